@@ -17,7 +17,7 @@ export default defineConfig({
           include: ["**/*.test.{ts,tsx}"],
           exclude: [...outside, "**/*.db.test.ts"],
           setupFiles: ["./tests/setup/test-settings.ts"],
-          // Rules share nothing that one file could spoil for the next; loading them anew would be half the time.
+          // Rules share nothing that one file could spoil for the next; loading them again would be half the time.
           isolate: false,
           testTimeout: 20_000,
           hookTimeout: 30_000,

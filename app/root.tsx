@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { Links, Meta, Outlet, ScrollRestoration, useRouteLoaderData } from "react-router";
-import { siteNameOf, unlistedPage } from "#app/http/page-title.ts";
+import { siteNameOf, unlistedPage } from "#app/http/shell/page-title.ts";
 import { ErrorPage } from "#app/http/error-page.tsx";
-import { type ShellData, unknownVisitor } from "#app/http/shell-data.ts";
-import { ScriptsLast } from "#app/http/scripts-last.tsx";
-import { Shell } from "#app/http/shell.tsx";
+import { type ShellData, unknownVisitor } from "#app/http/shell/shell-data.ts";
+import { ScriptsLast } from "#app/http/shell/scripts-last.tsx";
+import { Shell } from "#app/http/shell/shell.tsx";
 import "#app/ui/base.css";
 import "#app/ui/parts.css";
 import displayFont from "#app/ui/fonts/fraunces.woff2?url";

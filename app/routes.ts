@@ -112,7 +112,7 @@ export default [
   route("account/sessions/:appointmentId/calendar.ics", "cases/pages/session-calendar.ts"),
   route("staff/sessions/:appointmentId/calendar.ics", "cases/desk/calendar/session-file.ts"),
   route("mailbox/:messageId/:position", "mail/pages/attachment.ts"),
-  route("service/purchase/", "checkout/pages/purchase.ts"),
+  route("service/purchase/", "checkout/pages/purchase-form-action.ts"),
 
   call("api/get_random_testimonial_api/"),
   call("api/service/:slug/"),

@@ -5,7 +5,7 @@ import { createRequestHandler, RouterContextProvider } from "react-router";
 import { authHandler } from "#app/accounts/auth.server.ts";
 import { currentUser } from "#app/accounts/current-user.server.ts";
 import { countInterest } from "#app/catalog/count-interest.server.ts";
-import { logActiveGateways } from "#app/payments/gateways/registry.server.ts";
+import { logActiveGateways } from "#app/payments/gateways/gateway-registry.server.ts";
 import { databaseAnswers } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import { log } from "#app/platform/log.server.ts";
@@ -18,26 +18,26 @@ import {
   sharedPageContext,
   visitorAddressContext,
 } from "#app/platform/request-context.ts";
-import { canonicalPath } from "#app/http/canonical-path.ts";
+import { canonicalPath } from "#app/http/requests/canonical-path.ts";
 import { postedByVisitorContext } from "#app/accounts/ended-form.server.ts";
-import { makeGuardBody } from "#app/http/guard-body.server.ts";
-import { guardOrigin } from "#app/http/guard-requests.server.ts";
-import { connectionOf, limitRates, visitorAddress } from "#app/http/limit-rates.server.ts";
+import { makeGuardBody } from "#app/http/requests/guard-body.server.ts";
+import { guardOrigin } from "#app/http/requests/guard-requests.server.ts";
+import { connectionOf, limitRates, visitorAddress } from "#app/http/requests/limit-rates.server.ts";
 import { keepPages } from "#app/http/page-cache/keep-pages.server.ts";
-import { makeNonce, securityHeaders } from "#app/http/security-headers.server.ts";
-import { viewedService } from "#app/http/service-view.ts";
-import { staticFiles } from "#app/http/static-files.server.ts";
+import { makeNonce, securityHeaders } from "#app/http/requests/security-headers.server.ts";
+import { viewedService } from "#app/http/viewed-service.ts";
+import { staticFiles } from "#app/http/requests/static-files.server.ts";
 
 export { connectDatabase, demoSignIns, demoWarnings, prepareDatabase } from "#db/prepare-database.server.ts";
 export { keepWritingInterest } from "#app/catalog/count-interest.server.ts";
 export { startJobs } from "#app/jobs/jobs.server.ts";
 export { disconnect as disconnectDatabase } from "#app/platform/db.server.ts";
-export { boundConnections, siteBounds } from "#app/http/bound-connections.server.ts";
+export { boundConnections, siteBounds } from "#app/http/requests/bound-connections.server.ts";
 
 const load = () => import("virtual:react-router/server-build");
 const handlePage = createRequestHandler(import.meta.env.DEV ? load : await load(), import.meta.env.MODE);
 
-/** Pages as signed-out visitors see them. Development renders every page anew, or an edit would not show. */
+/** Pages as signed-out visitors see them. Development renders every page again, or an edit would not show. */
 const pages = keepPages(renderShared);
 export const startPageCache = () =>
   pages.start({

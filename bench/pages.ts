@@ -7,7 +7,7 @@ import { startRealServer } from "#tests/setup/real-server.ts";
 
 /**
  * How much the page cache is worth: the built site is asked for the same pages as a visitor who is new to them, as one
- * who holds them, and with a query, so that they are rendered anew. The questions cost the machine as much as the
+ * who holds them, and with a query, so that they are rendered again. The questions cost the machine as much as the
  * answers, so the figures are for comparing with each other and not with anyone else's.
  */
 const paths = ["/", "/service/", "/service/premium/o-1-visa/", "/service/premium/complete-application/"];
@@ -28,14 +28,14 @@ async function measure(path: string): Promise<void> {
   const { tag } = await ask(path, visitor);
   const kept = await run(path, visitor);
   const held = await run(path, { ...visitor, "if-none-match": tag });
-  const anew = await run(`${path}?anew=1`, visitor);
+  const again = await run(`${path}?anew=1`, visitor);
   console.log(`\n${path}`);
   print("kept in memory", kept);
   print("held by the browser", held);
-  print("rendered anew", anew);
+  print("rendered anew", again);
   console.log(
-    `  From memory ${(kept.perSecond / anew.perSecond).toFixed(1)} times as many answers, ` +
-      `of ${(kept.bytes / anew.bytes).toFixed(2)} times the size.`,
+    `  From memory ${(kept.perSecond / again.perSecond).toFixed(1)} times as many answers, ` +
+      `of ${(kept.bytes / again.bytes).toFixed(2)} times the size.`,
   );
 }
 

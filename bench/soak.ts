@@ -44,7 +44,7 @@ async function soak(): Promise<Memory[]> {
       await pause(60_000);
       const memory = await measureMemory(inspectorIn(server.output()));
       taken.push(memory);
-      console.log(`minute ${minute}: ${inWords(memory)}, ${crowd.asked} pages so far`);
+      console.log(`minute ${minute}: ${memoryText(memory)}, ${crowd.asked} pages so far`);
     }
   };
   // A page that does not come as it should ends it at once.
@@ -70,6 +70,6 @@ function report(taken: Memory[]): void {
   }
 }
 
-function inWords({ heap, rss }: Memory): string {
+function memoryText({ heap, rss }: Memory): string {
   return `rss ${Math.round(rss / megabyte)} MB, heap ${(heap / megabyte).toFixed(1)} MB`;
 }

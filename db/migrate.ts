@@ -120,7 +120,7 @@ async function tableLocked(migrating: pg.Pool, lockMs: number): Promise<string> 
   );
   const oldest = rows[0];
   const who = oldest ? ` The oldest open transaction is that of ${nameOf(oldest)}.` : "";
-  return `The database's tables could not be changed: something else has kept one of them locked for ${inWords(
+  return `The database's tables could not be changed: something else has kept one of them locked for ${durationText(
     lockMs,
   )}. What was begun is undone.${who} Let it finish or end it, and start again.`;
 }
@@ -134,7 +134,7 @@ async function otherServerPrepares(client: pg.Client, waitMs: number): Promise<s
     [preparationLock],
   );
   const who = rows[0] ? `: ${nameOf(rows[0])}` : "";
-  return `Another server has been preparing the database for more than ${inWords(
+  return `Another server has been preparing the database for more than ${durationText(
     waitMs,
   )}${who}. Let it finish or end it, and start again.`;
 }
@@ -145,6 +145,6 @@ function nameOf({ pid, application, seconds }: Session): string {
   return `PostgreSQL process ${pid} (${application || "no name"}), ${seconds} seconds old`;
 }
 
-function inWords(ms: number): string {
+function durationText(ms: number): string {
   return ms < 60_000 ? `${ms / 1_000} seconds` : `${ms / 60_000} minutes`;
 }

@@ -49,7 +49,7 @@ async function seedDemo(now: Date): Promise<void> {
       amount: 15_000_000n,
       kind: "demo_grant",
       reference: funded.id,
-      words: "Opening balance of the demo wallet",
+      text: "Opening balance of the demo wallet",
       source: "grants",
       now,
     }),

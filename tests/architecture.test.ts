@@ -3,7 +3,7 @@ import { basename, extname, resolve } from "node:path";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { expect, test } from "vitest";
 
-import { gatewayNames } from "#app/payments/gateways/registry.ts";
+import { gatewayNames } from "#app/payments/gateways/gateway-registry.ts";
 import { settingNames } from "#app/platform/env.server.ts";
 import routes from "#app/routes.ts";
 import { folderOrder } from "#scripts/lint/folder-order.ts";
@@ -39,13 +39,24 @@ test("no file hides behind a name that says nothing", () => {
 
 test("names that nobody in the field would search for stay retired", () => {
   const retired =
-    /\b(recordDeeds?|listDeeds|DeedForm|clearTheWay|whatIsBought|[wW]ayOn|[wW]aysOn|payAnew|askAboutEach|allIn|allInOf|PaymentPlan|keepFigures|forget[A-Z]\w*|WishCard|\w*Standings?)\b/;
+    /\b(clearTheWay|whatIsBought|[wW]ayOn|[wW]aysOn|askAboutEach|allIn|allInOf|PaymentPlan|planPayment|keepFigures)\b/;
   const others = sources.filter((path) => path !== "tests/architecture.test.ts");
   const found = others.flatMap((path) => {
     const [name] = retired.exec(read(path)) ?? [];
     return name ? [`${path}: ${name}`] : [];
   });
   expect(found).toEqual([]);
+});
+
+test("no two files have one name, unless it names a shelf, a call or a part of every gateway", () => {
+  const shelves =
+    /^(tables|jobs|seed|take-action)\.(server|db\.test)\.ts$|^(service|page|intake|plan|refusals|robots|sitemap)\.ts$|^(home|layout|service)\.tsx$/;
+  const named = Map.groupBy(
+    sources.filter((path) => path.startsWith("app/") && !/\/(gateways|api)\//.test(path)),
+    (path) => basename(path),
+  );
+  const twins = [...named].filter(([name, paths]) => paths.length > 1 && !shelves.test(name));
+  expect(twins).toEqual([]);
 });
 
 test("nothing is exported that only its own file uses", () => {
@@ -225,9 +236,9 @@ const namesGateways = {
   "app/content/small-print/terms.ts": "a sentence for customers",
   "app/home/home-sections.ts": "a sentence for customers",
   "app/http/calls/price-fields.server.ts": "the fields of a call, by spec section 7",
-  "app/http/calls/registry.server.ts": "a call of one gateway alone, by spec section 7",
+  "app/http/calls/call-registry.server.ts": "a call of one gateway alone, by spec section 7",
   "app/http/calls/started-fields.server.ts": "a field of a call, by spec section 7",
-  "app/http/canonical-path.ts": "the address of that call",
+  "app/http/requests/canonical-path.ts": "the address of that call",
   "app/payments/api/get-razorpay-offers.server.ts": "a call of one gateway alone, by spec section 7",
   "app/routes.ts": "the address of that call",
   "app/support-chat/help-dock.module.css": "a class of a gateway's own script",

@@ -3,7 +3,7 @@ import { basename, resolve } from "node:path";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 
-import { calls } from "#app/http/calls/registry.server.ts";
+import { calls } from "#app/http/calls/call-registry.server.ts";
 
 const root = resolve(import.meta.dirname, "..");
 const pages = ["README.md", ...globSync("docs/**/*.md", { cwd: root })].toSorted();
@@ -156,7 +156,7 @@ test("to add a gateway, one changes only what the walk names", () => {
   )
     .filter((path) => !/\/payfort\/|\.test\.tsx?$/.test(path))
     .filter((path) => /payfort/i.test(read(path)));
-  expect(changed).toContain("app/payments/gateways/registry.ts");
+  expect(changed).toContain("app/payments/gateways/gateway-registry.ts");
   expect(changed.filter((path) => !named.includes(path))).toEqual([]);
 });
 

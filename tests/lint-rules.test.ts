@@ -57,6 +57,18 @@ const faults: Record<string, { files: Record<string, string>; says: string }> = 
     files: { "app/money/draws.ts": `import { Link } from "react-router";\nexport const copy = Link;\n` },
     says: "takes href() from the router",
   },
+  "a file with a retired name": {
+    files: { "app/orders/item-words.ts": `export const itemLabel = "A letter";\n` },
+    says: "Use the field's word",
+  },
+  "a function with a retired name": {
+    files: { "app/orders/cancel.ts": `export function openWish(): string {\n  return "open";\n}\n` },
+    says: "Use the field's word: request",
+  },
+  "a property with a retired name": {
+    files: { "app/payments/attempt.ts": `export type Attempt = { platform: string };\n` },
+    says: "Use the field's word: gateway",
+  },
   "a component that imports a server file": {
     files: {
       "app/ui/reads.tsx": `import { db } from "#app/platform/db.server.ts";\nexport const copy = db;\n`,

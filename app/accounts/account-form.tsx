@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import styles from "#app/accounts/account-form.module.css";
 import { PostForm, useIsRefused } from "#app/forms/post-form.tsx";
 import { AnswerSummary } from "#app/ui/answer-summary.tsx";
-import { SubmitButton } from "#app/ui/submit-button.tsx";
+import { SubmitButton } from "#app/ui/fields/submit-button.tsx";
 
 type AccountFormProps = {
   intent: string;

@@ -7,17 +7,17 @@ import {
   confirmEmailChange,
   clearAskedChanges,
   readEmailChange,
-} from "#app/accounts/change-email.server.ts";
-import { changePassword } from "#app/accounts/change-password.server.ts";
-import { clearPasswordGuesses } from "#app/accounts/check-password.server.ts";
+} from "#app/accounts/profile/change-email.server.ts";
+import { changePassword } from "#app/accounts/password/change-password.server.ts";
+import { clearPasswordGuesses } from "#app/accounts/password/check-password.server.ts";
 import {
   listDevices,
   signOutDevice,
   signOutEverywhere,
   signOutOthers,
-} from "#app/accounts/devices.server.ts";
-import { askForReset, resetPassword } from "#app/accounts/reset-password.server.ts";
-import { signIn } from "#app/accounts/sign-in.server.ts";
+} from "#app/accounts/sign-in/devices.server.ts";
+import { askForReset, resetPassword } from "#app/accounts/password/reset-password.server.ts";
+import { signIn } from "#app/accounts/sign-in/sign-in.server.ts";
 import { signInSessions, users, verifications } from "#app/accounts/tables.server.ts";
 import { listMailbox } from "#app/mail/list-mailbox.server.ts";
 import { db } from "#app/platform/db.server.ts";
@@ -264,7 +264,7 @@ test("devices are listed with this one first, and without what would let anybody
   await signUpVisitor();
   const devices = await listDevices(user.id, browser.request(), new Date());
   expect(devices.map(({ thisOne }) => thisOne)).toEqual([true, false, false]);
-  expect(devices.map(({ words }) => words).toSorted()).toEqual([
+  expect(devices.map(({ text: words }) => words).toSorted()).toEqual([
     "An unknown device",
     "An unknown device",
     "Firefox on Linux",

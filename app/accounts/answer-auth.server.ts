@@ -1,7 +1,7 @@
 import { z } from "zod";
 
-import { claimedSignIn } from "#app/platform/sign-in-cookie.ts";
-import { isWholeSignIn } from "#app/accounts/whole-sign-in.ts";
+import { cookieSignIn } from "#app/platform/sign-in-cookie.ts";
+import { isWholeSignIn } from "#app/accounts/sign-in/whole-sign-in.ts";
 import { env } from "#app/platform/env.server.ts";
 
 /** What of better-auth is open to the outside. Whatever else it can do stays shut until a page needs it. */
@@ -31,7 +31,7 @@ export async function answerAuth(
     );
   }
   // A code is asked for to finish a sign-in. Whoever has one must not try codes by it.
-  if (path.startsWith("/two-factor/") && claimedSignIn(request, env().SITE_URL) !== null) {
+  if (path.startsWith("/two-factor/") && cookieSignIn(request, env().SITE_URL) !== null) {
     return Response.json(
       { success: false, code: "signed_in", msg: "You are already signed in." },
       { status: 409 },

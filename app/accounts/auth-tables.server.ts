@@ -1,6 +1,6 @@
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
 
-import { beginAnew } from "#app/accounts/set-up-second-factor.server.ts";
+import { restartSetUp } from "#app/accounts/second-factor/set-up-second-factor.server.ts";
 import {
   credentials,
   signInSessions,
@@ -36,7 +36,7 @@ export function authTables(db: Database): MakeAdapter {
 function setUpInOne(adapter: Adapter, db: Database): Pick<Adapter, "create" | "deleteMany"> {
   const create: Adapter["create"] = async (making) => {
     if (making.model !== "twoFactor") return adapter.create(making);
-    return (await beginAnew(db, making.data as unknown as Parameters<typeof beginAnew>[1])) as never;
+    return (await restartSetUp(db, making.data as unknown as Parameters<typeof restartSetUp>[1])) as never;
   };
   const deleteMany: Adapter["deleteMany"] = async (which) =>
     which.model === "twoFactor" ? 0 : adapter.deleteMany(which);

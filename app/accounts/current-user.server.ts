@@ -1,6 +1,6 @@
 import { auth } from "#app/accounts/auth.server.ts";
-import { claimedSignIn } from "#app/platform/sign-in-cookie.ts";
-import { isWholeSignIn } from "#app/accounts/whole-sign-in.ts";
+import { cookieSignIn } from "#app/platform/sign-in-cookie.ts";
+import { isWholeSignIn } from "#app/accounts/sign-in/whole-sign-in.ts";
 import { env } from "#app/platform/env.server.ts";
 import { UserId } from "#app/platform/ids.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
@@ -10,7 +10,7 @@ import type { CurrentUser } from "#app/platform/request-context.ts";
  * the code which the account asks for. A request without the sign-in cookie costs nothing.
  */
 export async function currentUser(request: Request): Promise<CurrentUser | null> {
-  if (claimedSignIn(request, env().SITE_URL) === null) return null;
+  if (cookieSignIn(request, env().SITE_URL) === null) return null;
   const session = await auth().api.getSession({ headers: request.headers });
   if (!session || !isWholeSignIn(session)) return null;
   const { id, username, first_name, last_name, email, mobile, country, role } = session.user;

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { currentUser } from "#app/accounts/current-user.server.ts";
 import { seedDemoCustomers } from "#app/accounts/demo-customers.server.ts";
-import { signIn } from "#app/accounts/sign-in.server.ts";
+import { signIn } from "#app/accounts/sign-in/sign-in.server.ts";
 import { users } from "#app/accounts/tables.server.ts";
 import { db } from "#app/platform/db.server.ts";
 

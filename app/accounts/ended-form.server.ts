@@ -19,20 +19,20 @@ const secret = /password|^code$/i;
 export async function logInFirst(context: Readonly<RouterContextProvider>, to: string): Promise<never> {
   const posted = context.get(postedByVisitorContext);
   if (!posted) throw redirect(logInPath(to), 303);
-  throw data<EndedForm>({ ended: true, to, ...(await readWords(posted)) }, { status: 401 });
+  throw data<EndedForm>({ ended: true, to, ...(await readText(posted)) }, { status: 401 });
 }
 
 /** Only words: a browser keeps no file over a new page. What is too large is not said back to anybody. */
-async function readWords(posted: Request): Promise<Pick<EndedForm, "words" | "hadFiles" | "hadSecrets">> {
+async function readText(posted: Request): Promise<Pick<EndedForm, "text" | "hadFiles" | "hadSecrets">> {
   const form = await posted.formData().catch(() => null);
   const all = form ? [...form] : [];
   const hadFiles = all.some(([, value]) => value instanceof File && value.size > 0);
   const hadSecrets = all.some(([name]) => secret.test(name));
-  const words = all.filter((field): field is [string, string] => {
+  const text = all.filter((field): field is [string, string] => {
     const [name, value] = field;
     return typeof value === "string" && name !== formTokenField && !secret.test(name);
   });
-  const bytes = words.reduce((sum, [name, value]) => sum + Buffer.byteLength(name + value), 0);
-  const fits = form !== null && words.length <= fieldsMax && bytes <= textPartBytesMax;
-  return { words: fits ? words : null, hadFiles, hadSecrets };
+  const bytes = text.reduce((sum, [name, value]) => sum + Buffer.byteLength(name + value), 0);
+  const fits = form !== null && text.length <= fieldsMax && bytes <= textPartBytesMax;
+  return { text: fits ? text : null, hadFiles, hadSecrets };
 }

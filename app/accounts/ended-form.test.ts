@@ -25,7 +25,7 @@ test("the words of a form come back, without its token, its passwords, its codes
   const sent = {
     csrfmiddlewaretoken: "a.token",
     intent: "notes.write",
-    words: "Ten years of roses.",
+    text: "Ten years of roses.",
     new_password: "three calm words",
     code: "123456",
     file: new File(["a page"], "a.txt"),
@@ -36,20 +36,20 @@ test("the words of a form come back, without its token, its passwords, its codes
       to: "/page",
       hadFiles: true,
       hadSecrets: true,
-      words: [
+      text: [
         ["intent", "notes.write"],
-        ["words", "Ten years of roses."],
+        ["text", "Ten years of roses."],
       ],
     },
   });
 });
 
 test("what is too large is not said back to anybody", async () => {
-  expect(await thrownFor({ words: "w".repeat(64 * 1024 + 1) })).toMatchObject({ data: { words: null } });
+  expect(await thrownFor({ text: "w".repeat(64 * 1024 + 1) })).toMatchObject({ data: { text: null } });
 });
 
 test("a form is looked for in the tab by its own name, so that another of its page does not stand for it", () => {
-  const sent = { to: "/staff/work/7?done=taken#notes", words: [["intent", "move"]] as [string, string][] };
+  const sent = { to: "/staff/work/7?done=taken#notes", text: [["intent", "move"]] as [string, string][] };
   expect(keptAs(sent)).toBe("/staff/work/7 move");
-  expect(keptAs({ ...sent, words: null })).toBe("/staff/work/7");
+  expect(keptAs({ ...sent, text: null })).toBe("/staff/work/7");
 });

@@ -4,7 +4,7 @@ export type EndedForm = {
   /** The page of the form. */
   to: string;
   /** What was chosen and typed; null where it was too large to be said back. */
-  words: [name: string, value: string][] | null;
+  text: [name: string, value: string][] | null;
   hadFiles: boolean;
   /** Passwords and codes are never said back. */
   hadSecrets: boolean;
@@ -15,7 +15,7 @@ export function isEndedForm(error: unknown): error is EndedForm {
 }
 
 /** By what the tab would keep this very form: others of the same page may have been typed in as well. */
-export function keptAs({ to, words }: Pick<EndedForm, "to" | "words">): string {
+export function keptAs({ to, text }: Pick<EndedForm, "to" | "text">): string {
   const path = to.split(/[?#]/, 1)[0] ?? to;
-  return words === null ? path : `${path} ${words.find(([name]) => name === "intent")?.[1] ?? ""}`;
+  return text === null ? path : `${path} ${text.find(([name]) => name === "intent")?.[1] ?? ""}`;
 }

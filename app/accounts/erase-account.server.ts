@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 
-import { eraseOneTimeLinks } from "#app/accounts/one-time-links.server.ts";
+import { eraseOneTimeLinks } from "#app/accounts/password/one-time-links.server.ts";
 import { eraseLostNotes } from "#app/accounts/send-account-note.server.ts";
 import { credentials, signInSessions, twoFactors, users } from "#app/accounts/tables.server.ts";
 import { addressOfNobody } from "#app/mail/nobody.ts";

@@ -1,6 +1,6 @@
 import { desc, eq } from "drizzle-orm";
 
-import { deviceWords } from "#app/accounts/device-words.ts";
+import { deviceText } from "#app/accounts/sign-in/device-text.ts";
 import { signInSessions, users } from "#app/accounts/tables.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { UserId } from "#app/platform/ids.ts";
@@ -31,6 +31,6 @@ export async function exportAccount(userId: UserId) {
     second_factor: user.twoFactorEnabled,
     registered_at: user.createdAt,
     changed_at: user.updatedAt,
-    devices: devices.map((device) => ({ ...device, words: deviceWords(device.userAgent) })),
+    devices: devices.map((device) => ({ ...device, text: deviceText(device.userAgent) })),
   };
 }

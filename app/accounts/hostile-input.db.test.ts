@@ -1,16 +1,20 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 
-import { askForEmailChange, clearAskedChanges, readEmailChange } from "#app/accounts/change-email.server.ts";
-import { changePassword } from "#app/accounts/change-password.server.ts";
-import { changeProfile } from "#app/accounts/change-profile.server.ts";
-import { clearPasswordGuesses } from "#app/accounts/check-password.server.ts";
-import { listDevices, signOutDevice } from "#app/accounts/devices.server.ts";
-import { finishSignIn } from "#app/accounts/finish-sign-in.server.ts";
-import { showCodesOnce } from "#app/accounts/recovery-codes.server.ts";
-import { unprintable } from "#app/accounts/registration.ts";
-import { confirmSecondFactor } from "#app/accounts/second-factor.server.ts";
-import { signIn } from "#app/accounts/sign-in.server.ts";
+import {
+  askForEmailChange,
+  clearAskedChanges,
+  readEmailChange,
+} from "#app/accounts/profile/change-email.server.ts";
+import { changePassword } from "#app/accounts/password/change-password.server.ts";
+import { changeProfile } from "#app/accounts/profile/change-profile.server.ts";
+import { clearPasswordGuesses } from "#app/accounts/password/check-password.server.ts";
+import { listDevices, signOutDevice } from "#app/accounts/sign-in/devices.server.ts";
+import { finishSignIn } from "#app/accounts/sign-in/finish-sign-in.server.ts";
+import { showCodesOnce } from "#app/accounts/second-factor/recovery-codes.server.ts";
+import { unprintable } from "#app/accounts/registration/registration.ts";
+import { confirmSecondFactor } from "#app/accounts/second-factor/second-factor.server.ts";
+import { signIn } from "#app/accounts/sign-in/sign-in.server.ts";
 import { users } from "#app/accounts/tables.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { characterTexts } from "#tests/hostile/character-texts.ts";

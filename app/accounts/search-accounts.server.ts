@@ -27,9 +27,9 @@ export type Account = {
  */
 export async function searchAccounts(
   tx: Db,
-  wanted: { words: string; ids: readonly UserId[]; after: Cursor; limit: number },
+  wanted: { text: string; ids: readonly UserId[]; after: Cursor; limit: number },
 ): Promise<{ accounts: Account[]; next: string | null }> {
-  const { words, ids, after, limit: size } = wanted;
+  const { text: words, ids, after, limit: size } = wanted;
   const { rows, next } = await pageAfter(
     ({ beyond, orderBy, limit }) =>
       tx
@@ -75,14 +75,14 @@ function matches(words: string, ids: readonly UserId[]): SQL | undefined {
   const name = sql`(${first} || ' ' || ${last})`;
   const like = `${escaped(words)}%`;
   const isShort = !/[\p{L}\p{N}]{3}/u.test(words);
-  const byWords = isShort
+  const byText = isShort
     ? [ilike(name, like), ilike(name, `% ${like}`)]
     : [name, email, username].map((text) => ilike(text, `%${like}`));
   const digits = words.replaceAll(/[\s+()-]/g, "");
   const byNumber = /^\d{4,20}$/.test(digits)
     ? [inArray(mobile, endingsOf(digits)), ilike(mobile, `%${digits}%`)]
     : [];
-  const named = and(isNull(deletedAt), or(...byWords, ...byNumber));
+  const named = and(isNull(deletedAt), or(...byText, ...byNumber));
   return ids.length > 0 ? or(inArray(users.id, [...ids]), named) : named;
 }
 

@@ -2,17 +2,17 @@ import { eq, sql } from "drizzle-orm";
 import { beforeEach, expect, test, vi } from "vitest";
 
 import { auth, authHandler } from "#app/accounts/auth.server.ts";
-import { clearPasswordGuesses } from "#app/accounts/check-password.server.ts";
-import { finishSignIn } from "#app/accounts/finish-sign-in.server.ts";
-import { countRecoveryCodes } from "#app/accounts/recovery-codes.server.ts";
-import { changePassword } from "#app/accounts/change-password.server.ts";
+import { clearPasswordGuesses } from "#app/accounts/password/check-password.server.ts";
+import { finishSignIn } from "#app/accounts/sign-in/finish-sign-in.server.ts";
+import { countRecoveryCodes } from "#app/accounts/second-factor/recovery-codes.server.ts";
+import { changePassword } from "#app/accounts/password/change-password.server.ts";
 import {
   beginSecondFactor,
   confirmSecondFactor,
   hasSecondFactor,
   turnOffSecondFactor,
-} from "#app/accounts/second-factor.server.ts";
-import { signIn } from "#app/accounts/sign-in.server.ts";
+} from "#app/accounts/second-factor/second-factor.server.ts";
+import { signIn } from "#app/accounts/sign-in/sign-in.server.ts";
 import { signInSessions, twoFactors } from "#app/accounts/tables.server.ts";
 import { db, pool } from "#app/platform/db.server.ts";
 import type { UserId } from "#app/platform/ids.ts";

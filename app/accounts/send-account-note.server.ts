@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 
-import { accountNoteKinds, accountNoteWords } from "#app/accounts/account-note-words.ts";
+import { accountNoteKinds, accountNoteText } from "#app/accounts/account-note-text.ts";
 import { sendMail } from "#app/mail/send-mail.server.ts";
 import type { Db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
@@ -27,9 +27,9 @@ export async function queueAccountNote(tx: Db, note: z.input<typeof schema>): Pr
 
 export async function sendAccountNote({ kind, to, name, detail }: AccountNote): Promise<void> {
   const { SITE_NAME, SITE_URL } = env();
-  const words = accountNoteWords(kind, { detail, siteName: SITE_NAME, siteUrl: SITE_URL });
-  const body = [`Hello ${name},`, ...words.sentences].join("\n\n");
-  await sendMail({ to, subject: words.subject, body });
+  const text = accountNoteText(kind, { detail, siteName: SITE_NAME, siteUrl: SITE_URL });
+  const body = [`Hello ${name},`, ...text.sentences].join("\n\n");
+  await sendMail({ to, subject: text.subject, body });
 }
 
 const lostDays = 7;

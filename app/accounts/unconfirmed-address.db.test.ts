@@ -4,7 +4,7 @@ import { findLinkCustomer } from "#app/checkout/desk/find-link-customer.server.t
 import { makeCustomLink, makeLink } from "#app/checkout/desk/make-link.server.ts";
 import { listLinksOf } from "#app/checkout/payment-links/list-links.server.ts";
 import { openShop, noon } from "#tests/checkout/shop.ts";
-import { customWish, linkWish } from "#tests/desk/link-use-cases.ts";
+import { newCustomLink, newLink } from "#tests/desk/link-use-cases.ts";
 import { makeMember } from "#tests/desk/make-member.ts";
 import { makeCustomer } from "#tests/setup/make-customer.ts";
 
@@ -17,11 +17,13 @@ test("whoever signed up with an address that nobody confirmed gets no link of st
   for (const name of [stranger.email, stranger.username ?? ""]) {
     expect(await findLinkCustomer(manager, name)).toMatchObject(refused);
   }
-  expect(await makeLink(await linkWish(manager, { customerId: stranger.id }))).toMatchObject(refused);
-  expect(await makeCustomLink(await customWish(manager, { customerId: stranger.id }))).toMatchObject(refused);
+  expect(await makeLink(await newLink(manager, { customerId: stranger.id }))).toMatchObject(refused);
+  expect(await makeCustomLink(await newCustomLink(manager, { customerId: stranger.id }))).toMatchObject(
+    refused,
+  );
   expect(await listLinksOf(stranger.id, noon)).toEqual([]);
 
   const owner = await makeCustomer();
   expect(await findLinkCustomer(manager, owner.email)).toMatchObject({ value: { id: owner.id } });
-  expect(await makeLink(await linkWish(manager, { customerId: owner.id }))).toMatchObject({ ok: true });
+  expect(await makeLink(await newLink(manager, { customerId: owner.id }))).toMatchObject({ ok: true });
 });

@@ -7,7 +7,7 @@ import { type Cursor, pageAfter } from "#app/platform/page-after.server.ts";
 export type ListedAuditEvent = typeof auditLog.$inferSelect;
 
 export type AuditFilter = {
-  deed: string | null;
+  event: string | null;
   actorId: string | null;
   subject: { kind: string; id: string } | null;
 };
@@ -16,8 +16,8 @@ export type AuditFilter = {
 export async function listAuditEvents(
   tx: Db,
   { filter, before, limit: size }: { filter: AuditFilter; before: Cursor; limit: number },
-): Promise<{ deeds: ListedAuditEvent[]; next: number | null }> {
-  const { deed, actorId, subject } = filter;
+): Promise<{ events: ListedAuditEvent[]; next: number | null }> {
+  const { event, actorId, subject } = filter;
   const { rows, next } = await pageAfter(
     ({ beyond, orderBy, limit }) =>
       tx
@@ -25,7 +25,7 @@ export async function listAuditEvents(
         .from(auditLog)
         .where(
           and(
-            deed === null ? undefined : eq(auditLog.deed, deed),
+            event === null ? undefined : eq(auditLog.event, event),
             actorId === null ? undefined : eq(auditLog.actorId, actorId),
             subject === null
               ? undefined
@@ -38,16 +38,16 @@ export async function listAuditEvents(
     { id: auditLog.id, idOf: ({ id }) => id },
     { after: before, size },
   );
-  return { deeds: rows, next };
+  return { events: rows, next };
 }
 
-/** Every kind of deed in the log and everybody who did one: from index entry to index entry, however long the log is. */
-export async function whatIsLogged(tx: Db): Promise<{ deeds: string[]; actorIds: string[] }> {
-  const deeds = await differentOnes(tx, "deed");
-  return { deeds, actorIds: await differentOnes(tx, "actor_id") };
+/** Every kind of event in the log and everybody who did one: from index entry to index entry, however long the log is. */
+export async function whatIsLogged(tx: Db): Promise<{ events: string[]; actorIds: string[] }> {
+  const events = await differentOnes(tx, "event");
+  return { events, actorIds: await differentOnes(tx, "actor_id") };
 }
 
-async function differentOnes(tx: Db, column: "deed" | "actor_id"): Promise<string[]> {
+async function differentOnes(tx: Db, column: "event" | "actor_id"): Promise<string[]> {
   const name = sql.identifier(column);
   const { rows } = await tx.execute<{ word: string }>(sql`
     with recursive words as (

@@ -11,7 +11,7 @@ export const auditLog = pgTable(
     /** What the actor was at the desk at that time; null for the system. */
     actorRole: text(),
     /** A stable word, such as `item_moved`. */
-    deed: text().notNull(),
+    event: text().notNull(),
     /** What it was done to: the kind, such as `item`, and its id. */
     subjectKind: text().notNull(),
     subjectId: text().notNull(),
@@ -23,6 +23,6 @@ export const auditLog = pgTable(
   (table) => [
     index().on(table.subjectKind, table.subjectId, table.id),
     index().on(table.actorId, table.id),
-    index().on(table.deed, table.id),
+    index().on(table.event, table.id),
   ],
 );

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import { checkFormToken } from "#app/forms/form-token.server.ts";
 import { alreadyBooked, askForChat } from "#app/bookings/book-chat.server.ts";
-import { formConsent } from "#app/bookings/consent-words.ts";
+import { formConsent } from "#app/bookings/consent-text.ts";
 import { servicePath } from "#app/catalog/metadata.ts";
 import { findServiceSlug } from "#app/catalog/find-service-slug.ts";
 import { readTimeZone } from "#app/currencies/saved-choice.ts";
@@ -28,7 +28,7 @@ export async function bookChatOnPage(
         ...fields,
         userId: user.id,
         consented: fields.consent !== "",
-        consentWords: formConsent(env().SITE_NAME),
+        consentText: formConsent(env().SITE_NAME),
         timeZone: readTimeZone(request.headers.get("cookie")),
         now: new Date(),
       })

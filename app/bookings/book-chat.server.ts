@@ -19,10 +19,10 @@ export type ChatRequest = {
   country: string;
   service: string;
   /** The day the customer would like, as yyyy-mm-dd; empty where they name none. */
-  wishedOn: string;
+  preferredOn: string;
   consented: boolean;
   /** What was agreed to. */
-  consentWords: string;
+  consentText: string;
   /** That of the browser, where it has told it. */
   timeZone?: string | null;
   now: Date;
@@ -38,12 +38,12 @@ export async function askForChat(request: ChatRequest): Promise<Outcome<Booking>
 export async function bookChat(request: ChatRequest): Promise<Outcome<Booking>> {
   const checked = checkRequest(request);
   if (!checked.ok) return checked;
-  const { userId, consentWords, now } = request;
+  const { userId, consentText, now } = request;
   const timeZone = knownZone(request.timeZone ?? null);
   return allOrNothing(db, async (tx) => {
     const [booking] = await tx
       .insert(bookings)
-      .values({ ...checked.value, userId, consentWords, consentedAt: now, timeZone, createdAt: now })
+      .values({ ...checked.value, userId, consentText, consentedAt: now, timeZone, createdAt: now })
       .onConflictDoNothing()
       .returning();
     if (!booking) return alreadyBooked;
@@ -52,19 +52,19 @@ export async function bookChat(request: ChatRequest): Promise<Outcome<Booking>> 
   });
 }
 
-type Checked = WhatsappNumber & { service: ServiceSlug; wishedOn: string | null };
+type Checked = WhatsappNumber & { service: ServiceSlug; preferredOn: string | null };
 
 function checkRequest(request: ChatRequest): Outcome<Checked> {
-  const { mobile, country, wishedOn, consented, now } = request;
+  const { mobile, country, preferredOn, consented, now } = request;
   const number = readWhatsappNumber(mobile, country);
   if (!number.ok) return number;
   if (request.service.trim() === "") return noService;
   const service = findServiceSlug(request.service.trim());
   if (!service) return unknownService;
-  const day = wishedOn.trim();
+  const day = preferredOn.trim();
   if (day !== "" && !isWishable(day, now)) return notWishable;
   if (!consented) return noConsent;
-  return done({ ...number.value, service, wishedOn: day === "" ? null : day });
+  return done({ ...number.value, service, preferredOn: day === "" ? null : day });
 }
 
 export const alreadyBooked = refuse({
@@ -92,7 +92,7 @@ const notWishable = refuse({
   code: "invalid_choice",
   message: `Choose a day from today to ${daysAheadMax} days from now, or none.`,
   status: 422,
-  field: "wishedOn",
+  field: "preferredOn",
 });
 
 const noConsent = refuse({

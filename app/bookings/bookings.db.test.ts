@@ -40,9 +40,9 @@ const request = (change: Partial<ChatRequest> = {}): ChatRequest => ({
   mobile: "9876543210",
   country: "IN",
   service: "cover-letter",
-  wishedOn: "",
+  preferredOn: "",
   consented: true,
-  consentWords: "I agree.",
+  consentText: "I agree.",
   now: noon,
   ...change,
 });
@@ -71,18 +71,18 @@ const mailsTo = (email: string) =>
 
 describe("booking a free chat", () => {
   test("keeps the number in full, the day, what was agreed to and who booked", async () => {
-    const booking = await book({ mobile: "98765 43210", wishedOn: "2026-10-20", service: "gre-coaching" });
+    const booking = await book({ mobile: "98765 43210", preferredOn: "2026-10-20", service: "gre-coaching" });
     expect(booking).toMatchObject({
       service: "gre-consultation",
       mobile: "9876543210",
       country: "IN",
       number: "+919876543210",
-      wishedOn: "2026-10-20",
+      preferredOn: "2026-10-20",
       state: "requested",
       startsAt: null,
       sequence: 0,
       consentedAt: noon,
-      consentWords: "I agree.",
+      consentText: "I agree.",
     });
     expect(await changesOf(booking.id)).toEqual([["requested", customer.id]]);
     expect(await findOpenBooking(db, customer.id, "gre-consultation")).toEqual(booking);
@@ -94,8 +94,8 @@ describe("booking a free chat", () => {
     ["no country", { country: "" }, "country", 422],
     ["no service", { service: " " }, "service", 422],
     ["a service nobody knows", { service: "time-travel" }, "service", 404],
-    ["a day that is over", { wishedOn: "2026-09-30" }, "wishedOn", 422],
-    ["a day that never comes", { wishedOn: "2026-11-31" }, "wishedOn", 422],
+    ["a day that is over", { preferredOn: "2026-09-30" }, "preferredOn", 422],
+    ["a day that never comes", { preferredOn: "2026-11-31" }, "preferredOn", 422],
     ["no consent", { consented: false }, "consent", 422],
   ])("is refused for %s, and nothing is kept", async (_, change, field, status) => {
     expect(await bookChat(request(change))).toMatchObject({ ok: false, refusal: { field, status } });
@@ -297,9 +297,9 @@ describe("mail", () => {
 
   test("says nothing of a cancelled chat that had no time, was over, or whose customer is gone", async () => {
     const own = (bookingId: string, now: Date) => cancelBooking({ bookingId, userId: customer.id, now });
-    const wished = await book({ wishedOn: "2026-10-20" });
-    valueOf(await own(wished.id, noon));
-    expect(await queuedMails(wished.id)).toEqual([]);
+    const withDay = await book({ preferredOn: "2026-10-20" });
+    valueOf(await own(withDay.id, noon));
+    expect(await queuedMails(withDay.id)).toEqual([]);
     const over = await book();
     await confirm(over.id, hoursLater(1));
     valueOf(await own(over.id, hoursLater(2)));
@@ -397,7 +397,7 @@ describe("the calendar file", () => {
 
 describe("a customer's data", () => {
   test("is handed over in words, and nobody else's with it", async () => {
-    await book({ wishedOn: "2026-10-20", timeZone: "Asia/Dubai" });
+    await book({ preferredOn: "2026-10-20", timeZone: "Asia/Dubai" });
     await book({ userId: (await makeCustomer()).id });
     const exported = await exportBookings(customer.id);
     expect(exported).toEqual(JSON.parse(JSON.stringify(exported)));
@@ -405,7 +405,7 @@ describe("a customer's data", () => {
       {
         service: "cover-letter",
         whatsappNumber: "+919876543210",
-        wishedDay: "2026-10-20",
+        preferredDay: "2026-10-20",
         agreedTo: "I agree.",
         timeZone: "Asia/Dubai",
         bookedAt: noon.toISOString(),
@@ -425,7 +425,7 @@ describe("a customer's data", () => {
     const kept = await listBookings(db, customer.id);
     expect(kept.map(({ state }) => state).toSorted()).toEqual(["cancelled", "cancelled", "completed"]);
     expect(kept.map(({ mobile, country, number }) => mobile + country + number)).toEqual(["", "", ""]);
-    expect(kept.map(({ wishedOn }) => wishedOn)).toEqual([null, null, null]);
+    expect(kept.map(({ preferredOn }) => preferredOn)).toEqual([null, null, null]);
     expect(await findBooking(db, others.id)).toEqual(others);
     await db.transaction((tx) => eraseBookings(tx, customer.id));
     expect(await listBookings(db, customer.id)).toEqual(kept);

@@ -6,7 +6,7 @@ import { Alert } from "#app/ui/alert.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
 
 /**
- * Why no free chat was booked, at the head of the page: there a page that a browser sends anew begins, and there it is
+ * Why no free chat was booked, at the head of the page: there a page that a browser sends again begins, and there it is
  * scrolled where scripts run (spec section 8).
  */
 export function ChatAlert({ problem }: { problem: ChatProblem }) {

@@ -8,9 +8,9 @@ import {
   type ChatTyped,
 } from "#app/bookings/chat-view.ts";
 import { Button } from "#app/ui/button.tsx";
-import { CheckboxField } from "#app/ui/checkbox-field.tsx";
-import { Field } from "#app/ui/field.tsx";
-import { SelectField } from "#app/ui/select-field.tsx";
+import { CheckboxField } from "#app/ui/fields/checkbox-field.tsx";
+import { Field } from "#app/ui/fields/field.tsx";
+import { SelectField } from "#app/ui/fields/select-field.tsx";
 
 type ChatFormProps = { form: ChatFormData; problem: ChatProblem | null };
 
@@ -21,7 +21,7 @@ export function ChatForm({ form, problem }: ChatFormProps) {
     mobile: form.mobile,
     country: form.country,
     service: form.service,
-    wishedOn: "",
+    preferredOn: "",
     consent: "",
   };
   const field = (name: keyof ChatTyped) => ({
@@ -59,18 +59,18 @@ export function ChatForm({ form, problem }: ChatFormProps) {
         required
       />
       <Field
-        {...field("wishedOn")}
+        {...field("preferredOn")}
         label="Day you would like"
         optional
         type="date"
         min={form.days.first}
         max={form.days.last}
-        defaultValue={shown.wishedOn}
+        defaultValue={shown.preferredOn}
         width="medium"
       />
       <CheckboxField
         {...field("consent")}
-        label={form.consentWords}
+        label={form.consentText}
         value="1"
         defaultChecked={shown.consent !== ""}
         required

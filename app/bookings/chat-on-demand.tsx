@@ -2,8 +2,8 @@ import { type ComponentProps, lazy, Suspense } from "react";
 
 import type { ChatForm } from "#app/bookings/chat-form.tsx";
 import type { JustBooked } from "#app/bookings/just-booked.tsx";
-import { loadPart } from "#app/ui/load-part.ts";
-import { SlowPart } from "#app/ui/slow-part.tsx";
+import { loadPart } from "#app/ui/loading/load-part.ts";
+import { SlowPart } from "#app/ui/loading/slow-part.tsx";
 
 /*
  * Only who is signed in may book. In the browser the form and the dialog come by scripts of their own; the server has

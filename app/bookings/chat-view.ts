@@ -16,11 +16,11 @@ export type ChatFormData = {
   services: { value: string; label: string }[];
   /** The first and last day that may be named, yyyy-mm-dd. */
   days: { first: string; last: string };
-  consentWords: string;
+  consentText: string;
 };
 
 /** The form's fields, by their names in it. */
-export const chatFields = ["mobile", "country", "service", "wishedOn", "consent"] as const;
+export const chatFields = ["mobile", "country", "service", "preferredOn", "consent"] as const;
 
 export type ChatTyped = Record<(typeof chatFields)[number], string>;
 

@@ -22,6 +22,6 @@ export async function eraseBookings(tx: Transaction, userId: UserId): Promise<vo
   }
   await tx
     .update(bookings)
-    .set({ mobile: "", country: "", number: "", wishedOn: null, timeZone: null })
+    .set({ mobile: "", country: "", number: "", preferredOn: null, timeZone: null })
     .where(eq(bookings.userId, userId));
 }

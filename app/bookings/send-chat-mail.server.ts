@@ -53,11 +53,11 @@ export async function sendChatMail({ about, bookingId, sequence }: ChatMail, now
   const [heading = booking.service] = await findHeadings([booking.service]);
   const when = writtenTime(startsAt, customerZone(booking.timeZone, booking.country));
   const file = calendarFile(booking, heading, now);
-  const words = about === "cancelled" ? wordsOfCancelled : wordsOfSet;
+  const text = about === "cancelled" ? cancelledLines : setLines;
   await sendMail({
     to: customer.email,
     subject: subjects[about](when),
-    body: [`Hello ${customer.firstName},`, ...words(booking, { heading, when })].join("\n\n"),
+    body: [`Hello ${customer.firstName},`, ...text(booking, { heading, when })].join("\n\n"),
     attachments: file ? [file] : [],
   });
 }
@@ -70,7 +70,7 @@ const subjects: Record<ChatMail["about"], (when: string) => string> = {
 
 type Said = { heading: string; when: string };
 
-function wordsOfSet({ number }: Booking, { heading, when }: Said): string[] {
+function setLines({ number }: Booking, { heading, when }: Said): string[] {
   return [
     `Your free five-minute chat about “${heading}” is on ${when}.`,
     `A counsellor writes to you on WhatsApp at ${writtenNumber(number)}.`,
@@ -79,7 +79,7 @@ function wordsOfSet({ number }: Booking, { heading, when }: Said): string[] {
   ];
 }
 
-function wordsOfCancelled({ service }: Booking, { heading, when }: Said): string[] {
+function cancelledLines({ service }: Booking, { heading, when }: Said): string[] {
   return [
     `Your free five-minute chat about “${heading}” on ${when} is cancelled. Nobody will write to you then.`,
     "The file that comes with this mail takes it out of your calendar.",

@@ -33,7 +33,7 @@ export const bookings = pgTable(
     /** The number in full, such as +919876543210. */
     number: text().notNull(),
     /** The day the customer would like. */
-    wishedOn: date(),
+    preferredOn: date(),
     state: text({ enum: bookingStates }).notNull().default("requested"),
     /** The time that staff have set. */
     startsAt: timestamp({ withTimezone: true }),
@@ -41,7 +41,7 @@ export const bookings = pgTable(
     sequence: integer().notNull().default(0),
     /** When the customer agreed to be written to on WhatsApp, and the words they agreed to. */
     consentedAt: timestamp({ withTimezone: true }).notNull(),
-    consentWords: text().notNull(),
+    consentText: text().notNull(),
     /** When the reminder of `startsAt` was sent. */
     remindedAt: timestamp({ withTimezone: true }),
     /** That of the browser it was booked with, such as Asia/Kolkata: mails have no browser to ask. */

@@ -5,7 +5,7 @@ import {
   parsePhoneNumberFromString,
 } from "libphonenumber-js/min";
 
-import { plainMobile } from "#app/accounts/plain-mobile.server.ts";
+import { plainMobile } from "#app/accounts/profile/plain-mobile.server.ts";
 import { countries } from "#app/currencies/countries.ts";
 import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
 

@@ -6,9 +6,9 @@ import { minorUnitOf } from "#app/money/minor-unit.ts";
 /** Something that must always be so. `violations` answers a row with a `sentence` for each place where it is not. */
 export type BookLaw = { law: string; violations: SQL };
 
-const wholeStep = currencyTable.map(({ code }) => code).filter((code) => minorUnitOf(code) > 1n);
+const wholeUnitCurrencies = currencyTable.map(({ code }) => code).filter((code) => minorUnitOf(code) > 1n);
 /** Those whose amounts are whole units. */
-export const wholeStepCodes = sql.raw(`'{${wholeStep.join(",")}}'::text[]`);
+export const wholeUnitCodes = sql.raw(`'{${wholeUnitCurrencies.join(",")}}'::text[]`);
 
 /** What every account holds, by currency: received less given. */
 const balances = sql.raw(`balances as (
@@ -29,13 +29,13 @@ export const bookLaws: readonly BookLaw[] = [
         where not exists (select from postings p where p.transfer_id = t.id)
       union all
       select format('Posting %s moves %s %s, which is not whole.', id, amount, currency) from postings
-        where currency = any(${wholeStepCodes}) and amount % 100 <> 0`,
+        where currency = any(${wholeUnitCodes}) and amount % 100 <> 0`,
   },
   {
     law: "Postings and movements cannot be changed: their guards are in place.",
     violations: sql`
       select format('The guard %s is missing or switched off.', wanted) as sentence
-      from unnest('{postings_append_only,transfers_append_only,transfers_only_forget}'::text[]) wanted
+      from unnest('{postings_append_only,transfers_append_only,transfers_only_erase}'::text[]) wanted
       where not exists (select from pg_trigger where tgname = wanted and tgenabled <> 'D')`,
   },
   {

@@ -1,14 +1,14 @@
 import { sql, type SQL } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 
-import { buyWithWallet } from "#app/checkout/buy-with-wallet.server.ts";
+import { buyWithWallet } from "#app/checkout/start/buy-with-wallet.server.ts";
 import { checkBooks } from "#app/books/check-books.server.ts";
 import { reconcile } from "#app/books/reconcile.server.ts";
 import { refundOrder } from "#app/refunds/refund-order.server.ts";
 import { listSendable, sendBack } from "#app/refunds/send-back.server.ts";
 import { sendRefund } from "#app/refunds/send-refund.server.ts";
-import { settlePayment } from "#app/checkout/settle-payment.server.ts";
-import { startPayment } from "#app/checkout/start-payment.server.ts";
+import { settlePayment } from "#app/checkout/settle/settle-payment.server.ts";
+import { startPayment } from "#app/checkout/start/start-payment.server.ts";
 import { db, type Transaction } from "#app/platform/db.server.ts";
 import { convertWallet } from "#app/wallet/convert-wallet.server.ts";
 import { fakeGateway, withGateways } from "#tests/checkout/fake-gateway.ts";
@@ -43,27 +43,27 @@ beforeAll(async () => {
   valueOf(await buyWithWallet(purchaseOf(user, { what: counselling })));
   const larger = { configurations: [configured("express-entry")] };
   const purchase = purchaseOf(user, { what: larger, useWallet: true, couponCode: "TEN" });
-  const started = valueOf(await startPayment({ ...purchase, platform: "razorpay" }));
+  const started = valueOf(await startPayment({ ...purchase, gateway: "razorpay" }));
   gatewayOrderId = started.started.gatewayOrderId;
   fakeRazorpay.capture(gatewayOrderId);
   fakeRazorpay.capture(gatewayOrderId);
-  valueOf(await settlePayment({ platform: "razorpay", gatewayOrderId, now: noon }));
+  valueOf(await settlePayment({ gateway: "razorpay", gatewayOrderId, now: noon }));
   const refund = { orderId: started.orderId!, amount: 10_000n, requestKey: "part", reason: "asked" };
   const { id } = valueOf(await refundOrder({ ...refund, refundedBy: "system", now: noon }));
   await sendRefund(id, noon);
   await fund(user.id, 50_000n);
   const open = purchaseOf(user, { useWallet: true, what: { configurations: [configured("eb2-niw")] } });
-  valueOf(await startPayment({ ...open, platform: "razorpay" }));
+  valueOf(await startPayment({ ...open, gateway: "razorpay" }));
   await fund(user.id, 100n);
   await moveWallets();
   const group = await makeGroup(1);
   const what = { configurations: [shareOf(group.id, 1)] };
   const [asha, ben] = group.members.map((member) => purchaseOf(member, { what, now: minutesLater(1) }));
-  const share = valueOf(await startPayment({ ...asha!, platform: "razorpay" }));
+  const share = valueOf(await startPayment({ ...asha!, gateway: "razorpay" }));
   fakeRazorpay.capture(share.started.gatewayOrderId);
-  const paid = { platform: "razorpay" as const, gatewayOrderId: share.started.gatewayOrderId };
+  const paid = { gateway: "razorpay" as const, gatewayOrderId: share.started.gatewayOrderId };
   valueOf(await settlePayment({ ...paid, now: minutesLater(2) }));
-  valueOf(await startPayment({ ...ben!, platform: "razorpay" }));
+  valueOf(await startPayment({ ...ben!, gateway: "razorpay" }));
 });
 
 /** A customer abroad, who tops up, changes money, gets some of it given and back, and has a top-up sent back. */
@@ -94,7 +94,7 @@ test("in a shop where everything has happened, every law holds", async () => {
 
 const anyHeld = sql`(select source from postings where source like 'wallet:%' limit 1)`;
 const move = (source: SQL, destination: SQL, amount = 100) => sql`
-  with t as (insert into transfers (kind, reference, words) values ('fault', gen_random_uuid()::text, 'A fault') returning id)
+  with t as (insert into transfers (kind, reference, text) values ('fault', gen_random_uuid()::text, 'A fault') returning id)
   insert into postings (transfer_id, source, destination, currency, amount)
   select id, ${source}, ${destination}, 'INR', ${amount} from t`;
 
@@ -107,7 +107,7 @@ const loseOf = (amount: SQL, since: SQL) => sql`
 test.each<[law: string, fault: SQL]>([
   [
     "moves something",
-    sql`insert into transfers (kind, reference, words) values ('fault', 'empty', 'A fault')`,
+    sql`insert into transfers (kind, reference, text) values ('fault', 'empty', 'A fault')`,
   ],
   ["cannot be changed", sql`alter table postings disable trigger postings_append_only`],
   ["is below zero", move(anyHeld, sql`'sales'`, 900_000_000)],
@@ -191,7 +191,7 @@ test.each<[law: string, fault: SQL]>([
   ],
   ["more members than places", sql`update research_groups set required_members = 1`],
   ["waits for its money", sql`update research_group_members set paid_at = null where paid_at is not null`],
-  ["which platform", sql`update orders set platform = null where platform is not null`],
+  ["which gateway", sql`update orders set gateway = null where gateway is not null`],
   [
     "its orders and refunds say",
     sql`insert into sales_days values ('UTC', '2026-10-02', 'day', '', 0, 0, 0, 0, 0, 0)`,
@@ -253,7 +253,7 @@ test("the books agree with what the gateway says, piece by piece, and a payment 
   expect(agreed.find(({ account }) => account === "razorpay_domestic")).toMatchObject({ agreed: 3 });
   fakeRazorpay.capture(gatewayOrderId, { amount: 4_200n });
   expect(await differences()).toEqual([expect.stringContaining("₹42.00")]);
-  await settlePayment({ platform: "razorpay", gatewayOrderId, now: minutesLater(1) });
+  await settlePayment({ gateway: "razorpay", gatewayOrderId, now: minutesLater(1) });
   expect(await differences()).toEqual([]);
 });
 

@@ -5,12 +5,12 @@ import type { BookLaw } from "#app/books/book-laws.server.ts";
 /** The laws of figures that are kept: they say what the records say that they were summed up from. */
 export const figureLaws: readonly BookLaw[] = [
   {
-    law: "An order says through which platform its money came.",
+    law: "An order says through which gateway its money came.",
     violations: sql`
-      select format('Order LF-%s says %s and was paid through %s.', o.number, coalesce(o.platform, 'none'),
-        coalesce(p.platform, 'none')) as sentence
-      from orders o left join payments p on p.order_id = o.id and p.state = 'paid' and p.leftover is null
-      where o.state in ('paid', 'part_refunded', 'refunded') and o.platform is distinct from p.platform`,
+      select format('Order LF-%s says %s and was paid through %s.', o.number, coalesce(o.gateway, 'none'),
+        coalesce(p.gateway, 'none')) as sentence
+      from orders o left join payments p on p.order_id = o.id and p.state = 'paid' and p.unapplied is null
+      where o.state in ('paid', 'part_refunded', 'refunded') and o.gateway is distinct from p.gateway`,
   },
   {
     law: "A kept day of sales is what its orders and refunds say.",
@@ -35,7 +35,7 @@ export const figureLaws: readonly BookLaw[] = [
     law: "Every cut of a kept day of sales comes to the same.",
     violations: sql`
       select format('On %s in %s, %s comes to something else.', day, time_zone, c.cut) as sentence
-      from sales_days d cross join (values ('service'), ('currency'), ('platform')) as c(cut)
+      from sales_days d cross join (values ('service'), ('currency'), ('gateway')) as c(cut)
         left join lateral (select sum(price) as price, sum(premium) as premium, sum(refunded) as refunded,
             sum(premium_refunded) as premium_refunded
           from sales_days s where s.time_zone = d.time_zone and s.cut = c.cut and s.day = d.day) s on true

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 
 import { paymentsOfOrder } from "#app/payments/find-payment.server.ts";
-import { gatewayFacts } from "#app/payments/gateways/registry.ts";
+import { gatewayFacts } from "#app/payments/gateways/gateway-registry.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { OrderId } from "#app/platform/ids.ts";
 import { log } from "#app/platform/log.server.ts";
@@ -11,11 +11,11 @@ import { issueReceipt } from "#app/receipts/issue-receipt.server.ts";
 export async function issueMissingReceipts(now: Date): Promise<void> {
   for (const orderId of await ordersWithoutReceipt()) {
     const paid = (await paymentsOfOrder(db, orderId)).find(
-      ({ state, leftover }) => state === "paid" && !leftover,
+      ({ state, unapplied }) => state === "paid" && !unapplied,
     );
-    const platform = paid ? gatewayFacts[paid.platform].label : null;
+    const gateway = paid ? gatewayFacts[paid.gateway].label : null;
     try {
-      await db.transaction((tx) => issueReceipt(tx, { orderId, platform, now }));
+      await db.transaction((tx) => issueReceipt(tx, { orderId, gateway, now }));
       log.warn({ order: orderId }, "a paid order had no receipt and was given one");
     } catch (error) {
       // One that cannot have its own keeps no other from having theirs.

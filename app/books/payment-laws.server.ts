@@ -50,13 +50,13 @@ export const paymentLaws: readonly BookLaw[] = [
         'it has no order')) as sentence
       from captures c join payments p on p.id = c.payment_id left join orders o on o.id = p.order_id
       where c.became = 'order' and (o.state is null or o.state not in ('paid', 'part_refunded', 'refunded')
-        or p.state <> 'paid' or p.leftover is not null or p.gateway_payment_id <> c.gateway_payment_id
+        or p.state <> 'paid' or p.unapplied is not null or p.gateway_payment_id <> c.gateway_payment_id
         or c.amount <> o.charged or c.currency <> o.currency)
       union all
       select format('%s became %s, and the books have no movement for it.', c.gateway_payment_id, c.became)
       from captures c where not exists (select from transfers t where t.gateway_payment_id = c.gateway_payment_id
         and t.kind = case c.became when 'order' then 'sale' when 'top_up' then 'top_up'
-          when 'credited' then 'leftover_payment' else 'leftover_to_refund' end)
+          when 'credited' then 'unapplied_payment' else 'unapplied_to_refund' end)
       union all
       select format('%s is a debt without a refund.', c.gateway_payment_id) from captures c
       where c.became = 'to_refund' and not exists (select from payment_refunds r

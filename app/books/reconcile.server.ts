@@ -1,8 +1,8 @@
 import { compareBooks, type Comparison } from "#app/books/compare-books.ts";
 import type { BookedMoney } from "#app/payments/list-captures.server.ts";
 import type { Gateway, MoneyAtGateway } from "#app/payments/gateways/gateway.ts";
-import { activeGateways } from "#app/payments/gateways/registry.server.ts";
-import { accountsAt, type GatewayAccount } from "#app/payments/gateways/registry.ts";
+import { activeGateways } from "#app/payments/gateways/gateway-registry.server.ts";
+import { accountsAt, type GatewayAccount } from "#app/payments/gateways/gateway-registry.ts";
 import { attemptsSince, bookedAs, bookedSince } from "#app/payments/list-captures.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { log } from "#app/platform/log.server.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 
-import { wholeStepCodes, type BookLaw } from "#app/books/book-laws.server.ts";
+import { wholeUnitCodes, type BookLaw } from "#app/books/book-laws.server.ts";
 
 /** Rates in force at a moment, or until a little before: one that was being accepted then may not have been seen. */
 const ratesAt = (currency: string, at: string) =>
@@ -13,7 +13,7 @@ export const walletLaws: readonly BookLaw[] = [
   {
     law: "Money is changed at rates that were in force, its margin taken off, rounded down.",
     // What is set aside for an order is changed when that is paid, at the rates of when it was set aside: as much of it as
-    // the order needs, so that no step less would have been enough.
+    // the order needs, so that no minor unit less would have been enough.
     violations: sql`
       with changed as (
         select t.kind, t.reference,
@@ -31,17 +31,17 @@ export const walletLaws: readonly BookLaw[] = [
           min(p.currency) filter (where p.destination = 'exchange_spread') as kept
         from postings p join transfers t on t.id = p.transfer_id where 'exchange' in (p.source, p.destination)
         group by t.id),
-      stepped as (select *, case when got = any(${wholeStepCodes}) then 100 else 1 end as step,
-        case when gave = any(${wholeStepCodes}) then 100 else 1 end as gave_step from changed)
+      rounded as (select *, case when got = any(${wholeUnitCodes}) then 100 else 1 end as unit,
+        case when gave = any(${wholeUnitCodes}) then 100 else 1 end as gave_unit from changed)
       select format('Movement %s %s changed %s %s and a margin of %s into %s %s, which no rate in force says.', kind,
         reference, given, gave, spread, taken, got) as sentence
-      from stepped c
+      from rounded c
       where currencies <> 2 or legs <> 2 or margins > 1 or given <= 0 or taken is null or kept <> gave or not exists (
         select from (${ratesAt("c.gave", "c.at")}) f (per_usd), (${ratesAt("c.got", "c.at")}) i (per_usd)
         where case when c.kind = 'hold_posted'
-          then c.taken <= div(c.given * i.per_usd, f.per_usd * c.step) * c.step
-            and c.taken > div((c.given - c.gave_step) * i.per_usd, f.per_usd * c.step) * c.step
-          else c.taken = div(c.given * i.per_usd, f.per_usd * c.step) * c.step end)`,
+          then c.taken <= div(c.given * i.per_usd, f.per_usd * c.unit) * c.unit
+            and c.taken > div((c.given - c.gave_unit) * i.per_usd, f.per_usd * c.unit) * c.unit
+          else c.taken = div(c.given * i.per_usd, f.per_usd * c.unit) * c.unit end)`,
   },
   {
     law: "The account of margins is fed by money that is changed, and by nothing else.",

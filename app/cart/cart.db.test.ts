@@ -1,12 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 
-import { addToCart } from "#app/cart/add-to-cart.server.ts";
+import { addToCart } from "#app/cart/add-item.server.ts";
 import { cartCount } from "#app/cart/cart-count.server.ts";
 import { changeCartItems } from "#app/cart/change-cart-items.server.ts";
 import { emptyCart } from "#app/cart/empty-cart.server.ts";
 import { joinVisaHelpInCart } from "#app/cart/join-visa-help.server.ts";
 import { readCart } from "#app/cart/read-cart.server.ts";
-import { removeFromCart } from "#app/cart/remove-from-cart.server.ts";
+import { removeFromCart } from "#app/cart/remove-item.server.ts";
 import { coupons } from "#app/coupons/tables.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { UserId } from "#app/platform/ids.ts";

@@ -37,7 +37,7 @@ export async function changeCartItems(asked: {
       taken.add(print);
       return [{ ...item, configuration, service: configuration.service, fingerprint: print }];
     });
-    // Written anew, since two items may take one another's choices.
+    // Written again, since two items may take one another's choices.
     await tx
       .delete(cartItems)
       .where(and(eq(cartItems.userId, userId), inArray(cartItems.id, [...changed.keys()])));

@@ -4,8 +4,8 @@ import { useLocation } from "react-router";
 import type { CasePage } from "#app/cases/case-part.ts";
 import styles from "#app/cases/case-page.module.css";
 import { PostForm, useIsRefused } from "#app/forms/post-form.tsx";
-import { KeptTypingNote } from "#app/ui/kept-typing-note.tsx";
-import { useKeptTyping } from "#app/ui/kept-typing.tsx";
+import { FormDraftNote } from "#app/ui/fields/form-draft-note.tsx";
+import { useFormDraft } from "#app/ui/fields/form-draft.tsx";
 
 type CaseFormProps = {
   /** `<part>.<action>`. */
@@ -19,7 +19,7 @@ type CaseFormProps = {
   children: ReactNode;
 };
 
-/** A form of a case's part: the answer is a page read anew, at the part. */
+/** A form of a case's part: the answer is a page read again, at the part. */
 export function CaseForm({ hidden = {}, children, ...form }: CaseFormProps) {
   return (
     <PostForm {...usePlace(form)}>
@@ -35,12 +35,12 @@ export function KeptCaseForm({ page, hidden = {}, children, ...form }: CaseFormP
   const element = useRef<HTMLFormElement>(null);
   const { pathname } = useLocation();
   const answered = useIsRefused(form.intent);
-  const kept = useKeptTyping(element, `${pathname} ${form.intent}`, { done: page.said !== null, answered });
+  const kept = useFormDraft(element, `${pathname} ${form.intent}`, { done: page.said !== null, answered });
   return (
     <PostForm {...place} ref={element}>
       <HiddenFields hidden={hidden} />
       {children}
-      <KeptTypingNote kept={kept} files={form.files ?? false} />
+      <FormDraftNote kept={kept} files={form.files ?? false} />
     </PostForm>
   );
 }

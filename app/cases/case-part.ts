@@ -1,7 +1,7 @@
 import type { z } from "zod";
 
 import type { Member } from "#app/desk/find-staff.server.ts";
-import type { ItemInOrder } from "#app/orders/find-item.server.ts";
+import type { ItemInOrder } from "#app/orders/items/find-item.server.ts";
 import type { UserId } from "#app/platform/ids.ts";
 import type { Outcome } from "#app/platform/outcome.ts";
 
@@ -10,7 +10,7 @@ export type CaseViewer =
   | { side: "customer"; userId: UserId; timeZone: string }
   | { side: "desk"; member: Member; timeZone: string };
 
-/** A case as it is looked at. Whoever looks has been let in; each deed asks for its own right besides. */
+/** A case as it is looked at. Whoever looks has been let in; each event asks for its own right besides. */
 export type CaseAt = {
   viewer: CaseViewer;
   item: ItemInOrder;

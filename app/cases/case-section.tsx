@@ -7,24 +7,24 @@ import styles from "#app/cases/case-page.module.css";
 import { Alert } from "#app/ui/alert.tsx";
 import { AnswerSummary } from "#app/ui/answer-summary.tsx";
 import { useRefusedForm } from "#app/forms/post-form.tsx";
-import { useForgottenTyping } from "#app/ui/kept-typing.tsx";
+import { useClearedDraft } from "#app/ui/fields/form-draft.tsx";
 
 type CaseSectionFrameProps = {
   part: string;
   heading: string;
   page: CasePage;
-  /** What is said after each deed of this part. */
-  saidWords: Record<string, string>;
+  /** What is said after each event of this part. */
+  doneMessages: Record<string, string>;
   /** Stands in place of what became of its last form. */
   summary?: ReactNode;
   children: ReactNode;
 };
 
 /** A part of a case with its heading, and above it what came of its last form where that has no place of its own. */
-export function CaseSection({ part, heading, page, saidWords, summary, children }: CaseSectionFrameProps) {
+export function CaseSection({ part, heading, page, doneMessages, summary, children }: CaseSectionFrameProps) {
   const { pathname } = useLocation();
-  useForgottenTyping(`${pathname} ${part}.`, page.said !== null);
-  const said = ownEntry(saidWords, page.said);
+  useClearedDraft(`${pathname} ${part}.`, page.said !== null);
+  const said = ownEntry(doneMessages, page.said);
   return (
     <section id={part} className={`stack-4 ${styles.section}`} aria-labelledby={`${part}-heading`}>
       <h2 id={`${part}-heading`}>{heading}</h2>

@@ -3,7 +3,7 @@ import type { ShownChange } from "#app/cases/shown-changes.ts";
 /** Where a service stands, ready to be shown to its customer. */
 export type CaseStatusView = {
   heading: string;
-  words: string;
+  text: string;
   order: string;
   state: string;
   askedToCancel: boolean;

@@ -5,15 +5,15 @@ import type { ShownChange } from "#app/cases/shown-changes.ts";
 export function ChangeList({ changes }: { changes: readonly ShownChange[] }) {
   return (
     <ol className={`stack-3 ${styles.list}`} role="list">
-      {changes.map(({ at, day, words, said }, index) => (
+      {changes.map(({ at, day, text, said }, index) => (
         <li key={index}>
           <p>
-            {words} <time dateTime={at}>{day}</time>
+            {text} <time dateTime={at}>{day}</time>
           </p>
           {said && (
             <p className="keep-lines">
               {said.by === "customer" ? "You wrote: " : "Your counsellor wrote: "}
-              {said.words}
+              {said.text}
             </p>
           )}
         </li>

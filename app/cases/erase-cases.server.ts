@@ -10,7 +10,7 @@ import {
   caseReads,
   caseVersions,
 } from "#app/cases/tables.server.ts";
-import { itemIdsOf } from "#app/orders/item-ids-of.server.ts";
+import { itemIdsOf } from "#app/orders/items/item-ids-of.server.ts";
 import type { Transaction } from "#app/platform/db.server.ts";
 import type { UserId } from "#app/platform/ids.ts";
 
@@ -34,10 +34,10 @@ export async function eraseCases(tx: Transaction, userId: UserId): Promise<void>
   await tx.delete(caseComments).where(inArray(caseComments.versionId, versions));
   await tx
     .update(caseVersions)
-    .set({ words: "", answerWords: null })
+    .set({ text: "", answerText: null })
     .where(inArray(caseVersions.itemId, itemIds));
   await tx
     .update(cancellations)
-    .set({ words: "", answerWords: null })
+    .set({ text: "", answerText: null })
     .where(inArray(cancellations.itemId, itemIds));
 }

@@ -9,7 +9,7 @@ import {
   caseVersions,
 } from "#app/cases/tables.server.ts";
 import { decimal } from "#app/money/decimal.ts";
-import { itemIdsOf } from "#app/orders/item-ids-of.server.ts";
+import { itemIdsOf } from "#app/orders/items/item-ids-of.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { UserId } from "#app/platform/ids.ts";
 
@@ -19,13 +19,13 @@ import type { UserId } from "#app/platform/ids.ts";
  */
 export async function exportCases(userId: UserId) {
   const itemIds = await itemIdsOf(db, userId);
-  const [messages, versions, sessions, wishes] = await Promise.all([
+  const [messages, versions, sessions, cancellations] = await Promise.all([
     exportMessages(itemIds),
     exportVersions(itemIds),
     exportSessions(userId),
-    exportWishes(itemIds),
+    exportCancellations(itemIds),
   ]);
-  return { messages, versions, sessions, cancellations: wishes };
+  return { messages, versions, sessions, cancellations: cancellations };
 }
 
 const whose = (fromDesk: boolean) => (fromDesk ? "us" : "you");
@@ -36,10 +36,10 @@ async function exportMessages(itemIds: string[]) {
     exportedFiles(itemIds),
   ]);
   const filesOf = Map.groupBy(files, ({ messageId }) => messageId);
-  return rows.map(({ id, itemId, fromDesk, words, sentAt }) => ({
+  return rows.map(({ id, itemId, fromDesk, text, sentAt }) => ({
     item_id: itemId,
     by: whose(fromDesk),
-    words,
+    text,
     files: named(filesOf.get(id)),
     sent_at: sentAt,
   }));
@@ -65,15 +65,15 @@ async function exportVersions(itemIds: string[]) {
   return rows.map((version) => ({
     item_id: version.itemId,
     version: version.version,
-    words: version.words,
+    text: version.text,
     files: named(filesOf.get(version.id)),
     handed_over_at: version.handedAt,
     answer: version.answer,
-    answer_words: version.answerWords,
+    answer_text: version.answerText,
     answered_at: version.answeredAt,
-    comments: (commentsOf.get(version.id) ?? []).map(({ comment: { fromDesk, words, writtenAt } }) => ({
+    comments: (commentsOf.get(version.id) ?? []).map(({ comment: { fromDesk, text, writtenAt } }) => ({
       by: whose(fromDesk),
-      words,
+      text,
       written_at: writtenAt,
     })),
   }));
@@ -94,28 +94,28 @@ async function exportSessions(userId: UserId) {
     ends_at: session.endsAt,
     meeting_link: session.meetingLink,
     asked_for_another_time_at: session.otherTimeAskedAt,
-    asked_in_words: session.otherTimeWords,
-    our_words: session.deskWords,
+    asked_in_words: session.otherTimeReason,
+    our_words: session.deskReason,
     booked_at: session.createdAt,
   }));
 }
 
-async function exportWishes(itemIds: string[]) {
+async function exportCancellations(itemIds: string[]) {
   const rows = await db
     .select()
     .from(cancellations)
     .where(inArray(cancellations.itemId, itemIds))
     .orderBy(asc(cancellations.askedAt), asc(cancellations.id));
-  return rows.map((wish) => ({
-    item_id: wish.itemId,
-    words: wish.words,
-    shown_to_wallet: decimal(wish.shownToWallet),
-    shown_to_card: decimal(wish.shownToGateway),
-    shown_premium: decimal(wish.shownPremium),
-    state: wish.state,
-    answer_words: wish.answerWords,
-    asked_at: wish.askedAt,
-    answered_at: wish.answeredAt,
+  return rows.map((cancellation) => ({
+    item_id: cancellation.itemId,
+    text: cancellation.text,
+    shown_to_wallet: decimal(cancellation.shownToWallet),
+    shown_to_card: decimal(cancellation.shownToGateway),
+    shown_premium: decimal(cancellation.shownPremium),
+    state: cancellation.state,
+    answer_text: cancellation.answerText,
+    asked_at: cancellation.askedAt,
+    answered_at: cancellation.answeredAt,
   }));
 }
 

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 
 import { handMoves, isClosed, movesOf, nextStepOf } from "#app/cases/item-moves.ts";
-import { itemStateWords } from "#app/orders/item-state-words.ts";
+import { itemStateLabels } from "#app/orders/items/item-state-labels.ts";
 import { type ItemState, itemCanBecome } from "#app/orders/order-state.ts";
 
-const states = Object.keys(itemStateWords) as ItemState[];
+const states = Object.keys(itemStateLabels) as ItemState[];
 
 test("the desk has a button for every move the state table allows but a refund, and for no other", () => {
   for (const from of states) {
@@ -21,7 +21,7 @@ test("the desk has a button for every move the state table allows but a refund, 
 
 test("work begins once the form is there: then the item has a date, and the button to begin", () => {
   const words = (dueOn: string | null) => ({
-    moves: movesOf({ state: "received", dueOn }).map((move) => move.words),
+    moves: movesOf({ state: "received", dueOn }).map((move) => move.text),
     next: nextStepOf({ state: "received", dueOn }),
   });
   expect(words(null)).toEqual({ moves: ["Cancel Item"], next: "Waits for the customer’s form." });

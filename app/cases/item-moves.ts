@@ -1,11 +1,11 @@
-import { waitsForForm } from "#app/orders/item-waits.ts";
+import { waitsForForm } from "#app/orders/items/item-waits.ts";
 import { type ItemState, itemCanBecome } from "#app/orders/order-state.ts";
 
 /** What a button says that moves an item from one state to another. */
-type MoveWords = Partial<Record<ItemState, string>>;
+type MoveLabels = Partial<Record<ItemState, string>>;
 
 /** The moves people make, in the order of their buttons. Refunds alone make an item `refunded`. */
-const moveWords: Record<ItemState, MoveWords> = {
+const moveLabels: Record<ItemState, MoveLabels> = {
   received: { in_progress: "Begin Work", cancelled: "Cancel Item" },
   in_progress: { in_review: "Send to Review", cancelled: "Cancel Item" },
   in_review: { delivered: "Mark as Delivered", in_progress: "Back to Work", cancelled: "Cancel Item" },
@@ -15,12 +15,12 @@ const moveWords: Record<ItemState, MoveWords> = {
   refunded: {},
 };
 
-export type HandMove = { to: ItemState; words: string };
+export type HandMove = { to: ItemState; text: string };
 
 /** What can be done by hand with an item in this state: never more than the state table allows. */
 export function handMoves(from: ItemState): HandMove[] {
-  return Object.entries(moveWords[from])
-    .map(([to, words]) => ({ to: to as ItemState, words }))
+  return Object.entries(moveLabels[from])
+    .map(([to, text]) => ({ to: to as ItemState, text }))
     .filter(({ to }) => to !== "refunded" && itemCanBecome(from, to));
 }
 
@@ -37,10 +37,10 @@ export function isClosed(state: ItemState): boolean {
 
 /** What comes next with an item, as the desk reads it. */
 export function nextStepOf(item: { state: ItemState; dueOn: string | null }): string {
-  return waitsForForm(item) ? "Waits for the customer’s form." : nextStepWords[item.state];
+  return waitsForForm(item) ? "Waits for the customer’s form." : nextStepText[item.state];
 }
 
-const nextStepWords: Record<ItemState, string> = {
+const nextStepText: Record<ItemState, string> = {
   received: "The form is here: begin.",
   in_progress: "Do the work, then send it to review.",
   in_review: "Review it, then deliver it or send it back.",

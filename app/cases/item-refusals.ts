@@ -1,4 +1,4 @@
-import { itemStateWords } from "#app/orders/item-state-words.ts";
+import { itemStateLabels } from "#app/orders/items/item-state-labels.ts";
 import type { ItemState } from "#app/orders/order-state.ts";
 import { refuse } from "#app/platform/outcome.ts";
 
@@ -12,7 +12,7 @@ export const unknownItem = refuse({
 export function movedMeanwhile(state: ItemState) {
   return refuse({
     code: "moved_meanwhile",
-    message: `Somebody has moved this item in the meantime: it is “${itemStateWords[state]}” now. Your change was not saved.`,
+    message: `Somebody has moved this item in the meantime: it is “${itemStateLabels[state]}” now. Your change was not saved.`,
     status: 409,
   });
 }

@@ -13,7 +13,7 @@ export async function listAvailable(now: Date): Promise<AvailableColleague[]> {
 }
 
 /** What a list calls somebody whom work can be given to: it may be given to who is away, and the list says so. */
-export function colleagueWords({ name, role, awayUntil }: AvailableColleague): string {
+export function colleagueLabel({ name, role, awayUntil }: AvailableColleague): string {
   const known = `${name}, ${role}`;
   return awayUntil === null ? known : `${known}, away until ${writtenDate(awayUntil)}`;
 }

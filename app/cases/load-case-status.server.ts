@@ -1,9 +1,9 @@
-import { namePeople } from "#app/accounts/name-people.server.ts";
+import { namePeople } from "#app/accounts/profile/name-people.server.ts";
 import { lastCancellation } from "#app/cases/cancelling/ask-to-cancel.server.ts";
 import { listVersions } from "#app/cases/deliverables/list-versions.server.ts";
-import { deliveryWords } from "#app/orders/delivery-words.ts";
-import { itemStateWords } from "#app/orders/item-state-words.ts";
-import { listItemChanges } from "#app/orders/list-item-changes.server.ts";
+import { deliveryText } from "#app/orders/items/delivery-text.ts";
+import { itemStateLabels } from "#app/orders/items/item-state-labels.ts";
+import { listItemChanges } from "#app/orders/items/list-item-changes.server.ts";
 import { orderName } from "#app/orders/listed-order.ts";
 import { writtenDate } from "#app/platform/dates.ts";
 import { db } from "#app/platform/db.server.ts";
@@ -18,7 +18,7 @@ import type { CaseStatusView } from "#app/cases/case-status-view.ts";
 /** Where a service stands, for its customer: a counsellor goes by their first name. */
 export async function loadCaseStatus({ item, viewer }: CaseAt): Promise<CaseStatusView> {
   const { configuration, state, dueOn, assignedTo } = item;
-  const [headings, changes, names, events, versions, wish] = await Promise.all([
+  const [headings, changes, names, events, versions, input] = await Promise.all([
     nameServices([configuration]),
     listItemChanges(db, [item.id]),
     namePeople(db, assignedTo === null ? [] : [assignedTo]),
@@ -27,13 +27,13 @@ export async function loadCaseStatus({ item, viewer }: CaseAt): Promise<CaseStat
     lastCancellation(db, item.id),
   ]);
   const { timeZone } = viewer;
-  const askedToCancel = wish?.state === "asked";
+  const askedToCancel = input?.state === "asked";
   return {
     heading: headings[0] ?? configuration.service,
-    words: describeInFull(configuration),
+    text: describeInFull(configuration),
     order: orderName(item.number),
-    state: itemStateWords[state],
-    next: nextStep({ state, dueOn, delivery: deliveryWords(configuration), askedToCancel }),
+    state: itemStateLabels[state],
+    next: nextStep({ state, dueOn, delivery: deliveryText(configuration), askedToCancel }),
     askedToCancel,
     due: dueOn === null ? null : writtenDate(dueOn),
     counsellor: assignedTo === null ? null : (names.get(assignedTo)?.firstName ?? null),

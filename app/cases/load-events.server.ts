@@ -11,7 +11,7 @@ export async function loadEvents(itemId: string): Promise<CaseEvent[]> {
     ? [
         {
           at: intake.sentAt,
-          words: intake.fromDesk ? "We filled in the form for you" : "You sent what we need",
+          text: intake.fromDesk ? "We filled in the form for you" : "You sent what we need",
         },
       ]
     : [];
@@ -19,7 +19,7 @@ export async function loadEvents(itemId: string): Promise<CaseEvent[]> {
     if (state !== "held" && state !== "no_show") return [];
     const name = isSessionKind(kind) ? sessionFacts[kind].one : "session";
     const capital = name.charAt(0).toUpperCase() + name.slice(1);
-    return [{ at: startsAt, words: `${capital} ${state === "held" ? "held" : "missed"}` }];
+    return [{ at: startsAt, text: `${capital} ${state === "held" ? "held" : "missed"}` }];
   });
   return [...sent, ...over];
 }

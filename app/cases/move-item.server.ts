@@ -4,11 +4,11 @@ import { handMoves, isClosed } from "#app/cases/item-moves.ts";
 import { closedItem, intakeMissing, movedMeanwhile, unknownItem } from "#app/cases/item-refusals.ts";
 import { notAllowed } from "#app/desk/not-allowed.ts";
 import { may } from "#app/desk/permissions.ts";
-import { changeItem, lockItem, type PaidItem } from "#app/orders/change-item.server.ts";
+import { changeItem, lockItem, type PaidItem } from "#app/orders/items/change-item.server.ts";
 import { refuseWhileAsked } from "#app/cases/cancelling/refuse-while-asked.server.ts";
-import { waitsForForm } from "#app/orders/item-waits.ts";
-import { readNote } from "#app/orders/item-note.ts";
-import { lastItemChange } from "#app/orders/list-item-changes.server.ts";
+import { waitsForForm } from "#app/orders/items/item-waits.ts";
+import { readNote } from "#app/orders/items/item-note.ts";
+import { lastItemChange } from "#app/orders/items/list-item-changes.server.ts";
 import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
@@ -57,7 +57,7 @@ export async function moveItem(move: ItemMove): Promise<Outcome<PaidItem>> {
     const changed = await changeItem(tx, item, { to: chosen.to, ...by });
     await recordAuditEvent(tx, {
       actor: member,
-      deed: "item_moved",
+      event: "item_moved",
       subject: { kind: "item", id: itemId },
       before: { state: item.state, due_on: item.dueOn },
       after: { state: changed.state, due_on: changed.dueOn },

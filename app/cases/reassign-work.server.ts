@@ -7,7 +7,7 @@ import { unknownHoliday } from "#app/desk/holiday.ts";
 import { findHoliday } from "#app/desk/holidays.server.ts";
 import { notAllowed } from "#app/desk/not-allowed.ts";
 import { may } from "#app/desk/permissions.ts";
-import { reassignItems } from "#app/orders/reassign-items.server.ts";
+import { reassignItems } from "#app/orders/items/reassign-items.server.ts";
 import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
 import { db, type Transaction } from "#app/platform/db.server.ts";
 import type { UserId } from "#app/platform/ids.ts";
@@ -43,7 +43,7 @@ export async function reassignWork(asked: Reassignment): Promise<Outcome<{ items
       tx,
       ids.map((id) => ({
         actor: member,
-        deed: "item_assigned",
+        event: "item_assigned",
         subject: { kind: "item", id },
         before: { assigned_to: userId },
         after: { assigned_to: to },

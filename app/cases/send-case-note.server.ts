@@ -4,10 +4,10 @@ import { eq } from "drizzle-orm";
 import { z } from "zod";
 
 import { findCustomer } from "#app/accounts/find-customer.server.ts";
-import { type CaseNote, caseNoteWords } from "#app/cases/case-note-words.ts";
+import { type CaseNote, caseNoteText } from "#app/cases/case-note-text.ts";
 import { cancellations, caseComments, caseVersions } from "#app/cases/tables.server.ts";
 import { sendMail } from "#app/mail/send-mail.server.ts";
-import { findItem, type ItemInOrder } from "#app/orders/find-item.server.ts";
+import { findItem, type ItemInOrder } from "#app/orders/items/find-item.server.ts";
 import { orderName } from "#app/orders/listed-order.ts";
 import { db, type Db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
@@ -34,7 +34,7 @@ export async function queueCaseNote(tx: Db, note: CaseNoteAbout): Promise<void> 
 }
 
 export async function sendCaseNote(note: CaseNoteAbout): Promise<void> {
-  const told = note.about === "comment" ? await commentOf(note.id) : await wishOf(note);
+  const told = note.about === "comment" ? await commentOf(note.id) : await cancellationOf(note);
   // It went with its customer's account.
   if (!told) return;
   const { itemId, toCustomer } = told;
@@ -54,7 +54,7 @@ async function mail(
   invariant(person, `person ${receiver} is there`);
   const [heading = ""] = await nameServices([item.configuration]);
   const { SITE_NAME, SITE_URL } = env();
-  const { subject, sentence, part } = caseNoteWords(about, { heading, toCustomer });
+  const { subject, sentence, part } = caseNoteText(about, { heading, toCustomer });
   const path = toCustomer
     ? href("/account/services/:itemId", { itemId: item.id })
     : href("/staff/work/:itemId", { itemId: item.id });
@@ -76,7 +76,7 @@ async function commentOf(id: string): Promise<Told | null> {
   return found ?? null;
 }
 
-async function wishOf({ id, about }: CaseNoteAbout): Promise<Told> {
+async function cancellationOf({ id, about }: CaseNoteAbout): Promise<Told> {
   const [found] = await db
     .select({ itemId: cancellations.itemId })
     .from(cancellations)

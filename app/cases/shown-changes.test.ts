@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import type { ItemChange } from "#app/orders/list-item-changes.server.ts";
+import type { ItemChange } from "#app/orders/items/list-item-changes.server.ts";
 import { shownChanges } from "#app/cases/shown-changes.ts";
 import { UserId } from "#app/platform/ids.ts";
 import { asId } from "#tests/setup/as-id.ts";
@@ -11,7 +11,8 @@ function change(state: ItemChange["state"], time: string, more: Partial<ItemChan
   return { state, changedBy: "counsellor", note: null, noteTold: false, changedAt: at(time), ...more };
 }
 
-const wordsOf = (shown: ReturnType<typeof shownChanges>) => shown.map(({ words, day }) => `${words} ${day}`);
+const textOf = (shown: ReturnType<typeof shownChanges>) =>
+  shown.map(({ text: words, day }) => `${words} ${day}`);
 
 test("what happened besides stands among the moves, the newest first, on the customer’s own days", () => {
   const changes = [
@@ -23,10 +24,10 @@ test("what happened besides stands among the moves, the newest first, on the cus
   const shown = shownChanges(changes, {
     customerId: asId(UserId, "customer"),
     timeZone: "Asia/Kolkata",
-    events: [{ at: at("03T09:00"), words: "You sent what we need" }],
+    events: [{ at: at("03T09:00"), text: "You sent what we need" }],
     versions: [{ version: 1, handedAt: at("06T20:00") }],
   });
-  expect(wordsOf(shown)).toEqual([
+  expect(textOf(shown)).toEqual([
     "Changes asked for 7 November 2026",
     "Delivered, version 1 7 November 2026",
     "In progress 4 November 2026",
@@ -39,5 +40,5 @@ test("a note that stays at the desk is not among it", () => {
   const kept = change("in_review", "05T09:00", { note: "Too long." });
   const told = change("delivered", "06T09:00", { note: "Here it is.", noteTold: true });
   const shown = shownChanges([kept, told], { customerId: asId(UserId, "customer"), timeZone: "UTC" });
-  expect(shown.map(({ said }) => said)).toEqual([{ by: "counsellor", words: "Here it is." }, null]);
+  expect(shown.map(({ said }) => said)).toEqual([{ by: "counsellor", text: "Here it is." }, null]);
 });

@@ -1,5 +1,5 @@
-import { itemStateWords } from "#app/orders/item-state-words.ts";
-import type { ItemChange } from "#app/orders/list-item-changes.server.ts";
+import { itemStateLabels } from "#app/orders/items/item-state-labels.ts";
+import type { ItemChange } from "#app/orders/items/list-item-changes.server.ts";
 import type { UserId } from "#app/platform/ids.ts";
 import { dayFormat } from "#app/platform/zone-formats.ts";
 
@@ -7,13 +7,13 @@ export type ShownChange = {
   at: string;
   /** The day it was where the customer is, written out. */
   day: string;
-  words: string;
+  text: string;
   /** What was said with it, to the customer or by them. */
-  said: { by: "customer" | "counsellor"; words: string } | null;
+  said: { by: "customer" | "counsellor"; text: string } | null;
 };
 
 /** What happened that moved the service to no other state, such as the sending of its form. */
-export type CaseEvent = { at: Date; words: string };
+export type CaseEvent = { at: Date; text: string };
 
 type Around = {
   customerId: UserId;
@@ -27,7 +27,7 @@ type Around = {
 export function shownChanges(changes: readonly ItemChange[], around: Around): ShownChange[] {
   const day = dayFormat(around.timeZone);
   const happened = [
-    ...(around.events ?? []).map(({ at, words }) => ({ at, words, said: null })),
+    ...(around.events ?? []).map(({ at, text }) => ({ at, text, said: null })),
     ...changes.map((change) => shownChange(change, around)),
   ];
   return happened
@@ -45,10 +45,10 @@ function shownChange(
   // A version is handed over and delivered at one moment.
   const isHanded = ({ handedAt }: { handedAt: Date }) => handedAt.getTime() === changedAt.getTime();
   const handed = state === "delivered" ? versions.find(isHanded) : undefined;
-  const stateWords = itemStateWords[state] + (handed ? `, version ${handed.version}` : "");
+  const stateLabels = itemStateLabels[state] + (handed ? `, version ${handed.version}` : "");
   return {
     at: changedAt,
-    words: asked ? "Changes asked for" : stateWords,
-    said: note !== null && noteTold ? { by, words: note } : null,
+    text: asked ? "Changes asked for" : stateLabels,
+    said: note !== null && noteTold ? { by, text: note } : null,
   };
 }

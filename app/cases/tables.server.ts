@@ -43,7 +43,7 @@ export const caseMessages = pgTable(
     authorId: userId(),
     fromDesk: boolean().notNull(),
     /** Empty where only files were sent. */
-    words: text().notNull(),
+    text: text().notNull(),
     /** Made with the form, so that a message sent twice is one. */
     sendKey: uuid().notNull().unique(),
     sentAt: time().notNull(),
@@ -80,7 +80,7 @@ export const caseNotes = pgTable(
     id: counted(),
     itemId: itemId(),
     authorId: userId(),
-    words: text().notNull(),
+    text: text().notNull(),
     sendKey: uuid().notNull().unique(),
     writtenAt: time().notNull(),
   },
@@ -117,11 +117,11 @@ export const caseVersions = pgTable(
     id: uuid().primaryKey(),
     itemId: itemId(),
     version: integer().notNull(),
-    words: text().notNull(),
+    text: text().notNull(),
     handedBy: userId(),
     handedAt: time().notNull(),
     answer: text({ enum: ["accepted", "changes_asked"] }),
-    answerWords: text(),
+    answerText: text(),
     answeredAt: time(),
   },
   (table) => [unique().on(table.itemId, table.version)],
@@ -136,7 +136,7 @@ export const caseComments = pgTable(
       .references(() => caseVersions.id),
     authorId: userId(),
     fromDesk: boolean().notNull(),
-    words: text().notNull(),
+    text: text().notNull(),
     sendKey: uuid().notNull().unique(),
     writtenAt: time().notNull(),
   },
@@ -195,11 +195,11 @@ export const appointments = pgTable(
     sequence: integer().notNull().default(0),
     /** When the customer asked for another time, which they may once, and what they wrote. */
     otherTimeAskedAt: time(),
-    otherTimeWords: text(),
+    otherTimeReason: text(),
     /** When the desk gave another time, or kept this one and said why. */
     otherTimeAnsweredAt: time(),
     /** What the desk wrote to the customer when it kept the time or cancelled. */
-    deskWords: text(),
+    deskReason: text(),
     remindedAt: time(),
     createdAt: time().notNull(),
   },
@@ -226,7 +226,7 @@ export const cancellations = pgTable(
     itemId: itemId(),
     askedBy: userId(),
     askedAt: time().notNull(),
-    words: text().notNull(),
+    text: text().notNull(),
     /** What was shown as due, in hundredths of the order's currency. */
     shownToWallet: hundredths(),
     shownToGateway: hundredths(),
@@ -235,7 +235,7 @@ export const cancellations = pgTable(
     /** Who of the desk answered, null where the customer took it back. */
     answeredBy: text(),
     ...firstAgreedColumns(),
-    answerWords: text(),
+    answerText: text(),
     answeredAt: time(),
   },
   (table) => [

@@ -10,7 +10,7 @@ describe.each(everyPurchase)("the plan of $service with $choices", (bought) => {
     expect(steps.length).toBeGreaterThanOrEqual(4);
     expect(steps.length).toBeLessThanOrEqual(9);
     expect(new Set(steps.map(({ name }) => name)).size).toBe(steps.length);
-    expect(new Set(steps.map(({ words }) => words)).size).toBe(steps.length);
+    expect(new Set(steps.map(({ text: words }) => words)).size).toBe(steps.length);
     for (const { name } of steps) expect(name).toMatch(/^[a-z]+(_[a-z\d]+)*$/);
   });
 

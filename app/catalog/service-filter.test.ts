@@ -20,12 +20,12 @@ describe("the service list's filter", () => {
     ["sop", true, "a word of the address"],
     ["statement visa", false, "one word missing"],
   ])("%j: %s (%s)", (words, found) => {
-    expect(fitOfService(statement, writing, { words, need: "" }) !== null).toBe(found);
+    expect(fitOfService(statement, writing, { text: words, need: "" }) !== null).toBe(found);
   });
 
   it("finds every premium visa as a visa", () => {
     const waiver = { slug: "eb2-niw", heading: "EB-2 National Interest Waiver", intro: "" } as const;
-    expect(fitOfService(waiver, serviceRules["eb2-niw"], { words: "visa", need: "" })).not.toBeNull();
+    expect(fitOfService(waiver, serviceRules["eb2-niw"], { text: "visa", need: "" })).not.toBeNull();
   });
 
   it.each([
@@ -36,19 +36,19 @@ describe("the service list's filter", () => {
   ])("finds %j first in %s", (words, slug) => {
     const fits = serviceRecords.map((record) => ({
       slug: record.slug,
-      fit: fitOfService(record, serviceRules[record.slug], { words, need: "" }) ?? -1,
+      fit: fitOfService(record, serviceRules[record.slug], { text: words, need: "" }) ?? -1,
     }));
     const best = fits.toSorted((a, b) => b.fit - a.fit);
     expect(best[0]?.slug).toBe(slug);
   });
 
   it("keeps to one need", () => {
-    expect(fitOfService(statement, writing, { words: "", need: "move" })).toBeNull();
-    expect(fitOfService(statement, writing, { words: "", need: "write" })).not.toBeNull();
+    expect(fitOfService(statement, writing, { text: "", need: "move" })).toBeNull();
+    expect(fitOfService(statement, writing, { text: "", need: "write" })).not.toBeNull();
   });
 
   it("reads the address and shortens what is too long", () => {
     const filter = readFilter(new URLSearchParams({ q: `  ${"a".repeat(200)}`, need: "work" }));
-    expect(filter).toEqual({ words: "a".repeat(80), need: "work" });
+    expect(filter).toEqual({ text: "a".repeat(80), need: "work" });
   });
 });

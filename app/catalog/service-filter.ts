@@ -1,11 +1,11 @@
 import type { ServiceRules } from "#app/catalog/service-rules.ts";
 import type { Service } from "#app/catalog/service.ts";
 
-type ServiceFilter = { words: string; need: string };
+type ServiceFilter = { text: string; need: string };
 
 /** What the list's address asks for: `q` words, `need` one of the needs. */
 export function readFilter(query: URLSearchParams): ServiceFilter {
-  return { words: (query.get("q") ?? "").trim().slice(0, 80), need: query.get("need") ?? "" };
+  return { text: (query.get("q") ?? "").trim().slice(0, 80), need: query.get("need") ?? "" };
 }
 
 /** Shorter words are inside too many others, as "lor" is in "tailored": they count only where a word begins with them. */
@@ -19,11 +19,11 @@ const lengthToMatchInside = 4;
 export function fitOfService(
   { slug, heading, intro }: Pick<Service, "slug" | "heading" | "intro">,
   rules: Pick<ServiceRules, "need" | "display">,
-  { words, need }: ServiceFilter,
+  { text: words, need }: ServiceFilter,
 ): number | null {
   if (need !== "" && rules.need !== need) return null;
-  const name = wordsOf(`${heading} ${slug} ${rules.display.premiumVisa ? "visa" : ""}`);
-  const rest = wordsOf(intro);
+  const name = textOf(`${heading} ${slug} ${rules.display.premiumVisa ? "visa" : ""}`);
+  const rest = textOf(intro);
   let fit = 0;
   for (const word of words.toLowerCase().split(/\s+/).filter(Boolean)) {
     const one = fitOfWord(word, name, rest);
@@ -41,7 +41,7 @@ function fitOfWord(word: string, name: string, rest: string): number {
 }
 
 /** A text to search in lower case: as written, and again with a space for each hyphen or other sign between words. */
-function wordsOf(text: string): string {
+function textOf(text: string): string {
   const lower = text.toLowerCase();
   return ` ${lower} ${lower.replaceAll(/[^\p{L}\p{N}]+/gu, " ")} `;
 }

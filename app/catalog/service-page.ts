@@ -119,7 +119,7 @@ function generalInformation(asOf: string): NoteSection {
     ],
     source: null,
     asOf,
-    asOfWords: "Oldest source read on",
+    asOfLabel: "Oldest source read on",
   };
 }
 

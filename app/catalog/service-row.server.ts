@@ -5,19 +5,19 @@ import type { Service } from "#app/catalog/service.ts";
 import type { services } from "#app/catalog/tables.server.ts";
 
 type ServiceRow = typeof services.$inferSelect;
-export type ServiceWords = Omit<ServiceRow, "shippedHash" | "updatedAt">;
+export type ServiceText = Omit<ServiceRow, "shippedHash" | "updatedAt">;
 
 /** A shipped record as it is stored: sanitised, with its fingerprint. */
 export function rowOf(record: Service): typeof services.$inferInsert {
-  const words = { ...record, details: sanitiseDetails(record.details) };
-  return { ...words, shippedHash: fingerprintOf(words) };
+  const text = { ...record, details: sanitiseDetails(record.details) };
+  return { ...text, shippedHash: fingerprintOf(text) };
 }
 
 /** Two rows have one fingerprint exactly when a visitor would read the same words. */
-export function fingerprintOf(words: ServiceWords): string {
+export function fingerprintOf(text: ServiceText): string {
   // PostgreSQL keeps the keys of JSON in an order of its own, so the order is fixed here.
-  const faqs = words.faqs.map(({ question, answer }) => [question, answer]);
-  const { slug, heading, intro, details, iButtonText, mbaIButtonText, ytLink, ogImage } = words;
+  const faqs = text.faqs.map(({ question, answer }) => [question, answer]);
+  const { slug, heading, intro, details, iButtonText, mbaIButtonText, ytLink, ogImage } = text;
   const canonical = [slug, heading, intro, details, iButtonText, mbaIButtonText, ytLink, ogImage, faqs];
   return createHash("sha256").update(JSON.stringify(canonical)).digest("hex");
 }

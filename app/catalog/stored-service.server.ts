@@ -3,15 +3,15 @@ import { eq } from "drizzle-orm";
 import { sanitiseDetails } from "#app/catalog/sanitise-details.server.ts";
 import { isServiceSlug } from "#app/catalog/find-service-slug.ts";
 import { serviceRecords } from "#app/catalog/service-records.ts";
-import { fingerprintOf, isAsShipped, type ServiceWords } from "#app/catalog/service-row.server.ts";
-import type { ReadServiceWords } from "#app/catalog/service-words.ts";
+import { fingerprintOf, isAsShipped, type ServiceText } from "#app/catalog/service-row.server.ts";
+import type { ParsedServiceText } from "#app/catalog/service-text.ts";
 import type { ServiceSlug } from "#app/catalog/slugs.ts";
 import { services } from "#app/catalog/tables.server.ts";
 import { type Db, db, type Transaction } from "#app/platform/db.server.ts";
 import { invariant } from "#app/platform/invariant.ts";
 
 /** A service's record as it is kept, for who edits it. */
-export type StoredService = { words: ServiceWords; updatedAt: Date; isEdited: boolean };
+export type StoredService = { text: ServiceText; updatedAt: Date; isEdited: boolean };
 
 /** Read past what is kept for a second; null where it is not seeded. */
 export async function findStoredService(slug: ServiceSlug, tx: Db = db): Promise<StoredService | null> {
@@ -37,12 +37,12 @@ export async function serviceDates(): Promise<Map<ServiceSlug, Date>> {
 }
 
 /** The words as they would be kept, and as a page then draws them. */
-export function toKeep(slug: ServiceSlug, words: ReadServiceWords): ServiceWords {
-  return { slug, ...words, details: sanitiseDetails(words.details) };
+export function toKeep(slug: ServiceSlug, text: ParsedServiceText): ServiceText {
+  return { slug, ...text, details: sanitiseDetails(text.details) };
 }
 
 /** The words that are shipped for a service, as they are kept. */
-export function shippedWords(slug: ServiceSlug): ServiceWords {
+export function shippedText(slug: ServiceSlug): ServiceText {
   const record = serviceRecords.find((one) => one.slug === slug);
   invariant(record, `${slug} is shipped with words`);
   return { ...record, details: sanitiseDetails(record.details) };
@@ -56,25 +56,25 @@ type Keeping = {
   now: Date;
 };
 
-export async function keepServiceWords(
+export async function saveServiceText(
   tx: Transaction,
-  words: ServiceWords,
+  text: ServiceText,
   { after, shipped, now }: Keeping,
 ): Promise<void> {
   // Later than the edit before, also for a clock that stands still.
   const updatedAt = new Date(Math.max(now.getTime(), after.getTime() + 1));
-  const kept = shipped ? { ...words, shippedHash: fingerprintOf(words) } : words;
+  const kept = shipped ? { ...text, shippedHash: fingerprintOf(text) } : text;
   await tx
     .update(services)
     .set({ ...kept, updatedAt })
-    .where(eq(services.slug, words.slug));
+    .where(eq(services.slug, text.slug));
 }
 
 function storedOf(row: typeof services.$inferSelect): StoredService {
-  return { words: wordsOf(row), updatedAt: row.updatedAt, isEdited: !isAsShipped(row) };
+  return { text: textOf(row), updatedAt: row.updatedAt, isEdited: !isAsShipped(row) };
 }
 
-function wordsOf(row: typeof services.$inferSelect): ServiceWords {
-  const { shippedHash: _hash, updatedAt: _at, ...words } = row;
-  return words;
+function textOf(row: typeof services.$inferSelect): ServiceText {
+  const { shippedHash: _hash, updatedAt: _at, ...text } = row;
+  return text;
 }

@@ -18,7 +18,7 @@ export function takenOut(html: string): TakenOut[] {
 }
 
 /** How many things were taken out, and which: the sentence that stands beside the preview. */
-export function takenOutWords(parts: readonly TakenOut[]): string {
+export function takenOutText(parts: readonly TakenOut[]): string {
   const total = parts.reduce((sum, { count }) => sum + count, 0);
   if (total === 0) return "Nothing was taken out.";
   const named = parts.map(({ what, count }) => (count === 1 ? what : `${count} times ${what}`));
@@ -42,10 +42,10 @@ function inventoryOf(html: string): Map<string, number> {
     transformTags: {
       "*": (tag, attribs) => {
         const name = renamed[tag] ?? tag;
-        count(elementWords(name));
+        count(elementText(name));
         // We decide ourselves what a link tells the page it opens.
         const told = Object.keys(attribs).filter((attribute) => attribute !== "rel");
-        for (const attribute of told) count(attributeWords(name, attribute));
+        for (const attribute of told) count(attributeText(name, attribute));
         return { tagName: tag, attribs };
       },
     },
@@ -56,11 +56,11 @@ function inventoryOf(html: string): Map<string, number> {
 }
 
 /** The names come from what somebody typed: no longer than a name is. */
-function elementWords(tag: string): string {
+function elementText(tag: string): string {
   const name = `<${tag.slice(0, 30)}>`;
   return withContent.has(tag) ? `${name} with what was in it` : name;
 }
 
-function attributeWords(tag: string, attribute: string): string {
+function attributeText(tag: string, attribute: string): string {
   return `${attribute.slice(0, 30)} of <${tag.slice(0, 30)}>`;
 }

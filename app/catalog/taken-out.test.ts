@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import { serviceRecords } from "#app/catalog/service-records.ts";
-import { takenOut, takenOutWords } from "#app/catalog/taken-out.server.ts";
+import { takenOut, takenOutText } from "#app/catalog/taken-out.server.ts";
 
 const cases: [what: string, html: string, words: string][] = [
   ["plain words", "<p>Hello <strong>you</strong></p>", "Nothing was taken out."],
@@ -26,7 +26,7 @@ const cases: [what: string, html: string, words: string][] = [
 ];
 
 test.each(cases)("of %s it says so", (_what, html, words) => {
-  expect(takenOutWords(takenOut(html))).toBe(words);
+  expect(takenOutText(takenOut(html))).toBe(words);
 });
 
 test("nothing is taken out of the shipped texts", () => {

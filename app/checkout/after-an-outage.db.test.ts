@@ -3,8 +3,8 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-import { startPayment } from "#app/checkout/start-payment.server.ts";
-import { startTopUp } from "#app/checkout/start-top-up.server.ts";
+import { startPayment } from "#app/checkout/start/start-payment.server.ts";
+import { startTopUp } from "#app/checkout/start/start-top-up.server.ts";
 import { listOrders } from "#app/orders/list-orders.server.ts";
 import { findPayment } from "#app/payments/find-payment.server.ts";
 import type { Gateway } from "#app/payments/gateways/gateway.ts";
@@ -61,11 +61,11 @@ async function outage<Result>(
 
 test.each(["stripe", "razorpay"] as const)(
   "after an outage of %s the same press on Pay opens a fresh attempt, and what the first had set aside is free again",
-  async (platform) => {
+  async (gateway) => {
     const user = await makeBuyer();
     await fund(user.id, 50_000n);
-    const asked = { ...purchaseOf(user, { useWallet: true, now: sixMinutesAgo() }), platform };
-    const lost = await outage(platform, () => startPayment(asked));
+    const asked = { ...purchaseOf(user, { useWallet: true, now: sixMinutesAgo() }), gateway };
+    const lost = await outage(gateway, () => startPayment(asked));
     expect(lost).toMatchObject({ ok: false, refusal: { code: "gateway_unreachable" } });
     expect(await balanceOf(user.id)).toBe(50_000n);
     const opened = valueOf(await startPayment({ ...asked, now: new Date() }));
@@ -78,11 +78,11 @@ test.each(["stripe", "razorpay"] as const)(
 
 test.each(["stripe", "razorpay"] as const)(
   "after an outage of %s so does the same press on a top-up's Pay, once however often it is pressed",
-  async (platform) => {
+  async (gateway) => {
     const user = await makeBuyer();
-    const asked = { user, amount: 100_000n, currency: "INR" as const, platform, topUpId: randomUUID() };
+    const asked = { user, amount: 100_000n, currency: "INR" as const, gateway, topUpId: randomUUID() };
     for (let presses = 0; presses < 2; presses += 1) {
-      const lost = await outage(platform, () => startTopUp({ ...asked, now: sixMinutesAgo() }));
+      const lost = await outage(gateway, () => startTopUp({ ...asked, now: sixMinutesAgo() }));
       expect(lost).toMatchObject({ ok: false, refusal: { code: "gateway_unreachable" } });
     }
     const pressed = await Promise.all(
@@ -96,7 +96,7 @@ test.each(["stripe", "razorpay"] as const)(
 
 test("an attempt that was written down and never reached its gateway gives way to a fresh one", async () => {
   const user = await makeBuyer();
-  const asked = { ...purchaseOf(user, { now: sixMinutesAgo() }), platform: "stripe" as const };
+  const asked = { ...purchaseOf(user, { now: sixMinutesAgo() }), gateway: "stripe" as const };
   const first = valueOf(await startPayment({ ...asked, now: new Date() }));
   // As if the process had ended before it asked.
   const cut = { state: "created" as const, started: null, gatewayOrderId: null, createdAt: sixMinutesAgo() };

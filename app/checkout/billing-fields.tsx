@@ -1,10 +1,10 @@
 import { type InvalidEvent, useState } from "react";
 
 import { type Billing, billingLimits, taxNumberPattern } from "#app/orders/billing.ts";
-import styles from "#app/checkout/payment-dialog.module.css";
+import styles from "#app/checkout/pay/payment-dialog.module.css";
 import { Disclosure } from "#app/ui/disclosure.tsx";
-import { Field } from "#app/ui/field.tsx";
-import { SelectField } from "#app/ui/select-field.tsx";
+import { Field } from "#app/ui/fields/field.tsx";
+import { SelectField } from "#app/ui/fields/select-field.tsx";
 
 type BillingFieldsProps = {
   billing: Billing;

@@ -1,12 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 
-import { addToCart } from "#app/cart/add-to-cart.server.ts";
+import { addToCart } from "#app/cart/add-item.server.ts";
 import { cartCount } from "#app/cart/cart-count.server.ts";
 import { emptyCart } from "#app/cart/empty-cart.server.ts";
-import { buyWithWallet } from "#app/checkout/buy-with-wallet.server.ts";
-import { expirePayments } from "#app/checkout/expire-payments.server.ts";
-import { settlePayment } from "#app/checkout/settle-payment.server.ts";
-import { startPayment, type PaymentRequest } from "#app/checkout/start-payment.server.ts";
+import { buyWithWallet } from "#app/checkout/start/buy-with-wallet.server.ts";
+import { expirePayments } from "#app/checkout/settle/expire-payments.server.ts";
+import { settlePayment } from "#app/checkout/settle/settle-payment.server.ts";
+import { startPayment, type PaymentRequest } from "#app/checkout/start/start-payment.server.ts";
 import { findOrder } from "#app/orders/find-order.server.ts";
 import { listOrders } from "#app/orders/list-orders.server.ts";
 import { findPayment } from "#app/payments/find-payment.server.ts";
@@ -61,9 +61,9 @@ async function add(configuration: ReturnType<typeof coverLetter>, currency: Curr
 /** A purchase of the cart from a window of its own. */
 const fromWindow = () => purchaseOf(user, { what: { cart: true } });
 const startFromWindow = (change: Partial<PaymentRequest> = {}) =>
-  startPayment({ ...fromWindow(), platform: "razorpay", ...change });
+  startPayment({ ...fromWindow(), gateway: "razorpay", ...change });
 const settle = (gatewayOrderId: string, now = noon) =>
-  settlePayment({ platform: "razorpay", gatewayOrderId, now });
+  settlePayment({ gateway: "razorpay", gatewayOrderId, now });
 const statesOfOrders = async () => (await listOrders(user.id)).map((order) => order.state);
 
 function codesOf(outcomes: Outcome<unknown>[]): string[] {
@@ -137,7 +137,7 @@ describe("a cart that several windows buy", () => {
 
   test("by two platforms at once has one open order", async () => {
     const ways = ["razorpay", "stripe"] as const;
-    const asks = Array.from({ length: 8 }, (_, index) => startFromWindow({ platform: ways[index % 2] }));
+    const asks = Array.from({ length: 8 }, (_, index) => startFromWindow({ gateway: ways[index % 2] }));
     const refused = codesOf(await Promise.all(asks));
     expect(refused.filter((code) => code !== "purchase_busy" && code !== "payment_gone")).toEqual([]);
     expect((await statesOfOrders()).filter((state) => state === "pending")).toHaveLength(1);
@@ -159,7 +159,7 @@ describe("a cart that several windows buy", () => {
     const second = valueOf(await startFromWindow());
     expect(second.orderId).not.toBe(first.orderId);
     fakeRazorpay.capture(first.started.gatewayOrderId);
-    expect(valueOf(await settle(first.started.gatewayOrderId))).toMatchObject({ leftover: "credited" });
+    expect(valueOf(await settle(first.started.gatewayOrderId))).toMatchObject({ unapplied: "credited" });
     expect(await balanceOf(user.id)).toBe(charged);
     fakeRazorpay.capture(second.started.gatewayOrderId);
     expect(valueOf(await settle(second.started.gatewayOrderId))).toMatchObject({ state: "paid" });

@@ -2,12 +2,12 @@ import { randomUUID } from "node:crypto";
 
 import { beforeAll, expect, test } from "vitest";
 
-import { addToCart } from "#app/cart/add-to-cart.server.ts";
-import { buyWithWallet } from "#app/checkout/buy-with-wallet.server.ts";
+import { addToCart } from "#app/cart/add-item.server.ts";
+import { buyWithWallet } from "#app/checkout/start/buy-with-wallet.server.ts";
 import { createPaymentLink } from "#app/checkout/payment-links/create-payment-link.server.ts";
 import { startByLink } from "#app/checkout/payment-links/pay-by-link.server.ts";
-import { settlePayment } from "#app/checkout/settle-payment.server.ts";
-import { startPayment } from "#app/checkout/start-payment.server.ts";
+import { settlePayment } from "#app/checkout/settle/settle-payment.server.ts";
+import { startPayment } from "#app/checkout/start/start-payment.server.ts";
 import { findOrder } from "#app/orders/find-order.server.ts";
 import { findPayment } from "#app/payments/find-payment.server.ts";
 import { db } from "#app/platform/db.server.ts";
@@ -46,7 +46,7 @@ async function payingForCart() {
     }),
   );
   const purchase = purchaseOf(asha, { what: { cart: true }, now: minutesLater(5) });
-  const cart = valueOf(await startPayment({ ...purchase, platform: "stripe" }));
+  const cart = valueOf(await startPayment({ ...purchase, gateway: "stripe" }));
   return { asha, share, cart };
 }
 
@@ -55,10 +55,10 @@ test("a share bought by itself does not end the open payment of a cart that it i
   await fund(asha.id, 100_000_000n);
   const alone = purchaseOf(asha, { what: { configurations: [share] }, now: minutesLater(6) });
   const refused = { refusal: { code: "cart_being_paid", status: 409 } };
-  expect(await startPayment({ ...alone, platform: "razorpay" })).toMatchObject(refused);
+  expect(await startPayment({ ...alone, gateway: "razorpay" })).toMatchObject(refused);
   expect(await buyWithWallet(alone)).toMatchObject(refused);
   fakeStripe.capture(cart.started.gatewayOrderId);
-  const settled = { platform: "stripe" as const, gatewayOrderId: cart.started.gatewayOrderId };
+  const settled = { gateway: "stripe" as const, gatewayOrderId: cart.started.gatewayOrderId };
   expect(valueOf(await settlePayment({ ...settled, now: minutesLater(7) }))).toMatchObject({ state: "paid" });
   await checkLedger();
 });
@@ -74,7 +74,7 @@ test("nor does whoever pays for it by a link, until the cart's half hour is over
   };
   const link = valueOf(await createPaymentLink({ ...asked, purchaseId: randomUUID() }));
   const pay = (now: Date) =>
-    startByLink({ link, platform: "razorpay", assertedAmount: null, quoteId: null, now });
+    startByLink({ link, gateway: "razorpay", assertedAmount: null, quoteId: null, now });
   expect(await pay(minutesLater(7))).toMatchObject({ refusal: { code: "customer_paying" } });
   expect(await findPayment(db, cart.paymentId)).toMatchObject({ state: "pending" });
   valueOf(await pay(minutesLater(40)));

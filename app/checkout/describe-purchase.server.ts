@@ -2,12 +2,12 @@ import { findOrder } from "#app/orders/find-order.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { OrderId } from "#app/platform/ids.ts";
 import type { Configuration } from "#app/pricing/configuration.ts";
-import { inWords } from "#app/pricing/in-words.ts";
+import { describeAll } from "#app/pricing/describe-all.ts";
 import { nameServices } from "#app/pricing/name-services.server.ts";
 
 /** What is bought, as gateways and their receipts name it. */
 export async function describePurchase(configurations: readonly Configuration[]): Promise<string> {
-  return inWords(configurations, await nameServices(configurations));
+  return describeAll(configurations, await nameServices(configurations));
 }
 
 /** What a payment is for. */

@@ -1,9 +1,9 @@
 import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 
-import { buyWithWallet } from "#app/checkout/buy-with-wallet.server.ts";
-import { expirePayments } from "#app/checkout/expire-payments.server.ts";
-import { startPayment } from "#app/checkout/start-payment.server.ts";
-import { settlePayment } from "#app/checkout/settle-payment.server.ts";
+import { buyWithWallet } from "#app/checkout/start/buy-with-wallet.server.ts";
+import { expirePayments } from "#app/checkout/settle/expire-payments.server.ts";
+import { startPayment } from "#app/checkout/start/start-payment.server.ts";
+import { settlePayment } from "#app/checkout/settle/settle-payment.server.ts";
 import { coupons } from "#app/coupons/tables.server.ts";
 import { listOrders } from "#app/orders/list-orders.server.ts";
 import { db } from "#app/platform/db.server.ts";
@@ -55,7 +55,7 @@ test("a coupon with one use left, tried by many at once by a platform: one order
 
   const gatewayOrderId = second!.started.gatewayOrderId;
   fakeRazorpay.capture(gatewayOrderId);
-  await settlePayment({ platform: "razorpay", gatewayOrderId, now: minutesLater(33) });
+  await settlePayment({ gateway: "razorpay", gatewayOrderId, now: minutesLater(33) });
   // Paid: it is gone for good.
   await expirePayments(minutesLater(90));
   const last = await Promise.all(crowd.map((user) => start(user, minutesLater(91))));
@@ -74,7 +74,7 @@ test("a coupon with one use left, tried by many at once from wallets: one order 
 });
 
 function start(user: CurrentUser, now = noon) {
-  return startPayment({ ...purchaseOf(user, { couponCode: code, now }), platform: "razorpay" });
+  return startPayment({ ...purchaseOf(user, { couponCode: code, now }), gateway: "razorpay" });
 }
 
 type Refusable = { ok: true } | { ok: false; refusal: { code: string } };

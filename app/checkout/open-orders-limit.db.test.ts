@@ -2,11 +2,11 @@ import { randomUUID } from "node:crypto";
 
 import { beforeAll, expect, test } from "vitest";
 
-import { expirePayments } from "#app/checkout/expire-payments.server.ts";
+import { expirePayments } from "#app/checkout/settle/expire-payments.server.ts";
 import { startByLink, viewByLink } from "#app/checkout/payment-links/pay-by-link.server.ts";
 import { createPaymentLink } from "#app/checkout/payment-links/create-payment-link.server.ts";
-import { startPayment } from "#app/checkout/start-payment.server.ts";
-import { startTopUp } from "#app/checkout/start-top-up.server.ts";
+import { startPayment } from "#app/checkout/start/start-payment.server.ts";
+import { startTopUp } from "#app/checkout/start/start-top-up.server.ts";
 import { coupons } from "#app/coupons/tables.server.ts";
 import { listOrders } from "#app/orders/list-orders.server.ts";
 import { db } from "#app/platform/db.server.ts";
@@ -28,7 +28,7 @@ withFakeGateways();
 beforeAll(openShop);
 
 const start = (user: CurrentUser, change: Parameters<typeof purchaseOf>[1] = {}) =>
-  startPayment({ ...purchaseOf(user, change), platform: "razorpay" });
+  startPayment({ ...purchaseOf(user, change), gateway: "razorpay" });
 
 test("of ten purchases begun at once five are open, the others are told so, and room comes with time", async () => {
   const user = await makeBuyer();
@@ -52,18 +52,18 @@ test("the same purchase pressed again, or paid another way, needs no room of its
   for (const purchaseId of purchases) valueOf(await start(user, { purchaseId }));
   valueOf(await start(user, { purchaseId: purchases[0]! }));
   const again = purchaseOf(user, { purchaseId: purchases[1]! });
-  valueOf(await startPayment({ ...again, platform: "stripe" }));
+  valueOf(await startPayment({ ...again, gateway: "stripe" }));
 });
 
 test("who pays for a customer with five payments open is told without being told of them", async () => {
   const customer = await makeBuyer();
   for (let open = 0; open < 5; open += 1) valueOf(await start(customer));
   const createdBy = { id: customer.id, role: "customer" as const };
-  const wish = { customer, createdBy, configuration: coverLetter(), currency: "INR" as const, now: noon };
-  const link = valueOf(await createPaymentLink({ ...wish, purchaseId: randomUUID() }));
+  const input = { customer, createdBy, configuration: coverLetter(), currency: "INR" as const, now: noon };
+  const link = valueOf(await createPaymentLink({ ...input, purchaseId: randomUUID() }));
   const { view } = valueOf(await viewByLink(link, { quoteId: null, now: noon }));
-  const assertedAmount = view.offers[0]!.plan.charged;
-  const asked = { link, platform: "razorpay" as const, assertedAmount, quoteId: null, now: noon };
+  const assertedAmount = view.offers[0]!.split.charged;
+  const asked = { link, gateway: "razorpay" as const, assertedAmount, quoteId: null, now: noon };
   expect(await startByLink(asked)).toMatchObject({ ok: false, refusal: { code: "too_many_open" } });
 });
 
@@ -72,7 +72,7 @@ test("one account starts so many payments and top-ups a minute and no more, and 
   const purchaseId = randomUUID();
   const topUpId = randomUUID();
   const topUp = () =>
-    startTopUp({ user, amount: 100_000n, currency: "INR", platform: "razorpay", topUpId, now: noon });
+    startTopUp({ user, amount: 100_000n, currency: "INR", gateway: "razorpay", topUpId, now: noon });
   for (let presses = 0; presses < env().PAYMENT_CALLS_PER_MINUTE / 2; presses += 1) {
     valueOf(await start(user, { purchaseId }));
     valueOf(await topUp());

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
 
-import { giveUpPayment } from "#app/checkout/give-up-payment.server.ts";
-import { openAtGateway } from "#app/checkout/open-at-gateway.server.ts";
-import { startPayment } from "#app/checkout/start-payment.server.ts";
+import { giveUpPayment } from "#app/checkout/settle/give-up-payment.server.ts";
+import { openAtGateway } from "#app/checkout/start/open-at-gateway.server.ts";
+import { startPayment } from "#app/checkout/start/start-payment.server.ts";
 import { findOrder } from "#app/orders/find-order.server.ts";
 import { findPayment } from "#app/payments/find-payment.server.ts";
 import type { Payment } from "#app/payments/record-payment.server.ts";
@@ -17,7 +17,7 @@ beforeAll(openShop);
 /** A payment that is open at its gateway, and how it was read a moment before. */
 async function openedMeanwhile() {
   const user = await makeBuyer();
-  const { paymentId } = valueOf(await startPayment({ ...purchaseOf(user), platform: "stripe" }));
+  const { paymentId } = valueOf(await startPayment({ ...purchaseOf(user), gateway: "stripe" }));
   const now = (await findPayment(db, paymentId)) as Payment & { gatewayOrderId: string; orderId: OrderId };
   const before: Payment = { ...now, state: "created", gatewayOrderId: null, started: null };
   return { user, now, before };

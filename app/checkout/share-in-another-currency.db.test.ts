@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from "vitest";
 
-import { buyWithWallet } from "#app/checkout/buy-with-wallet.server.ts";
-import { expirePayments } from "#app/checkout/expire-payments.server.ts";
-import { settlePayment } from "#app/checkout/settle-payment.server.ts";
-import { startPayment } from "#app/checkout/start-payment.server.ts";
-import { viewPurchase } from "#app/checkout/view-purchase.server.ts";
+import { buyWithWallet } from "#app/checkout/start/buy-with-wallet.server.ts";
+import { expirePayments } from "#app/checkout/settle/expire-payments.server.ts";
+import { settlePayment } from "#app/checkout/settle/settle-payment.server.ts";
+import { startPayment } from "#app/checkout/start/start-payment.server.ts";
+import { viewPurchase } from "#app/checkout/pay/view-purchase.server.ts";
 import { findOrder } from "#app/orders/find-order.server.ts";
 import { quoteForCustomer } from "#app/orders/quote-for-customer.server.ts";
 import { db } from "#app/platform/db.server.ts";
@@ -34,7 +34,7 @@ async function checkoutInDollars(rupees: bigint) {
   const user = await makeBuyer("US");
   await fund(user.id, rupees);
   const asked = purchaseOf(user, { currency: "USD", useWallet: true });
-  const opened = valueOf(await startPayment({ ...asked, platform: "razorpay" }));
+  const opened = valueOf(await startPayment({ ...asked, gateway: "razorpay" }));
   return { user, asked, orderId: opened.orderId!, gatewayOrderId: opened.started.gatewayOrderId };
 }
 
@@ -64,7 +64,7 @@ test("what was set aside in the wallet's currency pays its share when the rest i
   // 2,000.00 rupees less 1% are 20.60 dollars.
   expect(order).toMatchObject({ walletShare: 2_060n, price: 2_900n });
   fakeRazorpay.capture(gatewayOrderId);
-  expect(valueOf(await settlePayment({ platform: "razorpay", gatewayOrderId, now: noon }))).toMatchObject({
+  expect(valueOf(await settlePayment({ gateway: "razorpay", gatewayOrderId, now: noon }))).toMatchObject({
     state: "paid",
   });
   const left = await walletBalance(db, user.id);
@@ -78,7 +78,7 @@ test("while a share is set aside the wallet still pays for something else in ano
   const user = await makeBuyer("US");
   await fund(user.id, 1_000_000n);
   const euros = purchaseOf(user, { currency: "EUR", useWallet: true });
-  const first = await startPayment({ ...euros, platform: "stripe" });
+  const first = await startPayment({ ...euros, gateway: "stripe" });
   expect(first).toMatchObject({ refusal: { code: "nothing_to_pay" } });
   const part = await checkoutInDollars(200_000n);
   await fund(part.user.id, 1_000_000n);

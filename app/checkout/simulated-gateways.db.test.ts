@@ -1,11 +1,11 @@
 import { runOnce } from "graphile-worker";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 
-import { confirmPurchase } from "#app/checkout/confirm-purchase.server.ts";
-import { expirePayments } from "#app/checkout/expire-payments.server.ts";
+import { confirmPurchase } from "#app/checkout/settle/confirm-purchase.server.ts";
+import { expirePayments } from "#app/checkout/settle/expire-payments.server.ts";
 import { jobsLogger, tasks } from "#app/jobs/jobs.server.ts";
-import { settlePayment } from "#app/checkout/settle-payment.server.ts";
-import { startPayment, type PaymentRequest } from "#app/checkout/start-payment.server.ts";
+import { settlePayment } from "#app/checkout/settle/settle-payment.server.ts";
+import { startPayment, type PaymentRequest } from "#app/checkout/start/start-payment.server.ts";
 import { mailboxMessages } from "#app/mail/tables.server.ts";
 import { findOrder } from "#app/orders/find-order.server.ts";
 import type { Gateway } from "#app/payments/gateways/gateway.ts";
@@ -51,7 +51,7 @@ function gatewaysAt(apiUrl: string): Gateway[] {
 }
 
 function request(user: CurrentUser, change: Partial<PaymentRequest> = {}): PaymentRequest {
-  return { ...purchaseOf(user, { now: new Date() }), platform: "razorpay", ...change };
+  return { ...purchaseOf(user, { now: new Date() }), gateway: "razorpay", ...change };
 }
 
 async function start(change: Partial<PaymentRequest> = {}) {
@@ -66,11 +66,11 @@ async function start(change: Partial<PaymentRequest> = {}) {
 }
 
 /** Hands on what the gateway has told, and does the work that it leads to. */
-async function deliver(platform: "stripe" | "razorpay", gatewayOrderId: string): Promise<void> {
+async function deliver(gateway: "stripe" | "razorpay", gatewayOrderId: string): Promise<void> {
   const [heard] = await listener.hear(1, ({ body }) => body.includes(gatewayOrderId));
   const { body, headers } = heard ?? { body: "", headers: new Headers() };
-  await receiveWebhook(platform, body, headers, new Date());
-  await receiveWebhook(platform, body, headers, new Date());
+  await receiveWebhook(gateway, body, headers, new Date());
+  await receiveWebhook(gateway, body, headers, new Date());
   await runOnce({ pgPool: pool, taskList: tasks, noHandleSignals: true, logger: jobsLogger });
 }
 
@@ -87,7 +87,7 @@ test("Razorpay's webhook makes the order paid and mails the customer once", asyn
 });
 
 test("Stripe's webhook makes the order paid, in dollars", async () => {
-  const { gatewayOrderId, orderId } = await start({ platform: "stripe", currency: "USD" });
+  const { gatewayOrderId, orderId } = await start({ gateway: "stripe", currency: "USD" });
   await simulator.pressStripe(gatewayOrderId, "pay");
   await deliver("stripe", gatewayOrderId);
   expect(await findOrder(db, orderId)).toMatchObject({ state: "paid", charged: 3_045n, currency: "USD" });
@@ -114,9 +114,9 @@ test("the browser's three fields from Razorpay make the order paid, and another 
 
 test.each(["stripe", "razorpay"] as const)(
   "a start whose answer %s lost is found again by the next one",
-  async (platform) => {
-    const asked = request(await makeBuyer(), { platform });
-    await simulator.order({ fault: "close_connection", match: { gateway: platform }, times: 5 });
+  async (gateway) => {
+    const asked = request(await makeBuyer(), { gateway });
+    await simulator.order({ fault: "close_connection", match: { gateway }, times: 5 });
     const lost = await startPayment(asked);
     await fetch(`${simulator.url}/simulator/orders`, { method: "DELETE" });
     const found = valueOf(await startPayment(asked));
@@ -126,19 +126,16 @@ test.each(["stripe", "razorpay"] as const)(
   },
 );
 
-test.each(["stripe", "razorpay"] as const)(
-  "twenty starts at once are one payment at %s",
-  async (platform) => {
-    const asked = request(await makeBuyer(), { platform });
-    const outcomes = await Promise.all(Array.from({ length: 20 }, () => startPayment(asked)));
-    expect(new Set(outcomes.map((outcome) => valueOf(outcome).started.gatewayOrderId)).size).toBe(1);
-  },
-);
+test.each(["stripe", "razorpay"] as const)("twenty starts at once are one payment at %s", async (gateway) => {
+  const asked = request(await makeBuyer(), { gateway });
+  const outcomes = await Promise.all(Array.from({ length: 20 }, () => startPayment(asked)));
+  expect(new Set(outcomes.map((outcome) => valueOf(outcome).started.gatewayOrderId)).size).toBe(1);
+});
 
 test("an expired card payment cannot be paid any more", async () => {
-  const { gatewayOrderId, orderId } = await start({ platform: "stripe" });
+  const { gatewayOrderId, orderId } = await start({ gateway: "stripe" });
   await expirePayments(new Date(Date.now() + 31 * 60_000));
   await simulator.pressStripe(gatewayOrderId, "pay");
-  await settlePayment({ platform: "stripe", gatewayOrderId, now: new Date() });
+  await settlePayment({ gateway: "stripe", gatewayOrderId, now: new Date() });
   expect(await findOrder(db, orderId)).toMatchObject({ state: "expired" });
 });

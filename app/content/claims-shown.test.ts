@@ -24,7 +24,7 @@ function said(sections: Section[]): string {
 }
 
 test.each(claimIds)("the claim %s is said somewhere, and nowhere once it is hidden", (id) => {
-  const { figure, words } = claims[id];
+  const { figure, text: words } = claims[id];
   const forms = [
     `"figure":"${figure}","words":"${words}"`,
     `${figure} ${words}`,

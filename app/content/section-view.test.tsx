@@ -47,7 +47,7 @@ const sections: Section[] = [
     source: { name: "The authority", url: "https://authority.example/" },
     asOf: "2026-04-08",
   },
-  { kind: "claims", id: "claims", heading: "In figures", claims: [{ figure: "22%", words: "of students" }] },
+  { kind: "claims", id: "claims", heading: "In figures", claims: [{ figure: "22%", text: "of students" }] },
   { kind: "advisers", id: "advisers", heading: "Who helps you", advisers: [adviser], without: [] },
   { kind: "video", id: "video", heading: "See how it works", videoId: "abc_def-123", title: "How it works" },
   { kind: "testimonials", id: "testimonials", heading: "What customers say" },

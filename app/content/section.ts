@@ -192,7 +192,7 @@ export type NoteSection = Placed & {
   /** The day the facts were checked, as yyyy-mm-dd. */
   asOf: string;
   /** What stands before the day, where it is not the day of all that is said. */
-  asOfWords?: string;
+  asOfLabel?: string;
 };
 
 /** Figures we say about ourselves. */

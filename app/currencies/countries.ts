@@ -1,7 +1,7 @@
 import countriesAndTimeZones from "countries-and-timezones";
 import countryToCurrency from "country-to-currency";
 
-import { isSupportedCurrency } from "#app/currencies/currency.ts";
+import { isSupportedCurrency } from "#app/currencies/supported-currency.ts";
 import type { Currency } from "#app/money/currency.ts";
 
 /** Every country of the picker, by name. */

@@ -1,4 +1,9 @@
-import { currencyName, extendedList, standardList, type CurrencyOption } from "#app/currencies/currency.ts";
+import {
+  currencyName,
+  extendedList,
+  standardList,
+  type CurrencyOption,
+} from "#app/currencies/supported-currency.ts";
 import { env } from "#app/platform/env.server.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
 import type { Currency } from "#app/money/currency.ts";

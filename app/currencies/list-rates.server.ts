@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull, sql } from "drizzle-orm";
 
 import type { AppendedRate } from "#app/currencies/accept-rate.server.ts";
-import { currencyName } from "#app/currencies/currency.ts";
+import { currencyName } from "#app/currencies/supported-currency.ts";
 import { currencyTable } from "#app/currencies/currency-table.ts";
 import { isPaused } from "#app/currencies/rate-rules.ts";
 import { exchangeRates } from "#app/currencies/tables.server.ts";

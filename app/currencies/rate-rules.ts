@@ -1,4 +1,4 @@
-import { isBookCurrency, isSupportedCurrency } from "#app/currencies/currency.ts";
+import { isBookCurrency, isSupportedCurrency } from "#app/currencies/supported-currency.ts";
 import { divideHalfUp, parseDecimal } from "#app/money/rounding.ts";
 import { dayMs } from "#app/platform/dates.ts";
 import { done, type Outcome, type Refusal, refuse } from "#app/platform/outcome.ts";

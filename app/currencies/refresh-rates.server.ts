@@ -1,7 +1,7 @@
 import { isNotNull, isNull, max, or, sql } from "drizzle-orm";
 
 import { lockCurrencies } from "#app/currencies/accept-rate.server.ts";
-import { extendedList, isSupportedCurrency } from "#app/currencies/currency.ts";
+import { extendedList, isSupportedCurrency } from "#app/currencies/supported-currency.ts";
 import { clearRates } from "#app/currencies/exchange-rates.server.ts";
 import { type CurrencyRate, listRates } from "#app/currencies/list-rates.server.ts";
 import { readPublishedRates, type PublishedRates } from "#app/currencies/published-rates.ts";

@@ -1,4 +1,4 @@
-import { isSupportedCurrency } from "#app/currencies/currency.ts";
+import { isSupportedCurrency } from "#app/currencies/supported-currency.ts";
 import { timeZoneCookie } from "#app/currencies/time-zone-cookie.ts";
 import type { Currency } from "#app/money/currency.ts";
 

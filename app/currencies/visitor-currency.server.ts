@@ -1,4 +1,4 @@
-import { isSupportedCurrency } from "#app/currencies/currency.ts";
+import { isSupportedCurrency } from "#app/currencies/supported-currency.ts";
 import { currencyCookie, readSavedCurrency, readTimeZone } from "#app/currencies/saved-choice.ts";
 import { suggestCurrency, zoneThatSuggests } from "#app/currencies/suggest-currency.ts";
 import { timeZoneCookie } from "#app/currencies/time-zone-cookie.ts";

@@ -1,7 +1,7 @@
 import { Link, useNavigate, useNavigation } from "react-router";
 
 import type { BookingState } from "#app/bookings/booking.ts";
-import { stateWords } from "#app/bookings/booking-words.ts";
+import { stateLabels } from "#app/bookings/booking-labels.ts";
 import styles from "#app/dashboard/booking-list.module.css";
 import { type BookingsView, cancelChatIntent, type ShownBooking } from "#app/dashboard/booking-view.ts";
 import { PostForm, useIsRefused } from "#app/forms/post-form.tsx";
@@ -56,7 +56,7 @@ function Row({ booking }: { booking: ShownBooking }) {
     <li className={`stack-2 ${styles.booking}`}>
       <p className={`row ${styles.head}`}>
         <Link to={servicePath}>{heading}</Link>
-        <Badge tone={tones[state]}>{stateWords[state]}</Badge>
+        <Badge tone={tones[state]}>{stateLabels[state]}</Badge>
       </p>
       <p className="muted measure">
         {when && <span>{startsAt === null ? `${when}.` : <time dateTime={startsAt}>{when}.</time>} </span>}

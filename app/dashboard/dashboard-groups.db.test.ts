@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from "vitest";
 
-import { startPayment } from "#app/checkout/start-payment.server.ts";
+import { startPayment } from "#app/checkout/start/start-payment.server.ts";
 import { createGroup } from "#app/research-groups/create-group.server.ts";
 import { sharePath } from "#app/research-groups/group.ts";
 import { leaveGroup } from "#app/research-groups/leave-group.server.ts";
-import { loadMyGroups } from "#app/dashboard/load-groups.server.ts";
+import { loadMyGroups } from "#app/dashboard/load-dashboard-groups.server.ts";
 import { withFakeGateways } from "#tests/checkout/fake-gateway.ts";
 import { minutesLater, openShop, purchaseOf, valueOf } from "#tests/checkout/shop.ts";
 import { description, makeGroup, shareOf } from "#tests/research-groups/make-group.ts";
@@ -33,7 +33,7 @@ test("a share that is due stands first, with its day and the way to buy it, whil
   ]);
 
   const purchase = purchaseOf(asha, { what: { configurations: [shareOf(id, 1)] }, now: minutesLater(7) });
-  valueOf(await startPayment({ ...purchase, platform: "razorpay" }));
+  valueOf(await startPayment({ ...purchase, gateway: "razorpay" }));
   const [paying] = await loadMyGroups(asha.id, minutesLater(8));
   expect(paying).toMatchObject({ id, due: { on: "16 October 2026", buyHref: null } });
 

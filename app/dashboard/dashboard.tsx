@@ -3,10 +3,10 @@ import { Link } from "react-router";
 import { z } from "zod";
 
 import { customerZone } from "#app/bookings/customer-zone.server.ts";
-import { clearPaymentResult, readPaymentResult } from "#app/checkout/payment-result.ts";
-import { paymentOutcome, type PaymentOutcome } from "#app/checkout/payment-outcome.server.ts";
-import { useSaidOnce } from "#app/checkout/use-said-once.tsx";
-import { NextActions } from "#app/checkout/next-actions.tsx";
+import { clearPaymentResult, readPaymentResult } from "#app/checkout/settle/payment-result.ts";
+import { paymentOutcome, type PaymentOutcome } from "#app/checkout/settle/payment-outcome.server.ts";
+import { useMessageOnce } from "#app/checkout/purchase-box/use-message-once.tsx";
+import { NextActions } from "#app/checkout/pay/next-actions.tsx";
 import { readTimeZone } from "#app/currencies/saved-choice.ts";
 import { writtenDate } from "#app/platform/dates.ts";
 import { ownEntry } from "#app/platform/own-entry.ts";
@@ -24,9 +24,9 @@ import { formToken } from "#app/forms/form-token.server.ts";
 import { useRefusedForm } from "#app/forms/post-form.tsx";
 import { AnswerSummary } from "#app/ui/answer-summary.tsx";
 import { BookingList } from "#app/dashboard/booking-list.tsx";
-import { GroupList } from "#app/dashboard/group-list.tsx";
-import { loadBookings } from "#app/dashboard/load-bookings.server.ts";
-import { loadMyGroups } from "#app/dashboard/load-groups.server.ts";
+import { GroupList } from "#app/dashboard/dashboard-groups.tsx";
+import { loadBookings } from "#app/dashboard/load-dashboard-bookings.server.ts";
+import { loadMyGroups } from "#app/dashboard/load-dashboard-groups.server.ts";
 import { loadOrders } from "#app/dashboard/load-orders.server.ts";
 import { OrderCard } from "#app/dashboard/order-card.tsx";
 import { afterEveryAction } from "#app/http/after-every-action.ts";
@@ -36,8 +36,8 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Figure } from "#app/ui/figure.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { walletBalance } from "#app/wallet/balance.server.ts";
-import { unlisted } from "#app/http/page-title.ts";
-import { asUser, requireUser } from "#app/accounts/signed-in.server.ts";
+import { unlisted } from "#app/http/shell/page-title.ts";
+import { asUser, requireUser } from "#app/accounts/sign-in/signed-in.server.ts";
 
 import type { Route } from "./+types/dashboard.ts";
 
@@ -67,15 +67,15 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     groups,
     bookings,
     wallet: wallet && formatMoney(wallet.amount, wallet.currency),
-    credits: sendable.filter(({ cause }) => cause === "credit").map(creditWords),
+    credits: sendable.filter(({ cause }) => cause === "credit").map(creditText),
     outcome,
     orders,
     token: formToken(request),
-    answered: ownEntry(answeredWords, url.searchParams.get("answered")),
+    answered: ownEntry(answeredMessages, url.searchParams.get("answered")),
   };
 }
 
-const answeredWords: Record<string, string> = {
+const answeredMessages: Record<string, string> = {
   accepted: "Thank you. The service is completed.",
   asked: "We have your changes and are working on them. The new date is with the service.",
 };
@@ -93,10 +93,10 @@ export const action = formAction(asUser, (on) => ({
       leadTo(await acceptVersion({ itemId, userId, seen, now }), () => `${here}?answered=accepted#services`),
   }),
   [askIntent]: on({
-    schema: z.object({ item: hidden, seen: hidden, words: z.string().default("") }),
-    run: async ({ fields: { item: itemId, seen, words }, who: { id: userId }, now }) =>
+    schema: z.object({ item: hidden, seen: hidden, text: z.string().default("") }),
+    run: async ({ fields: { item: itemId, seen, text }, who: { id: userId }, now }) =>
       leadTo(
-        await askForNewVersion({ itemId, userId, seen, words, now }),
+        await askForNewVersion({ itemId, userId, seen, text, now }),
         () => `${here}?answered=asked#services`,
       ),
   }),
@@ -105,7 +105,7 @@ export const action = formAction(asUser, (on) => ({
 const here = "/account/dashboard/";
 
 /** A second or late payment is told of for as long as the wallet holds it, whichever page the customer came by. */
-function creditWords({ amount, currency, at }: Sendable): string {
+function creditText({ amount, currency, at }: Sendable): string {
   const on = writtenDate(at);
   return `${formatMoney(amount, currency)} of it is a payment of ${on} that came late or a second time. Spend it on anything here, or send it back.`;
 }
@@ -136,9 +136,9 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         <h2 id="wallet-heading">Wallet</h2>
         <p>{wallet ? <Figure size="large">{wallet}</Figure> : "Nothing in it yet."}</p>
         <Link to="/service/wallet/">{wallet ? "Open your wallet" : "Add funds"}</Link>
-        {credits.map((words, index) => (
+        {credits.map((text, index) => (
           <p key={index} className={styles.credit}>
-            {words}
+            {text}
           </p>
         ))}
       </section>
@@ -166,17 +166,17 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
 
 /**
  * What came of a purchase. A browser that went through a payment window has kept it in its local storage; one that
- * comes back from a platform's page, or runs no JavaScript, gets it from the server.
+ * comes back from a gateway's page, or runs no JavaScript, gets it from the server.
  */
 function PurchaseResult({ outcome }: { outcome: PaymentOutcome | null }) {
   const kept = useSyncExternalStore(neverChanges, readPaymentResult, () => null);
   useEffect(() => clearPaymentResult, []);
-  useSaidOnce(outcome?.tone === "success");
-  const shown = outcome ?? (kept ? { tone: "success" as const, words: kept, ways: [] } : null);
+  useMessageOnce(outcome?.tone === "success");
+  const shown = outcome ?? (kept ? { tone: "success" as const, text: kept, ways: [] } : null);
   if (!shown) return null;
   return (
     <Alert tone={shown.tone} actions={shown.ways.length > 0 && <NextActions ways={shown.ways} />}>
-      <p>{shown.words}</p>
+      <p>{shown.text}</p>
     </Alert>
   );
 }

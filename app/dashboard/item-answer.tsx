@@ -1,15 +1,15 @@
 import { href } from "react-router";
 
-import { noteLengthMax } from "#app/orders/item-note.ts";
+import { noteLengthMax } from "#app/orders/items/item-note.ts";
 import styles from "#app/dashboard/order-card.module.css";
 import { acceptIntent, askIntent, type ShownItem } from "#app/dashboard/order-view.ts";
 import { PostForm, useIsRefused } from "#app/forms/post-form.tsx";
 import { AnswerSummary } from "#app/ui/answer-summary.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
-import { TextAreaField } from "#app/ui/field.tsx";
-import { SubmitButton } from "#app/ui/submit-button.tsx";
+import { TextAreaField } from "#app/ui/fields/field.tsx";
+import { SubmitButton } from "#app/ui/fields/submit-button.tsx";
 
-/** The customer takes what was delivered, or says what should be otherwise. Plain forms, answered by a page read anew. */
+/** The customer takes what was delivered, or says what should be otherwise. Plain forms, answered by a page read again. */
 export function ItemAnswer({ item, orderName }: { item: ShownItem; orderName: string }) {
   const wasRefused = useIsRefused([acceptIntent, askIntent], { item: item.id });
   const wasAskRefused = useIsRefused(askIntent, { item: item.id });
@@ -34,7 +34,7 @@ export function ItemAnswer({ item, orderName }: { item: ShownItem; orderName: st
           {seen}
           <TextAreaField
             label="What should be changed"
-            name="words"
+            name="text"
             rows={4}
             required
             maxLength={noteLengthMax}

@@ -1,8 +1,8 @@
 import { itemsAskedToCancel } from "#app/cases/cancelling/list-cancellations.server.ts";
 import { unreadOfItems } from "#app/cases/conversation/unread-messages.server.ts";
 import { rightsOf } from "#app/catalog/bought-service.ts";
-import { deliveryWords } from "#app/orders/delivery-words.ts";
-import { type ItemChange, listItemChanges } from "#app/orders/list-item-changes.server.ts";
+import { deliveryText } from "#app/orders/items/delivery-text.ts";
+import { type ItemChange, listItemChanges } from "#app/orders/items/list-item-changes.server.ts";
 import { listOrders } from "#app/orders/list-orders.server.ts";
 import { type ListedItem, orderName } from "#app/orders/listed-order.ts";
 import { openPaymentsOfOrders } from "#app/payments/find-payment.server.ts";
@@ -13,7 +13,7 @@ import { describeInFull } from "#app/pricing/configuration.ts";
 import { nameServices } from "#app/pricing/name-services.server.ts";
 import { receiptNames } from "#app/receipts/find-receipt.server.ts";
 import { refundStatuses } from "#app/refunds/refund-statuses.server.ts";
-import { rightWords } from "#app/cases/right-words.ts";
+import { rightText } from "#app/cases/right-text.ts";
 import { shownChanges } from "#app/cases/shown-changes.ts";
 import type { ShownOrder } from "#app/dashboard/order-view.ts";
 
@@ -58,15 +58,15 @@ export async function loadOrders(
     items: order.items.map((item) => ({
       id: item.id,
       heading: headingOf.get(item.id) ?? item.configuration.service,
-      words: describeInFull(item.configuration),
+      text: describeInFull(item.configuration),
       state: item.state,
       dueOn: item.dueOn,
       deliveredAt: deliveredAt(changes.get(item.id)),
       askedToCancel: asked.has(item.id),
-      delivery: deliveryWords(item.configuration),
+      delivery: deliveryText(item.configuration),
       lines: item.lines,
       unread: unread.get(item.id) ?? 0,
-      rights: rightsWords(item, order.paidAt, now),
+      rights: rightsText(item, order.paidAt, now),
       changes: shownChanges(changes.get(item.id) ?? [], { customerId: userId, timeZone }),
     })),
   }));
@@ -77,8 +77,8 @@ function deliveredAt(changes: readonly ItemChange[] = []): string {
 }
 
 /** None before the payment, and none of what was given back. */
-function rightsWords({ configuration, state }: ListedItem, paidAt: Date | null, now: Date): string[] {
+function rightsText({ configuration, state }: ListedItem, paidAt: Date | null, now: Date): string[] {
   if (paidAt === null || state === "cancelled" || state === "refunded") return [];
   const today = utcDay(now);
-  return rightsOf(configuration, paidAt).map((right) => rightWords(right, today));
+  return rightsOf(configuration, paidAt).map((right) => rightText(right, today));
 }

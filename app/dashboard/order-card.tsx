@@ -1,7 +1,7 @@
 import { href, Link } from "react-router";
 
 import { formatMoney } from "#app/money/format.ts";
-import { waitsForForm } from "#app/orders/item-waits.ts";
+import { waitsForForm } from "#app/orders/items/item-waits.ts";
 import type { OrderState } from "#app/orders/order-state.ts";
 import styles from "#app/dashboard/order-card.module.css";
 import { premiumLabel } from "#app/pricing/percentages.ts";
@@ -24,7 +24,7 @@ export function OrderCard({ order }: { order: ShownOrder }) {
         <p className={styles.name}>
           <strong>{order.name}</strong> <time dateTime={order.at}>{writtenDate(order.at.slice(0, 10))}</time>
         </p>
-        <Badge tone={state.tone}>{state.words}</Badge>
+        <Badge tone={state.tone}>{state.text}</Badge>
       </header>
       <ul className="plain-list stack-4">
         {order.items.map((item) => (
@@ -84,7 +84,7 @@ function Item({ item, order }: { item: ShownItem; order: ShownOrder }) {
             <Link to={href("/account/services/:itemId", { itemId: item.id })}>{item.heading}</Link>
           )}
         </h3>
-        {item.words && <p className={styles.words}>{item.words}</p>}
+        {item.text && <p className={styles.words}>{item.text}</p>}
       </div>
       <p className={styles.next}>{waiting ? "Work begins when the payment is complete." : nextStep(item)}</p>
       {item.askedToCancel && (
@@ -116,10 +116,10 @@ function Item({ item, order }: { item: ShownItem; order: ShownOrder }) {
   );
 }
 
-const orderStates: Record<OrderState, { words: string; tone: BadgeTone }> = {
-  pending: { words: "Waiting for payment", tone: "warning" },
-  paid: { words: "Paid", tone: "success" },
-  part_refunded: { words: "Refunded in part", tone: "neutral" },
-  refunded: { words: "Refunded", tone: "neutral" },
-  expired: { words: "Not paid", tone: "neutral" },
+const orderStates: Record<OrderState, { text: string; tone: BadgeTone }> = {
+  pending: { text: "Waiting for payment", tone: "warning" },
+  paid: { text: "Paid", tone: "success" },
+  part_refunded: { text: "Refunded in part", tone: "neutral" },
+  refunded: { text: "Refunded", tone: "neutral" },
+  expired: { text: "Not paid", tone: "neutral" },
 };

@@ -26,7 +26,7 @@ export type ShownOrder = {
 export type ShownItem = {
   id: string;
   heading: string;
-  words: string;
+  text: string;
   state: ItemState;
   dueOn: string | null;
   /** When it was delivered last, for the forms that answer it. */

@@ -24,8 +24,8 @@ test("an order says of its refund where each part is, until it has arrived", asy
     return order?.refunds.flatMap((refund) => refund.sentences);
   };
   expect(await sentences()).toEqual([]);
-  const wish = { orderId, requestKey: randomUUID(), reason: "asked", refundedBy: "system" };
-  const { id } = valueOf(await refundOrder({ ...wish, now: noon }));
+  const input = { orderId, requestKey: randomUUID(), reason: "asked", refundedBy: "system" };
+  const { id } = valueOf(await refundOrder({ ...input, now: noon }));
   const inWallet = "₹500.00 was added to your wallet.";
   const waiting = "₹1,573.95 is waiting to be sent back to the card or account it came from.";
   expect(await sentences()).toEqual([inWallet, waiting]);

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 
-import { namePeople } from "#app/accounts/name-people.server.ts";
+import { namePeople } from "#app/accounts/profile/name-people.server.ts";
 import { findColleagues, setAccountRole } from "#app/accounts/staff-account.server.ts";
 import { recordAuditEvent } from "#app/audit/record-audit-event.server.ts";
 import {
@@ -20,7 +20,7 @@ import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
 import { db, type Db, type Transaction } from "#app/platform/db.server.ts";
 import type { UserId } from "#app/platform/ids.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
-import { fullName } from "#app/accounts/person-name.ts";
+import { fullName } from "#app/accounts/profile/person-name.ts";
 
 /** What whoever holds the link may know of the invitation. */
 type ShownInvitation = { email: string; role: StaffRole; inviter: string };
@@ -73,7 +73,7 @@ async function accept(
     .where(eq(staffInvitations.id, id));
   await recordAuditEvent(tx, {
     actor: { id: userId, role: null },
-    deed: "invitation_accepted",
+    event: "invitation_accepted",
     subject: { kind: "person", id: userId },
     before: { role: null },
     after: { role, invited_by: invitedBy },

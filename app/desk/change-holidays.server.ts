@@ -44,7 +44,7 @@ export async function addHoliday({
     await tx.insert(staffHolidays).values({ id, userId, ...days });
     await recordAuditEvent(tx, {
       actor: member,
-      deed: "holiday_added",
+      event: "holiday_added",
       subject: { kind: "person", id: userId },
       after: { starts_on: days.startsOn, ends_on: days.endsOn },
       now,
@@ -75,7 +75,7 @@ export async function removeHoliday({
     await tx.delete(staffHolidays).where(eq(staffHolidays.id, holidayId));
     await recordAuditEvent(tx, {
       actor: member,
-      deed: "holiday_removed",
+      event: "holiday_removed",
       subject: { kind: "person", id: userId },
       before: { starts_on: found.startsOn, ends_on: found.endsOn },
       now,

@@ -32,7 +32,7 @@ export function withdrawInvitation({ member, invitationId, now }: Asked): Promis
     await tx.update(staffInvitations).set({ withdrawnAt: now }).where(eq(staffInvitations.id, invitationId));
     await recordAuditEvent(tx, {
       actor: member,
-      deed: "invitation_withdrawn",
+      event: "invitation_withdrawn",
       subject: { kind: "invitation", id: invitationId },
       before: { role: found.value.role },
       now,
@@ -71,7 +71,7 @@ export function sendInvitationAgain({
     await queueInvitation(tx, sending);
     await recordAuditEvent(tx, {
       actor: member,
-      deed: "invitation_sent_again",
+      event: "invitation_sent_again",
       subject: { kind: "invitation", id: invitationId },
       after: { role: found.value.role },
       now,

@@ -35,7 +35,7 @@ export async function changeTimeZone({
     await tx.update(staff).set({ timeZone }).where(here);
     await recordAuditEvent(tx, {
       actor: member,
-      deed: "time_zone_changed",
+      event: "time_zone_changed",
       subject: { kind: "person", id: userId },
       before: { time_zone: before.timeZone },
       after: { time_zone: timeZone },

@@ -1,6 +1,6 @@
 import { ReasonForm } from "#app/desk/reason-form.tsx";
 import { PostForm } from "#app/forms/post-form.tsx";
-import { SubmitButton } from "#app/ui/submit-button.tsx";
+import { SubmitButton } from "#app/ui/fields/submit-button.tsx";
 
 type DecideRequestProps = {
   /** The field that names the request. */

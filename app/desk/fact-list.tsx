@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import styles from "#app/desk/record-page.module.css";
 
 type FactListProps = {
-  facts: readonly { label: string; words: ReactNode; href?: string | null }[];
+  facts: readonly { label: string; text: ReactNode; href?: string | null }[];
   /** Names the list where no heading does. */
   label?: string;
 };
@@ -13,10 +13,10 @@ type FactListProps = {
 export function FactList({ facts, label: listLabel }: FactListProps) {
   return (
     <dl className={styles.facts} aria-label={listLabel}>
-      {facts.map(({ label, words, href }) => (
+      {facts.map(({ label, text, href }) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>{href ? <Link to={href}>{words}</Link> : words}</dd>
+          <dd>{href ? <Link to={href}>{text}</Link> : text}</dd>
         </div>
       ))}
     </dl>

@@ -35,7 +35,7 @@ async function grant(
   if (!account) return unknownAccount;
   const { id: userId } = account;
   const before = await roleOf(tx, userId);
-  // The same once more is no deed.
+  // The same once more is no event.
   if (before === role) return done({ userId, role, before });
   if (userId === actor.id) return yourself;
   if (before === "owner" && !(await hasOtherOwner(tx, userId))) return lastOwner;
@@ -43,7 +43,7 @@ async function grant(
   await putRole(tx, { userId, role, grantedBy: actor.id, now });
   await recordAuditEvent(tx, {
     actor,
-    deed: before === null ? "role_granted" : "role_changed",
+    event: before === null ? "role_granted" : "role_changed",
     subject: { kind: "person", id: userId },
     before: { role: before },
     after: { role },

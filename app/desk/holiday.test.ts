@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 
-import { checkHoliday, holidayWords, todayIn } from "#app/desk/holiday.ts";
+import { checkHoliday, holidayText, todayIn } from "#app/desk/holiday.ts";
 import { holidayFields } from "#app/desk/people-fields.ts";
 
 const today = "2026-12-03";
@@ -36,8 +36,8 @@ describe("a holiday", () => {
   });
 
   test("is said in words", () => {
-    expect(holidayWords({ startsOn: "2026-12-03", endsOn: "2026-12-03" })).toBe("3 December 2026");
-    expect(holidayWords({ startsOn: "2026-12-03", endsOn: "2027-01-02" })).toBe(
+    expect(holidayText({ startsOn: "2026-12-03", endsOn: "2026-12-03" })).toBe("3 December 2026");
+    expect(holidayText({ startsOn: "2026-12-03", endsOn: "2027-01-02" })).toBe(
       "3 December 2026 to 2 January 2027",
     );
   });

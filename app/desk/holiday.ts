@@ -24,7 +24,7 @@ export function todayIn(timeZone: string, now: Date): string {
 }
 
 /** A holiday in words: "3 to 9 December 2026" would be shorter, but nobody has to think about this. */
-export function holidayWords({ startsOn, endsOn }: Days): string {
+export function holidayText({ startsOn, endsOn }: Days): string {
   if (startsOn === endsOn) return writtenDate(startsOn);
   return `${writtenDate(startsOn)} to ${writtenDate(endsOn)}`;
 }

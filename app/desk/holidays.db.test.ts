@@ -6,7 +6,7 @@ import { addHoliday, removeHoliday } from "#app/desk/change-holidays.server.ts";
 import { endRole } from "#app/desk/pages/end-role.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { awayToday, holidaysBetween } from "#app/desk/holidays.server.ts";
-import { colleagueWords, listAvailable } from "#app/cases/list-available.server.ts";
+import { colleagueLabel, listAvailable } from "#app/cases/list-available.server.ts";
 import { listAway } from "#app/desk/list-away.server.ts";
 import { reassignWork } from "#app/cases/reassign-work.server.ts";
 import { takeItem } from "#app/cases/desk/take-item.server.ts";
@@ -53,14 +53,14 @@ async function assigneeOf(itemId: string): Promise<string | null | undefined> {
 
 test("of holidays that share a day one is taken, of ten at once too, and the same one twice is one", async () => {
   const cleo = await makeMember("counsellor");
-  const wishes = Array.from({ length: 10 }, (_one, at) =>
+  const cancellations = Array.from({ length: 10 }, (_one, at) =>
     add(cleo, `2026-12-0${1 + (at % 5)}`, "2026-12-09"),
   );
-  const taken = (await Promise.all(wishes)).filter(({ ok }) => ok);
+  const taken = (await Promise.all(cancellations)).filter(({ ok }) => ok);
   expect(taken.length).toBeLessThanOrEqual(2);
   const kept = await db.$count(staffHolidays, eq(staffHolidays.userId, cleo.id));
   expect(kept).toBe(1);
-  expect((await auditEventsOn(cleo.id)).map(({ deed }) => deed)).toEqual(["holiday_added"]);
+  expect((await auditEventsOn(cleo.id)).map(({ event }) => event)).toEqual(["holiday_added"]);
   expect(await add(cleo, "2026-12-09", "2026-12-12")).toMatchObject(refusal("overlaps"));
   valueOf(await add(cleo, "2026-12-10", "2026-12-12"));
   const doubled = sql`insert into staff_holidays select gen_random_uuid(), user_id, starts_on, ends_on from staff_holidays`;
@@ -86,7 +86,7 @@ test("who is away today is so by their own calendar, in every list, and no more 
   expect((await awayToday(db, now)).get(inIndia.id)).toBe("2026-12-03");
   expect((await awayToday(db, new Date("2026-12-03T20:00:00Z"))).has(inIndia.id)).toBe(false);
   const listed = (await listAvailable(now)).find(({ id }) => id === inIndia.id);
-  expect(colleagueWords(listed!)).toBe("Dora Desk, counsellor, away until 3 December 2026");
+  expect(colleagueLabel(listed!)).toBe("Dora Desk, counsellor, away until 3 December 2026");
   expect(await listAway(now)).toContainEqual({ id: inIndia.id, name: "Dora Desk", until: "2026-12-03" });
   valueOf(await endRole({ actor: owner, userId: inIndia.id, now }));
   expect((await awayToday(db, now)).has(inIndia.id)).toBe(false);
@@ -102,7 +102,7 @@ test("a holiday is removed once, by its own page alone", async () => {
   expect(await remove(other)).toMatchObject(refusal("unknown_holiday"));
   valueOf(await remove(cleo));
   expect(await remove(cleo)).toMatchObject(refusal("unknown_holiday"));
-  expect((await auditEventsOn(cleo.id)).map(({ deed }) => deed)).toEqual([
+  expect((await auditEventsOn(cleo.id)).map(({ event }) => event)).toEqual([
     "holiday_added",
     "holiday_removed",
   ]);
@@ -125,7 +125,7 @@ test("open work changes hands all at once, each item with its line, and what is 
   expect([await assigneeOf(inside), await assigneeOf(before)]).toEqual([marlo.id, cleo.id]);
   expect(await auditEventsOn(inside)).toEqual([
     expect.objectContaining({
-      deed: "item_assigned",
+      event: "item_assigned",
       before: { assigned_to: cleo.id },
       after: { assigned_to: marlo.id },
     }),

@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { eraseAccount } from "#app/accounts/erase-account.server.ts";
 import { acceptInvitation, readInvitation } from "#app/desk/accept-invitation.server.ts";
 import { sendInvitationAgain, withdrawInvitation } from "#app/desk/change-invitation.server.ts";
-import { changeRole } from "#app/desk/change-role.server.ts";
+import { changeRole } from "#app/desk/change-staff-role.server.ts";
 import { endRole } from "#app/desk/pages/end-role.server.ts";
 import { findStaff, type Member } from "#app/desk/find-staff.server.ts";
 import { invitationSecret } from "#app/desk/invitation-secret.server.ts";
@@ -68,10 +68,10 @@ describe("an invitation", () => {
     );
     expect(accepted.every(({ ok }) => ok)).toBe(true);
     expect(await findStaff(customer.id)).toMatchObject({ role: "manager" });
-    expect((await auditEventsOn(customer.id)).map(({ deed, after }) => ({ deed, after }))).toEqual([
-      { deed: "invitation_accepted", after: { role: "manager", invited_by: owner.id } },
+    expect((await auditEventsOn(customer.id)).map(({ event, after }) => ({ event, after }))).toEqual([
+      { event: "invitation_accepted", after: { role: "manager", invited_by: owner.id } },
     ]);
-    expect((await auditEventsOn(id)).map(({ deed }) => deed)).toEqual(["person_invited"]);
+    expect((await auditEventsOn(id)).map(({ event }) => event)).toEqual(["person_invited"]);
     expect(await readInvitation(secret, now)).toMatchObject(refusal("accepted"));
     expect(await acceptInvitation({ userId: (await makeCustomer()).id, secret, now })).toMatchObject(
       refusal("accepted"),
@@ -131,7 +131,7 @@ describe("an invitation", () => {
     expect(await sendInvitationAgain({ ...again, sentTimes: 2 })).toMatchObject(refusal("withdrawn"));
     const kept = valueOf(await listInvitations(owner, now)).map((invitation) => invitation.id);
     expect(kept).not.toContain(id);
-    expect((await auditEventsOn(id)).map(({ deed }) => deed)).toEqual([
+    expect((await auditEventsOn(id)).map(({ event }) => event)).toEqual([
       "person_invited",
       "invitation_sent_again",
       "invitation_withdrawn",

@@ -46,12 +46,12 @@ async function invite(
     );
   if (earlier && stateOfInvitation(earlier, now) === "open")
     return earlier.role === role ? done({ id: earlier.id }) : invitedAlready;
-  if (earlier) await makeRoom(tx, earlier.id, now);
+  if (earlier) await freeInvitedAddress(tx, earlier.id, now);
   return done({ id: await insertInvitation(tx, { member, email, role, now }) });
 }
 
 /** One that is too old makes room for the next. */
-async function makeRoom(tx: Transaction, id: string, now: Date): Promise<void> {
+async function freeInvitedAddress(tx: Transaction, id: string, now: Date): Promise<void> {
   await tx.update(staffInvitations).set({ withdrawnAt: now }).where(eq(staffInvitations.id, id));
 }
 
@@ -73,7 +73,7 @@ async function insertInvitation(
   await recordAuditEvent(tx, {
     actor: member,
     // Without the address: the log is never edited, and an account may ask to be forgotten.
-    deed: "person_invited",
+    event: "person_invited",
     subject: { kind: "invitation", id: first.id },
     after: { role },
     now,

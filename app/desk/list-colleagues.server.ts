@@ -1,11 +1,11 @@
 import { asc, isNull } from "drizzle-orm";
 
-import { namePeople } from "#app/accounts/name-people.server.ts";
+import { namePeople } from "#app/accounts/profile/name-people.server.ts";
 import type { StaffRole } from "#app/desk/permissions.ts";
 import { staff } from "#app/desk/tables.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { UserId } from "#app/platform/ids.ts";
-import { fullName } from "#app/accounts/person-name.ts";
+import { fullName } from "#app/accounts/profile/person-name.ts";
 
 export type Colleague = { id: UserId; name: string; role: StaffRole };
 

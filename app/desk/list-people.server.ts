@@ -8,7 +8,7 @@ import { staff } from "#app/desk/tables.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { UserId } from "#app/platform/ids.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
-import { fullName } from "#app/accounts/person-name.ts";
+import { fullName } from "#app/accounts/profile/person-name.ts";
 
 /** Somebody who works at the desk, or did. */
 export type Person = {

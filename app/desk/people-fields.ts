@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { checkEmail } from "#app/accounts/registration.ts";
+import { checkEmail } from "#app/accounts/registration/registration.ts";
 import { daysFrom, holidayDaysMax } from "#app/desk/holiday.ts";
 import { unknownRole } from "#app/desk/people-refusals.ts";
 import { staffRoles } from "#app/desk/permissions.ts";

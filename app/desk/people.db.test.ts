@@ -17,7 +17,7 @@ import { staff } from "#app/desk/tables.server.ts";
 import { turnOffUnlessStaff } from "#app/desk/turn-off-second-factor.server.ts";
 import { orderItems } from "#app/orders/tables.server.ts";
 import { db } from "#app/platform/db.server.ts";
-import { buyWithWallet } from "#app/checkout/buy-with-wallet.server.ts";
+import { buyWithWallet } from "#app/checkout/start/buy-with-wallet.server.ts";
 import { UserId } from "#app/platform/ids.ts";
 import { fund, openShop, purchaseOf, valueOf } from "#tests/checkout/shop.ts";
 import { makeMember } from "#tests/desk/make-member.ts";
@@ -43,10 +43,10 @@ const refusal = (code: string) => ({ ok: false, refusal: { code } });
 const accountRole = async (userId: UserId) =>
   (await db.select({ role: users.role }).from(users).where(eq(users.id, userId)))[0]?.role;
 const auditEventsOn = async (id: string) => {
-  const filter = { deed: null, actorId: null, subject: { kind: "person", id } };
-  const { deeds } = await listAuditEvents(db, { filter, before: null, limit: 50 });
-  return deeds.map(({ deed, actorId, actorRole, before, after }) => ({
-    deed,
+  const filter = { event: null, actorId: null, subject: { kind: "person", id } };
+  const { events } = await listAuditEvents(db, { filter, before: null, limit: 50 });
+  return events.map(({ event, actorId, actorRole, before, after }) => ({
+    event,
     actorId,
     actorRole,
     before,
@@ -65,14 +65,14 @@ describe("a role at the desk", () => {
     expect(valueOf(await grant(email, "manager", owner))).toMatchObject({ before: "counsellor" });
     expect(await auditEventsOn(id)).toEqual([
       {
-        deed: "role_changed",
+        event: "role_changed",
         actorId: owner.id,
         actorRole: "owner",
         before: { role: "counsellor" },
         after: { role: "manager" },
       },
       {
-        deed: "role_granted",
+        event: "role_granted",
         actorId: "system",
         actorRole: null,
         before: { role: null },
@@ -136,7 +136,7 @@ describe("a role at the desk", () => {
     expect(await accountRole(user.id)).toBe("customer");
     expect(await db.$count(orderItems, eq(orderItems.assignedTo, user.id))).toBe(0);
     expect((await auditEventsOn(user.id))[0]).toMatchObject({
-      deed: "role_ended",
+      event: "role_ended",
       before: { role: "counsellor" },
     });
     expect(await end(user.id)).toMatchObject(refusal("not_at_desk"));
@@ -226,33 +226,38 @@ describe("the log", () => {
     const subjects = Array.from({ length: 120 }, (_, at) => ({ kind: "thing", id: `thing-${at}` }));
     await db.transaction(async (tx) => {
       for (const [at, subject] of subjects.entries()) {
-        await recordAuditEvent(tx, { actor: manager, deed: at % 2 ? "odd_done" : "even_done", subject, now });
+        await recordAuditEvent(tx, {
+          actor: manager,
+          event: at % 2 ? "odd_done" : "even_done",
+          subject,
+          now,
+        });
       }
     });
-    const filter = { deed: "odd_done", actorId: manager.id, subject: null };
+    const filter = { event: "odd_done", actorId: manager.id, subject: null };
     const first = valueOf(await readAudit({ member: manager, filter, before: null }));
-    expect(first.deeds).toHaveLength(50);
-    expect(first.deeds[0]).toMatchObject({ subjectId: "thing-119", actor: "Dora Desk" });
+    expect(first.events).toHaveLength(50);
+    expect(first.events[0]).toMatchObject({ subjectId: "thing-119", actor: "Dora Desk" });
     const second = valueOf(await readAudit({ member: manager, filter, before: first.next }));
-    expect(second.deeds.at(-1)).toMatchObject({ subjectId: "thing-1" });
-    expect([second.deeds.length, second.next]).toEqual([10, null]);
+    expect(second.events.at(-1)).toMatchObject({ subjectId: "thing-1" });
+    expect([second.events.length, second.next]).toEqual([10, null]);
     expect(first.kinds).toEqual(expect.arrayContaining(["even_done", "odd_done", "role_granted"]));
-    const one = { deed: null, actorId: null, subject: subjects[7]! };
-    expect(valueOf(await readAudit({ member: manager, filter: one, before: null })).deeds).toHaveLength(1);
+    const one = { event: null, actorId: null, subject: subjects[7]! };
+    expect(valueOf(await readAudit({ member: manager, filter: one, before: null })).events).toHaveLength(1);
     expect((await whatIsLogged(db)).actorIds).toContain(manager.id);
   });
 
   test("can be changed by nobody", async () => {
     await db.transaction((tx) =>
-      recordAuditEvent(tx, { actor: system, deed: "thing_done", subject: { kind: "thing", id: "1" }, now }),
+      recordAuditEvent(tx, { actor: system, event: "thing_done", subject: { kind: "thing", id: "1" }, now }),
     );
     for (const change of [
-      sql`update audit_log set deed = 'x'`,
+      sql`update audit_log set event = 'x'`,
       sql`delete from audit_log`,
       sql`truncate audit_log`,
     ]) {
       await expect(db.execute(change)).rejects.toThrow();
     }
-    expect(await db.$count(auditLog, eq(auditLog.deed, "thing_done"))).toBe(1);
+    expect(await db.$count(auditLog, eq(auditLog.event, "thing_done"))).toBe(1);
   });
 });

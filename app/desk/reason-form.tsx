@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 import styles from "#app/desk/record-page.module.css";
 import { PostForm, useIsRefused } from "#app/forms/post-form.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
-import { Field } from "#app/ui/field.tsx";
-import { SubmitButton } from "#app/ui/submit-button.tsx";
+import { Field } from "#app/ui/fields/field.tsx";
+import { SubmitButton } from "#app/ui/fields/submit-button.tsx";
 
 type ReasonFormProps = {
   intent: string;

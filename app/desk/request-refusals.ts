@@ -15,10 +15,10 @@ export const ownRequest = refuse({
 });
 
 export function decided({ state }: { state: "waiting" | "made" | "declined" }) {
-  const words = state === "made" ? "approved it" : "declined it";
+  const text = state === "made" ? "approved it" : "declined it";
   return refuse({
     code: "decided",
-    message: `Somebody has ${words} in the meantime. Your decision was not recorded.`,
+    message: `Somebody has ${text} in the meantime. Your decision was not recorded.`,
     status: 409,
   });
 }

@@ -1,6 +1,6 @@
 import { data, redirect, type RouterContextProvider } from "react-router";
 
-import { hasSecondFactor } from "#app/accounts/second-factor.server.ts";
+import { hasSecondFactor } from "#app/accounts/second-factor/second-factor.server.ts";
 import { findStaff, type Member } from "#app/desk/find-staff.server.ts";
 import { type DeskAction, mayEver } from "#app/desk/permissions.ts";
 import type { Visit } from "#app/forms/form-action.server.ts";

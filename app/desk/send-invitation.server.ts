@@ -3,7 +3,7 @@ import { href } from "react-router";
 import { eq } from "drizzle-orm";
 import { z } from "zod";
 
-import { namePeople } from "#app/accounts/name-people.server.ts";
+import { namePeople } from "#app/accounts/profile/name-people.server.ts";
 import { invitationDays, roleArticles, stateOfInvitation } from "#app/desk/invitation.ts";
 import { invitationSecret } from "#app/desk/invitation-secret.server.ts";
 import { staffInvitations } from "#app/desk/tables.server.ts";
@@ -11,7 +11,7 @@ import { sendMail } from "#app/mail/send-mail.server.ts";
 import { db, type Db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import { enqueue, job } from "#app/platform/job.server.ts";
-import { fullName } from "#app/accounts/person-name.ts";
+import { fullName } from "#app/accounts/profile/person-name.ts";
 
 const schema = z.object({ id: z.uuid(), sentTimes: z.number().int() });
 type Sending = z.infer<typeof schema>;
@@ -27,7 +27,7 @@ export async function queueInvitation(tx: Db, sending: Sending): Promise<void> {
   await enqueue(tx, sendInvitationJob, sending);
 }
 
-/** Says nothing of one that was withdrawn, accepted or sent anew in the meantime. */
+/** Says nothing of one that was withdrawn, accepted or sent again in the meantime. */
 export async function sendInvitation({ id, sentTimes }: Sending, now: Date): Promise<void> {
   const [found] = await db.select().from(staffInvitations).where(eq(staffInvitations.id, id));
   if (!found || found.sentTimes !== sentTimes || stateOfInvitation(found, now) !== "open") return;

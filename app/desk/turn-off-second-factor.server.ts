@@ -1,4 +1,4 @@
-import { turnOffSecondFactor } from "#app/accounts/second-factor.server.ts";
+import { turnOffSecondFactor } from "#app/accounts/second-factor/second-factor.server.ts";
 import { findStaff } from "#app/desk/find-staff.server.ts";
 import { type Outcome, refuse } from "#app/platform/outcome.ts";
 

@@ -2,7 +2,7 @@ import { type Figure, usd } from "#app/figures/figure.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { notAllowed } from "#app/desk/not-allowed.ts";
 import { mayEver } from "#app/desk/permissions.ts";
-import { couponCosts } from "#app/orders/coupon-costs.server.ts";
+import { couponCosts } from "#app/orders/sales/coupon-costs.server.ts";
 import type { DaySpan } from "#app/platform/day-spans.ts";
 import { db } from "#app/platform/db.server.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from "vitest";
 
-import { addToCart } from "#app/cart/add-to-cart.server.ts";
+import { addToCart } from "#app/cart/add-item.server.ts";
 import { countInterest, writeInterest } from "#app/catalog/count-interest.server.ts";
 import { pageViews } from "#app/catalog/tables.server.ts";
-import { buyWithWallet } from "#app/checkout/buy-with-wallet.server.ts";
+import { buyWithWallet } from "#app/checkout/start/buy-with-wallet.server.ts";
 import { figureNames, shownCell, writtenCell } from "#app/figures/figure.ts";
 import { figureCsv } from "#app/figures/figure-csv.ts";
 import { findFigure } from "#app/figures/find-figure.server.ts";
@@ -63,7 +63,7 @@ beforeAll(async () => {
 const words = (row: readonly Parameters<typeof shownCell>[0][] | undefined) => row?.map(shownCell);
 
 test("sales say what was bought and given back, in its own money and in dollars", async () => {
-  const { byDay, byService, byCurrency, byPlatform } = valueOf(await salesFigures(member, span));
+  const { byDay, byService, byCurrency, byGateway } = valueOf(await salesFigures(member, span));
   // 1,999.00 and 1,000.00 rupees at 96.08534228 for a dollar.
   const inDollars = ["$20.80", "$0.00", "$10.41", "$10.39"];
   expect(words(byDay.rows.at(-1))).toEqual(["2 Oct 2026", "1", ...inDollars]);
@@ -72,8 +72,8 @@ test("sales say what was bought and given back, in its own money and in dollars"
   expect(byCurrency.rows.map(words)).toEqual([
     ["INR", "1", "₹1,999.00", "₹0.00", "₹1,000.00", "₹999.00", ...inDollars],
   ]);
-  expect(byPlatform.rows.map(words)).toEqual([["wallet only", "1", ...inDollars]]);
-  for (const { total } of [byDay, byService, byCurrency, byPlatform]) {
+  expect(byGateway.rows.map(words)).toEqual([["wallet only", "1", ...inDollars]]);
+  for (const { total } of [byDay, byService, byCurrency, byGateway]) {
     expect(words(total ?? [])?.slice(-4)).toEqual(inDollars);
   }
 });

@@ -44,7 +44,7 @@ const salesCuts = {
   "sales-by-day": "byDay",
   "sales-by-service": "byService",
   "sales-by-currency": "byCurrency",
-  "sales-by-platform": "byPlatform",
+  "sales-by-platform": "byGateway",
 } as const;
 
 function figureOf(outcome: Outcome<{ figure: Figure }>): Outcome<Figure> {

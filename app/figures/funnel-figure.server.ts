@@ -4,7 +4,7 @@ import type { Member } from "#app/desk/find-staff.server.ts";
 import { nameSoldServices } from "#app/figures/name-sold-services.server.ts";
 import { notAllowed } from "#app/desk/not-allowed.ts";
 import { mayEver } from "#app/desk/permissions.ts";
-import { noSales, salesBetween } from "#app/orders/sales-between.server.ts";
+import { noSales, salesBetween } from "#app/orders/sales/sales-between.server.ts";
 import type { DaySpan } from "#app/platform/day-spans.ts";
 import { db } from "#app/platform/db.server.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";

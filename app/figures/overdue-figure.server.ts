@@ -1,15 +1,15 @@
-import { namePeople } from "#app/accounts/name-people.server.ts";
+import { namePeople } from "#app/accounts/profile/name-people.server.ts";
 import type { Figure } from "#app/figures/figure.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { nameSoldServices } from "#app/figures/name-sold-services.server.ts";
 import { notAllowed } from "#app/desk/not-allowed.ts";
 import { mayEver } from "#app/desk/permissions.ts";
-import { overdueWork } from "#app/orders/overdue-work.server.ts";
+import { overdueWork } from "#app/orders/items/overdue-work.server.ts";
 import { utcDay } from "#app/platform/dates.ts";
 import { daysIn } from "#app/platform/day-spans.ts";
 import { db } from "#app/platform/db.server.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
-import { fullName } from "#app/accounts/person-name.ts";
+import { fullName } from "#app/accounts/profile/person-name.ts";
 
 /** Whose work it is, and of which service: what the queue can be narrowed to. */
 type OverduePlace = { person: string; service: string };

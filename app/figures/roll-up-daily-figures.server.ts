@@ -1,5 +1,5 @@
 import { zonesAtDesk } from "#app/desk/find-colleague.server.ts";
-import { keepSalesDays } from "#app/orders/keep-sales-days.server.ts";
+import { keepSalesDays } from "#app/orders/sales/keep-sales-days.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { keepWalletDays } from "#app/wallet/keep-wallet-days.server.ts";
 

@@ -9,14 +9,14 @@ import {
   type Sales,
   type SalesByKey,
   salesBetween,
-} from "#app/orders/sales-between.server.ts";
-import { gatewayFacts, type GatewayName } from "#app/payments/gateways/registry.ts";
+} from "#app/orders/sales/sales-between.server.ts";
+import { gatewayFacts, type GatewayName } from "#app/payments/gateways/gateway-registry.ts";
 import type { DaySpan } from "#app/platform/day-spans.ts";
 import { db } from "#app/platform/db.server.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
 import type { Currency } from "#app/money/currency.ts";
 
-type SalesFigures = { byDay: Figure; byService: Figure; byCurrency: Figure; byPlatform: Figure };
+type SalesFigures = { byDay: Figure; byService: Figure; byCurrency: Figure; byGateway: Figure };
 
 /**
  * What was sold and given back in days of the member's zone, cut in four ways that come to the same. Dollars are each
@@ -27,7 +27,7 @@ export async function salesFigures(
   span: DaySpan,
 ): Promise<Outcome<SalesFigures>> {
   if (!mayEver(member.role, "see_figures")) return notAllowed;
-  const cuts = ["day", "service", "currency", "own_money", "platform"] as const;
+  const cuts = ["day", "service", "currency", "own_money", "gateway"] as const;
   const [sales, nameOf] = await Promise.all([
     salesBetween(db, { span, timeZone: member.timeZone, cuts }),
     nameSoldServices(),
@@ -63,12 +63,12 @@ export async function salesFigures(
       ]),
       total: totalOf(cut("currency"), (row) => ["All", row.sold, null, null, null, null, ...moneyOf(row)]),
     },
-    byPlatform: {
+    byGateway: {
       name: "sales-by-platform",
       title: "By platform",
       columns: ["Platform", "Orders paid", ...inDollars],
-      ...rowsOf(most(cut("platform")), (platform, row) => [
-        platform === "" ? "wallet only" : gatewayFacts[platform as GatewayName].wireName,
+      ...rowsOf(most(cut("gateway")), (gateway, row) => [
+        gateway === "" ? "wallet only" : gatewayFacts[gateway as GatewayName].wireName,
         row.sold,
         ...moneyOf(row),
       ]),

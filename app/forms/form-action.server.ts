@@ -5,7 +5,7 @@ import { z } from "zod";
 import type { FormAnswer } from "#app/forms/form-answer.ts";
 import { checkFormToken } from "#app/forms/form-token.server.ts";
 import { readForm, readUpload } from "#app/forms/read-form.server.ts";
-import { saidBack, sentFields } from "#app/forms/sent-fields.ts";
+import { typedValues, sentFields } from "#app/forms/sent-fields.ts";
 import { notUnderstood } from "#app/platform/not-understood.ts";
 import { done, type Outcome, type Refused } from "#app/platform/outcome.ts";
 
@@ -139,7 +139,7 @@ function answerForm({ form, name, secrets }: Sent, { errors, ...wrong }: Wrong, 
   const named = Object.entries(errors).flatMap(([field, error]) => (error ? [[field, error] as const] : []));
   const answer = {
     intent: name,
-    fields: saidBack(form, secrets),
+    fields: typedValues(form, secrets),
     errors: Object.fromEntries(named),
     ...wrong,
   };

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 
-import { claimedSignIn, hostCookie, readCookie, setHostCookie } from "#app/platform/sign-in-cookie.ts";
+import { cookieSignIn, hostCookie, readCookie, setHostCookie } from "#app/platform/sign-in-cookie.ts";
 import { done, refuse, type Outcome } from "#app/platform/outcome.ts";
 import { env } from "#app/platform/env.server.ts";
 
@@ -40,7 +40,7 @@ export function checkFormToken(request: Request, formData: FormData): Outcome<vo
 
 /** Whom the token is bound to: the sign-in, or a visitor's cookie. */
 function bearer(request: Request): string | null {
-  const signIn = claimedSignIn(request, env().SITE_URL);
+  const signIn = cookieSignIn(request, env().SITE_URL);
   if (signIn !== null) return `sign-in:${signIn}`;
   const visitor = readCookie(request, hostCookie(visitorCookie, env().SITE_URL));
   return visitor ? `visitor:${visitor}` : null;

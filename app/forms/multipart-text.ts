@@ -3,7 +3,7 @@ const kilobyte = 1024;
 /** The most that one field of words may hold. */
 export const textPartBytesMax = 64 * kilobyte;
 /** The most that all fields of words of a form with files may hold together. */
-export const wordsBytesMax = 256 * kilobyte;
+export const textBytesMax = 256 * kilobyte;
 const partsMax = 500;
 /** Of a part's own head, with the field's name in it. */
 const headBytesMax = 4 * kilobyte;
@@ -12,7 +12,7 @@ const headBytesMax = 4 * kilobyte;
  * Whether a form with files holds more words than any form of ours takes: looked at in its bytes, for reading such a
  * form takes seconds, and what is read is drawn again.
  */
-export function holdsTooManyWords(body: Uint8Array, contentType: string): boolean {
+export function holdsTooMuchText(body: Uint8Array, contentType: string): boolean {
   const [, quoted, plain] = /\bboundary=(?:"([^"]+)"|([^\s;"]+))/i.exec(contentType) ?? [];
   const named = quoted ?? plain;
   // Then nobody can read it as a form.
@@ -26,17 +26,17 @@ export function holdsTooManyWords(body: Uint8Array, contentType: string): boolea
     const begin = at + delimiter.length;
     const next = bytes.indexOf(nextDelimiter, begin);
     const end = next < 0 ? bytes.length : next;
-    const part = wordsIn(bytes.subarray(begin, end));
+    const part = textIn(bytes.subarray(begin, end));
     words += part;
     parts += 1;
-    if (part > textPartBytesMax || words > wordsBytesMax || parts > partsMax) return true;
+    if (part > textPartBytesMax || words > textBytesMax || parts > partsMax) return true;
     at = next < 0 ? -1 : next + 2;
   }
   return false;
 }
 
 /** How many bytes of a part are words: none of a file, and too many where its head alone is too long. */
-function wordsIn(part: Buffer): number {
+function textIn(part: Buffer): number {
   const headEnd = part.subarray(0, headBytesMax).indexOf("\r\n\r\n");
   if (headEnd < 0) return part.length < headBytesMax ? part.length : Infinity;
   const head = part.toString("latin1", 0, headEnd);

@@ -3,7 +3,7 @@ import { Form, useActionData, useMatches, useNavigation } from "react-router";
 
 import { type FormAnswer, isFormAnswer } from "#app/forms/form-answer.ts";
 import { SentForm } from "#app/forms/sent-form.tsx";
-import { saidBack } from "#app/forms/sent-fields.ts";
+import { typedValues } from "#app/forms/sent-fields.ts";
 
 /** What a form is about, by its hidden fields: of several forms of one intent these tell which one was refused. */
 type About = Record<string, string | number>;
@@ -21,7 +21,7 @@ export function PostForm({ intent, about = {}, children, ...form }: PostFormProp
   const token = useFormToken();
   const refused = useRefusedForm();
   const { formData } = useNavigation();
-  const sent = formData && { intent: String(formData.get("intent")), fields: saidBack(formData) };
+  const sent = formData && { intent: String(formData.get("intent")), fields: typedValues(formData) };
   const answered = {
     refused: refused && isForm(refused, intents, about) ? refused : null,
     sending: sent && isForm(sent, intents, about) ? sent.intent : null,

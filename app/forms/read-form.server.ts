@@ -20,8 +20,8 @@ export async function readUpload(request: Request, tooLarge = pictureTooLarge): 
   if (refused !== null) return refusals[refused];
   const form = await readForm(request);
   // The check of the raw bytes may take a field for a file; once the form is read there is no doubt.
-  const words = [...form.values()].filter((value) => typeof value === "string");
-  return words.some((value) => Buffer.byteLength(value) > textPartBytesMax) ? tooManyWords : done(form);
+  const values = [...form.values()].filter((value) => typeof value === "string");
+  return values.some((value) => Buffer.byteLength(value) > textPartBytesMax) ? tooMuchText : done(form);
 }
 
 const pictureTooLarge = refuse({
@@ -36,7 +36,7 @@ const uploadsBusy = refuse({
   status: 503,
 });
 
-const tooManyWords = refuse({
+const tooMuchText = refuse({
   code: "too_many_words",
   message: `A field holds more than ${textPartBytesMax / 1024} KB of text. Nothing was changed. Please shorten it or send it as a file.`,
   status: 413,
@@ -44,7 +44,7 @@ const tooManyWords = refuse({
 
 const logInFirst = refuse({ code: "not_signed_in", message: "Please log in first.", status: 401 });
 
-const refusals = { busy: uploadsBusy, "too-many-words": tooManyWords, "not-signed-in": logInFirst };
+const refusals = { busy: uploadsBusy, "too-many-words": tooMuchText, "not-signed-in": logInFirst };
 
 /** What was typed into a field; a file or nothing counts as empty. */
 export function typed(form: FormData, field: string): string {

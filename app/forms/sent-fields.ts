@@ -11,7 +11,7 @@ export function sentFields(form: FormData, names: readonly string[]): FormData {
 }
 
 /** The text that was sent, for the fields to show again; of passwords and of what else is secret nothing. */
-export function saidBack(form: FormData, secrets: readonly string[] = []): Record<string, string[]> {
+export function typedValues(form: FormData, secrets: readonly string[] = []): Record<string, string[]> {
   const fields: Record<string, string[]> = {};
   for (const name of new Set(form.keys())) {
     if (name === "csrfmiddlewaretoken" || password.test(name) || secrets.includes(name)) continue;

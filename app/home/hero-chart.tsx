@@ -1,10 +1,10 @@
 import styles from "#app/home/hero-chart.module.css";
 
 const waypoints = [
-  { x: 78, y: 392, words: "Choose", side: 1 },
-  { x: 196, y: 322, words: "Send", side: 1 },
-  { x: 292, y: 232, words: "Work", side: -1 },
-  { x: 398, y: 196, words: "Arrive", side: -1 },
+  { x: 78, y: 392, text: "Choose", side: 1 },
+  { x: 196, y: 322, text: "Send", side: 1 },
+  { x: 292, y: 232, text: "Work", side: -1 },
+  { x: 398, y: 196, text: "Arrive", side: -1 },
 ];
 const soundings = [
   [52, 186, "42"],
@@ -108,7 +108,7 @@ function Route() {
         className={styles.route}
         d="M14 446c26-14 40-34 64-54 36-30 82-36 118-70 34-34 56-68 96-90 36-20 70-22 106-36"
       />
-      {waypoints.map(({ x, y, words, side }, index) => (
+      {waypoints.map(({ x, y, text: words, side }, index) => (
         <g key={words} transform={`translate(${x} ${y})`}>
           <circle className={index === waypoints.length - 1 ? styles.arrival : styles.waypoint} r="13" />
           <text className={index === waypoints.length - 1 ? styles.arrivalNumber : styles.number} y="5">

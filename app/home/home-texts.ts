@@ -2,7 +2,7 @@ import type { ServiceSlug } from "#app/catalog/slugs.ts";
 import type { ClaimId } from "#app/content/claims.ts";
 
 /** The words of the home page's first half. Which services there are comes from the catalogue. */
-export const homeWords = {
+export const homeText = {
   title: "Study or work abroad, with someone who knows the way in",
   intro:
     "We help students get into universities abroad and professionals win the visa to work there. You see the whole price before you start, and a named person answers for the work.",

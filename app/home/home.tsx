@@ -6,7 +6,7 @@ import { claims } from "#app/content/claims.ts";
 import { contentSettings } from "#app/content/content-settings.server.ts";
 import type { PageData, TestimonialsState } from "#app/content/page-content.ts";
 import { homeSections } from "#app/home/home-sections.ts";
-import { destinations, homeWords, promises } from "#app/home/home-texts.ts";
+import { destinations, homeText, promises } from "#app/home/home-texts.ts";
 import { needs } from "#app/catalog/needs.ts";
 import { SectionView } from "#app/content/section-view.tsx";
 import { env } from "#app/platform/env.server.ts";
@@ -18,7 +18,7 @@ import styles from "#app/home/home.module.css";
 import { NeedSection } from "#app/home/need-section.tsx";
 import { WhereTo } from "#app/home/where-to.tsx";
 import { pageMeta } from "#app/http/page-meta.ts";
-import { frameOf } from "#app/http/page-title.ts";
+import { frameOf } from "#app/http/shell/page-title.ts";
 import { whatsappLink } from "#app/support-chat/whatsapp-link.ts";
 import { listAllTestimonials } from "#app/testimonials/list-all.server.ts";
 import { withServiceNames } from "#app/testimonials/with-service-names.server.ts";
@@ -48,7 +48,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     ),
   };
   return {
-    words: homeWords,
+    text: homeText,
     promises,
     destinations: destinations.map(({ students, aims, ...destination }) => ({
       ...destination,
@@ -87,9 +87,9 @@ export function meta(where: Route.MetaArgs) {
   const frame = frameOf(matches);
   return pageMeta(
     {
-      title: loaderData.words.title,
+      title: loaderData.text.title,
       wholeTitle: `${frame.siteName}: study or work abroad`,
-      description: loaderData.words.description,
+      description: loaderData.text.description,
       structuredData: [organizationData(frame)],
     },
     where,
@@ -99,7 +99,7 @@ export function meta(where: Route.MetaArgs) {
 export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <Hero words={loaderData.words} />
+      <Hero text={loaderData.text} />
       <section className={`page ${styles.promises}`} aria-label="What we promise">
         {loaderData.promises.map(({ heading, text }) => (
           <div key={heading}>
@@ -126,7 +126,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Hero({ words }: { words: Route.ComponentProps["loaderData"]["words"] }) {
+function Hero({ text: words }: { text: Route.ComponentProps["loaderData"]["text"] }) {
   return (
     <section className={`page ${styles.hero}`}>
       <div className={styles.heroWords}>

@@ -58,7 +58,7 @@ function Country({ destination: { id, name, text, students, aims } }: { destinat
         <p className={styles.text}>{text}</p>
         {students && (
           <p className="note">
-            <strong className={styles.count}>{students.figure}</strong> {students.words}
+            <strong className={styles.count}>{students.figure}</strong> {students.text}
           </p>
         )}
       </div>

@@ -4,14 +4,14 @@ import { href, useNavigate } from "react-router";
 import { type EndedForm, keptAs } from "#app/accounts/ended-form.ts";
 import { Button, LinkButton } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { keepsTyping } from "#app/ui/kept-typing.tsx";
+import { keepsTyping } from "#app/ui/fields/form-draft.tsx";
 
 /**
  * Shown when a form was sent after the session had ended. It keeps what was typed while the customer logs in in another
  * tab. Continuing changes nothing yet: the form comes back filled in, to be checked and sent again.
  */
 export function EndedFormPage({ form }: { form: EndedForm }) {
-  const { to, words, hadFiles, hadSecrets } = form;
+  const { to, text, hadFiles, hadSecrets } = form;
   const navigate = useNavigate();
   const next = new URLSearchParams({ next: to });
   // Where the tab keeps the form's text anyway, a log-in in this tab is enough.
@@ -31,9 +31,9 @@ export function EndedFormPage({ form }: { form: EndedForm }) {
             <LinkButton variant="action" to={`${href("/account/login")}/?${next}`} target="_blank">
               Log In<span className="visually-hidden"> (in a new tab)</span>
             </LinkButton>
-            {words && (
+            {text && (
               <form method="post" action={to} encType="multipart/form-data">
-                {words.map(([name, value], index) => (
+                {text.map(([name, value], index) => (
                   <input key={index} type="hidden" name={name} value={value} />
                 ))}
                 <Button type="submit">Continue with what I typed</Button>
@@ -42,7 +42,7 @@ export function EndedFormPage({ form }: { form: EndedForm }) {
           </>
         }
       >
-        {words ? (
+        {text ? (
           <p>
             Nothing was sent. What you chose and typed is kept on this page. Log in (a new tab opens), then
             come back here and continue.

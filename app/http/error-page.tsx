@@ -9,7 +9,7 @@ import type { PictureName } from "#app/ui/pictures.tsx";
 export function ErrorPage({ error }: { error: unknown }) {
   const { pathname, search } = useLocation();
   if (isRouteErrorResponse(error) && isEndedForm(error.data)) return <EndedFormPage form={error.data} />;
-  const { picture, heading, words, again } = explain(error);
+  const { picture, heading, text, again } = explain(error);
   return (
     <div className="page">
       <EmptyState
@@ -30,13 +30,13 @@ export function ErrorPage({ error }: { error: unknown }) {
           </>
         }
       >
-        <p>{words}</p>
+        <p>{text}</p>
       </EmptyState>
     </div>
   );
 }
 
-type Explanation = { picture: PictureName; heading: string; words: string; again: boolean };
+type Explanation = { picture: PictureName; heading: string; text: string; again: boolean };
 
 function explain(error: unknown): Explanation {
   const status = isRouteErrorResponse(error) ? error.status : 500;
@@ -44,7 +44,7 @@ function explain(error: unknown): Explanation {
     return {
       picture: "chart",
       heading: "We could not find this page",
-      words: "The address may be mistyped, or the page may have moved.",
+      text: "The address may be mistyped, or the page may have moved.",
       again: false,
     };
   }
@@ -52,7 +52,7 @@ function explain(error: unknown): Explanation {
     return {
       picture: "lighthouse",
       heading: "This page is not open to you",
-      words: "It may belong to another account. Check which one you are signed in with.",
+      text: "It may belong to another account. Check which one you are signed in with.",
       again: false,
     };
   }
@@ -60,15 +60,14 @@ function explain(error: unknown): Explanation {
     return {
       picture: "buoy",
       heading: "You seem to be offline",
-      words: "The page could not be fetched. It will be here when your connection is back.",
+      text: "The page could not be fetched. It will be here when your connection is back.",
       again: true,
     };
   }
   return {
     picture: "buoy",
     heading: "Something went wrong on our side",
-    words:
-      "Please try again in a moment. If you were paying, your dashboard shows whether the payment arrived.",
+    text: "Please try again in a moment. If you were paying, your dashboard shows whether the payment arrived.",
     again: true,
   };
 }

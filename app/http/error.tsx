@@ -1,6 +1,6 @@
 import { LinkButton } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { unlisted } from "#app/http/page-title.ts";
+import { unlisted } from "#app/http/shell/page-title.ts";
 
 export const meta = unlisted("Service not found");
 

@@ -11,8 +11,8 @@ import { hasPurchased } from "#app/orders/has-purchased.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import { type CurrentUser, currentUserContext } from "#app/platform/request-context.ts";
 import { afterEveryAction } from "#app/http/after-every-action.ts";
-import type { ShellData } from "#app/http/shell-data.ts";
-import { Shell } from "#app/http/shell.tsx";
+import type { ShellData } from "#app/http/shell/shell-data.ts";
+import { Shell } from "#app/http/shell/shell.tsx";
 import { whatsappLink } from "#app/support-chat/whatsapp-link.ts";
 
 import type { Route } from "./+types/layout.ts";

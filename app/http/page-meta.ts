@@ -1,9 +1,9 @@
 import type { MetaDescriptor } from "react-router";
 
 import { drawnImage, type LinkImage, type StructuredData } from "#app/catalog/metadata.ts";
-import { frameOf, type Match } from "#app/http/page-title.ts";
+import { frameOf, type Match } from "#app/http/shell/page-title.ts";
 
-type PageWords = {
+type PageText = {
   /** Without the site's name, which is put after it. */
   title: string;
   /** The whole of what stands in the browser's tab, where it is not the title with the site's name. */
@@ -17,7 +17,7 @@ type PageWords = {
 type Where = { matches: readonly Match[]; location: { pathname: string } };
 
 /** What search engines and link previews are told about a page for everyone. */
-export function pageMeta(page: PageWords, { matches, location }: Where): MetaDescriptor[] {
+export function pageMeta(page: PageText, { matches, location }: Where): MetaDescriptor[] {
   const { siteName, siteUrl } = frameOf(matches);
   const { title, description } = page;
   const canonical = page.canonical ?? siteUrl + location.pathname;
@@ -47,8 +47,8 @@ type Preview = {
 };
 
 /** The card that stands for a link to a page where people send it to each other. */
-export function linkPreview({ image, ...words }: Preview): MetaDescriptor[] {
-  const { type, title, description, siteName, url } = words;
+export function linkPreview({ image, ...text }: Preview): MetaDescriptor[] {
+  const { type, title, description, siteName, url } = text;
   return [
     { property: "og:type", content: type },
     { property: "og:site_name", content: siteName },

@@ -16,27 +16,27 @@ import {
   remindOfAppointments,
 } from "#app/cases/sessions/remind-of-appointments.server.ts";
 import { sendSessionMail } from "#app/cases/sessions/send-session-mail.server.ts";
-import { expirePayments } from "#app/checkout/expire-payments.server.ts";
+import { expirePayments } from "#app/checkout/settle/expire-payments.server.ts";
 import { issueMissingReceipts } from "#app/books/issue-missing-receipts.server.ts";
 import { rollUpDailyFigures } from "#app/figures/roll-up-daily-figures.server.ts";
 import { freeLostJobs, keepWorking, type Working } from "#app/jobs/keep-working.server.ts";
-import { pollLatePayments, pollPayments } from "#app/checkout/poll-payments.server.ts";
+import { pollLatePayments, pollPayments } from "#app/checkout/settle/poll-payments.server.ts";
 import { queueOwedRefunds, sendRefund, sendRefundTask } from "#app/refunds/send-refund.server.ts";
 import { payOwedWalletParts } from "#app/refunds/owed-wallet-parts.server.ts";
 import { returnLeftBehind } from "#app/refunds/return-left-behind.server.ts";
 import { pollRefund, pollRefunds } from "#app/refunds/poll-refunds.server.ts";
 import { checkLawsNightly, reconcileNightly } from "#app/books/check-nightly.server.ts";
 import { intakeMailJob, remindOfForm, sendIntakeMail } from "#app/cases/intake/send-intake-mail.server.ts";
-import { formReminderJob } from "#app/orders/queue-form-reminders.server.ts";
-import { itemChangedJob, sendItemMail } from "#app/orders/send-item-mail.server.ts";
+import { formReminderJob } from "#app/orders/items/queue-form-reminders.server.ts";
+import { itemChangedJob, sendItemMail } from "#app/orders/items/send-item-mail.server.ts";
 import { sendMoneyNote, sendMoneyNoteJob } from "#app/refunds/send-money-note.server.ts";
 import { loseSharesJob } from "#app/refunds/queue-lost-shares.server.ts";
 import { reopenPlacesTask, reopenUnpaidPlaces } from "#app/research-groups/reopen-places.server.ts";
 import { sendGroupMail, sendGroupMailJob } from "#app/research-groups/send-group-mail.server.ts";
 import { loseShares } from "#app/research-groups/share.server.ts";
 import { sendLinkMail, sendLinkMailJob } from "#app/checkout/payment-links/send-link-mail.server.ts";
-import { sendOrderMail, sendOrderMailJob } from "#app/checkout/send-order-mail.server.ts";
-import { settlePayment } from "#app/checkout/settle-payment.server.ts";
+import { sendOrderMail, sendOrderMailJob } from "#app/checkout/settle/send-order-mail.server.ts";
+import { settlePayment } from "#app/checkout/settle/settle-payment.server.ts";
 import { refreshRates, refreshRatesTask } from "#app/currencies/refresh-rates.server.ts";
 import {
   markWebhookHandled,
@@ -95,7 +95,7 @@ export const tasks: TaskList = {
   "reconcile-daily": async () => reconcileNightly(new Date()),
   "check-books": async () => checkLawsNightly(new Date()),
   "prune-webhooks": async () => pruneWebhooks(new Date()),
-  "forget-lost-notes": async () => eraseLostNotes(db),
+  "erase-lost-notes": async () => eraseLostNotes(db),
   "keep-figures": rollUpDailyFigures,
   "free-lost-jobs": (_payload, { withPgClient }) => withPgClient(freeLostJobs),
   [refreshRatesTask]: async () => {
@@ -129,11 +129,11 @@ export function startJobs(): Promise<Working> {
 async function settleWebhook(id: string): Promise<void> {
   const event = await takeWebhookEvent(db, id);
   if (!event) return;
-  const { platform, gatewayOrderId, refundId, refundNews } = event;
+  const { gateway, gatewayOrderId, refundId, refundNews } = event;
   if (refundId) await pollRefund(refundId, new Date(), refundNews);
   if (gatewayOrderId) {
-    const settled = await settlePayment({ platform, gatewayOrderId, now: new Date() });
-    if (!settled.ok) log.warn({ platform, gatewayOrderId }, "a webhook names a payment that is not ours");
+    const settled = await settlePayment({ gateway, gatewayOrderId, now: new Date() });
+    if (!settled.ok) log.warn({ gateway, gatewayOrderId }, "a webhook names a payment that is not ours");
   }
   await markWebhookHandled(db, id, new Date());
 }

@@ -8,7 +8,7 @@ export const timetable = `
 23 3 * * * reconcile-daily ?max=12
 33 3 * * * check-books ?max=4
 43 3 * * * prune-webhooks ?max=4
-53 3 * * * forget-lost-notes ?max=4
+53 3 * * * erase-lost-notes ?max=4
 */5 * * * * remind-of-chats ?max=1&queue=remind-of-chats
 */5 * * * * remind-of-appointments ?max=1&queue=remind-of-appointments
 11 * * * * keep-figures ?max=1&queue=keep-figures

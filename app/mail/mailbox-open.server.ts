@@ -10,7 +10,7 @@ export function mailboxOpen(fromThisMachine: boolean): boolean {
 }
 
 /** Where mail goes that this installation does not send, for whoever was promised some; null where it is sent. */
-export function keptMail(fromThisMachine: boolean): "open" | "closed" | null {
+export function demoMailbox(fromThisMachine: boolean): "open" | "closed" | null {
   if (!env().EMBEDDED || env().SMTP_URL) return null;
   return mailboxOpen(fromThisMachine) ? "open" : "closed";
 }

@@ -3,7 +3,7 @@ import type { UserId } from "#app/platform/ids.ts";
 /** Addresses here belong to nobody: the name of this kind of domain is kept from ever being given out. */
 const nowhere = "@deleted.invalid";
 
-/** What stands where a deleted customer's address stood, so that it can be used anew. */
+/** What stands where a deleted customer's address stood, so that it can be used again. */
 export function addressOfNobody(userId: UserId): string {
   return `deleted-${userId.toLowerCase()}${nowhere}`;
 }

@@ -41,14 +41,14 @@ const minusSign = "\u2212";
 
 /** An amount in hundredths as people read it: `₹1,00,097.99`, `¥4,570`, `AWG 80.60`. */
 export function formatMoney(amount: bigint, currency: ShownCurrency): string {
-  if (currency === noCurrencyCode) return roomFor(formatAmount(amount, "USD"));
+  if (currency === noCurrencyCode) return widthFor(formatAmount(amount, "USD"));
   const sign = signs[currency] ?? `${currency}${noBreakSpace}`;
   const minus = amount < 0n ? minusSign : "";
   return `${minus}${sign}${formatAmount(amount < 0n ? -amount : amount, currency)}`;
 }
 
 /** As wide as a figure with its sign, and without any: where the currency is not known yet, none is written. */
-function roomFor(figure: string): string {
+function widthFor(figure: string): string {
   return noBreakSpace.repeat(2 * (figure.length + 1));
 }
 

@@ -1,25 +1,25 @@
 import { and, eq, inArray } from "drizzle-orm";
 
 import { orderStatesBefore } from "#app/orders/order-state.ts";
-import { queueFormReminders } from "#app/orders/queue-form-reminders.server.ts";
+import { queueFormReminders } from "#app/orders/items/queue-form-reminders.server.ts";
 import { orderItems, orders } from "#app/orders/tables.server.ts";
 import { utcDay } from "#app/platform/dates.ts";
 import type { Db } from "#app/platform/db.server.ts";
 import type { OrderId } from "#app/platform/ids.ts";
 
 /**
- * Makes the order paid, through a platform or by what needed none, unless it cannot be. Answers whether it was this call
+ * Makes the order paid, through a gateway or by what needed none, unless it cannot be. Answers whether it was this call
  * that did.
  */
 export async function markOrderPaid(
   tx: Db,
   orderId: OrderId,
   now: Date,
-  platform: (typeof orders.$inferSelect)["platform"] = null,
+  gateway: (typeof orders.$inferSelect)["gateway"] = null,
 ): Promise<boolean> {
   const changed = await tx
     .update(orders)
-    .set({ state: "paid", platform, paidAt: now, expiredAt: null })
+    .set({ state: "paid", gateway, paidAt: now, expiredAt: null })
     .where(and(eq(orders.id, orderId), inArray(orders.state, orderStatesBefore("paid"))))
     .returning({ id: orders.id });
   if (changed.length !== 1) return false;

@@ -1,4 +1,4 @@
-import { unprintable } from "#app/accounts/registration.ts";
+import { unprintable } from "#app/accounts/registration/registration.ts";
 import { countries } from "#app/currencies/countries.ts";
 import { type Billing, billingLimits, taxNumberPattern } from "#app/orders/billing.ts";
 

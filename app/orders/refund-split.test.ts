@@ -96,8 +96,8 @@ test.each([
   ],
   ["one item, all of it", { itemId: "essay" }, [["essay", 1_000n]]],
   ["one item, a part", { itemId: "letter", amount: 1n }, [["letter", 1n]]],
-])("%s is shared over the items", (_, wish, shares) => {
-  expect(shareOverItems(items, wish, minorUnit)).toEqual({
+])("%s is shared over the items", (_, input, shares) => {
+  expect(shareOverItems(items, input, minorUnit)).toEqual({
     ok: true,
     value: shares.map(([itemId, amount]) => ({ itemId, amount })),
   });
@@ -110,6 +110,6 @@ test.each([
   ["nothing", { amount: 0n }, 1n, "invalid_amount"],
   ["less than nothing", { amount: -1n }, 1n, "invalid_amount"],
   ["a part of a yen", { amount: 150n }, 100n, "invalid_amount"],
-])("%s is refused", (_, wish, one, code) => {
-  expect(shareOverItems(items, wish, one)).toMatchObject({ refusal: { code } });
+])("%s is refused", (_, input, one, code) => {
+  expect(shareOverItems(items, input, one)).toMatchObject({ refusal: { code } });
 });

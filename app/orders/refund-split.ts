@@ -31,7 +31,7 @@ export function splitRefund(
 export type RefundableItem = { id: string; price: bigint; refundable: bigint };
 
 /** What is asked to be given back: everything that is left, so much of the order, or of one item all or so much. */
-export type RefundWish = { itemId?: string | null; amount?: bigint | null };
+export type RefundInput = { itemId?: string | null; amount?: bigint | null };
 
 /**
  * Shares a wish out over an order's items, in whole minor units. Refuses with 422 `unknown_item`, `invalid_amount` and
@@ -39,18 +39,18 @@ export type RefundWish = { itemId?: string | null; amount?: bigint | null };
  */
 export function shareOverItems(
   items: readonly RefundableItem[],
-  wish: RefundWish,
+  input: RefundInput,
   minorUnit: bigint,
 ): Outcome<{ itemId: string; amount: bigint }[]> {
-  const wanted = wish.itemId ? items.filter(({ id }) => id === wish.itemId) : items;
+  const wanted = input.itemId ? items.filter(({ id }) => id === input.itemId) : items;
   if (wanted.length === 0) return unknownItem;
   const left = wanted.map(({ refundable }) => refundable);
   const most = sumOf(left);
   // What was paid for with a coupon or a counselling fee alone is given back as well: the fee is free again.
-  const costsNothing = !wish.itemId && wish.amount == null && items.every(({ price }) => price === 0n);
+  const costsNothing = !input.itemId && input.amount == null && items.every(({ price }) => price === 0n);
   if (costsNothing) return done([]);
   if (most <= 0n) return nothingToRefund;
-  const amount = wish.amount ?? most;
+  const amount = input.amount ?? most;
   if (amount <= 0n || amount > most || amount % minorUnit !== 0n) return invalidAmount;
   const shares = allocate(amount, left, minorUnit);
   return done(

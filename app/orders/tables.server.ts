@@ -46,7 +46,7 @@ export const orders = pgTable(
     premium: hundredths(),
     charged: hundredths(),
     /** Through which gateway `charged` came; null where nothing was charged, and while it is not paid. */
-    platform: text(),
+    gateway: text(),
     couponCode: text(),
     /** Who the receipt is made out to, as they were at payment. */
     billing: jsonb().$type<Billing>(),
@@ -229,9 +229,9 @@ export const salesDays = pgTable(
     timeZone: text().notNull(),
     day: date().notNull(),
     cut: text({
-      enum: ["day", "service", "currency", "own_money", "platform", "coupon", "coupon_own_money"],
+      enum: ["day", "service", "currency", "own_money", "gateway", "coupon", "coupon_own_money"],
     }).notNull(),
-    /** A service, a currency, a platform, or a coupon and a currency; empty for a day. */
+    /** A service, a currency, a gateway, or a coupon and a currency; empty for a day. */
     key: text().notNull(),
     /** Orders opened for payment that day, and paid; for a service, how often it stands in one. */
     started: integer().notNull(),

@@ -19,7 +19,7 @@ async function openPayment(userId: UserId, email: string) {
   const attempt = { id: newId(PaymentId), userId, purpose: "top_up" as const, orderId: null };
   const money = { amount: 10_500n, premium: 500n, currency: "AED" as const };
   const expiresAt = new Date(now.getTime() + 60_000);
-  const made = await createPayment(db, { ...attempt, ...money, platform: "payfort", expiresAt }, now);
+  const made = await createPayment(db, { ...attempt, ...money, gateway: "payfort", expiresAt }, now);
   const gatewayOrderId = `order_${attempt.id}`;
   const fields = { customer_email: email, customer_name: "Zerafina Example" };
   const form = { action: "https://gateway.invalid/", fields };

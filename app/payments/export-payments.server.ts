@@ -36,14 +36,14 @@ export async function exportPayments(userId: UserId) {
       purpose: attempt.purpose,
       order_id: attempt.orderId,
       payment_link_id: attempt.paymentLinkId,
-      platform: attempt.platform,
+      platform: attempt.gateway,
       state: attempt.state,
       amount: decimal(attempt.amount),
       premium: decimal(attempt.premium),
       currency: attempt.currency,
       created_at: attempt.createdAt,
       settled_at: attempt.settledAt,
-      told_platform: toldPlatform(attempt),
+      told_platform: toldGateway(attempt),
       received: (capturedOf.get(attempt.id) ?? []).map(({ paymentId: _id, amount, ...rest }) => ({
         ...rest,
         amount: decimal(amount),
@@ -62,8 +62,8 @@ export async function exportPayments(userId: UserId) {
   };
 }
 
-/** Whom the form to a platform names as the customer; null where it names nobody, or somebody else pays. */
-function toldPlatform({ started, paymentLinkId }: typeof payments.$inferSelect) {
+/** Whom the form to a gateway names as the customer; null where it names nobody, or somebody else pays. */
+function toldGateway({ started, paymentLinkId }: typeof payments.$inferSelect) {
   const fields = (started as StartedPayment | null)?.form?.fields;
   if (!fields || paymentLinkId !== null) return null;
   return { email: fields["customer_email"] ?? null, name: fields["customer_name"] ?? null };

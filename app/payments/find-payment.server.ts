@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, or, sql, type SQL } from "drizzle-orm";
 
-import { gatewayAdapters } from "#app/payments/gateways/registry.server.ts";
-import { type GatewayName, gatewayNames } from "#app/payments/gateways/registry.ts";
+import { gatewayAdapters } from "#app/payments/gateways/gateway-registry.server.ts";
+import { type GatewayName, gatewayNames } from "#app/payments/gateways/gateway-registry.ts";
 import type { Payment } from "#app/payments/record-payment.server.ts";
 import { payments } from "#app/payments/tables.server.ts";
 import { dayMs, minuteMs } from "#app/platform/dates.ts";
@@ -22,10 +22,10 @@ export function findPayments(tx: Db, ids: readonly PaymentId[]): Promise<Payment
 
 export async function findPaymentAtGateway(
   tx: Db,
-  platform: GatewayName,
+  gateway: GatewayName,
   gatewayOrderId: string,
 ): Promise<Payment | null> {
-  return first(await tx.select().from(payments).where(atGateway(platform, gatewayOrderId)));
+  return first(await tx.select().from(payments).where(atGateway(gateway, gatewayOrderId)));
 }
 
 /**
@@ -69,14 +69,14 @@ export const graceMs = dayMs;
  */
 export function paymentsThatMayStillArrive(tx: Db, now: Date, limit = 2_000): Promise<Payment[]> {
   const threeDaysAgo = new Date(now.getTime() - 3 * dayMs);
-  const endedWithoutWord = sql`${payments.settledAt} >= ${payments.expiresAt} + ${`${graceMs} ms`}::interval`;
+  const endedUnanswered = sql`${payments.settledAt} >= ${payments.expiresAt} + ${`${graceMs} ms`}::interval`;
   return nextInTurn(
     tx,
     and(
       inArray(payments.state, ["expired", "failed", "paid"]),
       isNotNull(payments.gatewayOrderId),
       gt(payments.expiresAt, threeDaysAgo),
-      or(inArray(payments.platform, unclosable), endedWithoutWord),
+      or(inArray(payments.gateway, unclosable), endedUnanswered),
     ),
     limit,
   );
@@ -99,8 +99,8 @@ function nextInTurn(tx: Db, condition: SQL | undefined, limit: number): Promise<
     .limit(limit);
 }
 
-function atGateway(platform: GatewayName, gatewayOrderId: string): SQL | undefined {
-  return and(eq(payments.platform, platform), eq(payments.gatewayOrderId, gatewayOrderId));
+function atGateway(gateway: GatewayName, gatewayOrderId: string): SQL | undefined {
+  return and(eq(payments.gateway, gateway), eq(payments.gatewayOrderId, gatewayOrderId));
 }
 
 function first(rows: Payment[]): Payment | null {

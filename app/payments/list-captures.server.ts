@@ -2,7 +2,7 @@ import { and, eq, gte, inArray, isNotNull, sql } from "drizzle-orm";
 
 import { captures, paymentRefunds, payments } from "#app/payments/tables.server.ts";
 import type { Db } from "#app/platform/db.server.ts";
-import type { GatewayAccount } from "#app/payments/gateways/registry.ts";
+import type { GatewayAccount } from "#app/payments/gateways/gateway-registry.ts";
 import type { Currency } from "#app/money/currency.ts";
 
 /** What our books say of captured money. `captured` and `refunded` are hundredths of `currency`. */

@@ -1,7 +1,7 @@
 import type { Currency } from "#app/money/currency.ts";
 
 /**
- * Whether the platform premium is added: by the account's country, and for visitors, whose country nobody
+ * Whether the gateway premium is added: by the account's country, and for visitors, whose country nobody
  * has stated, by currency.
  */
 export function premiumApplies({

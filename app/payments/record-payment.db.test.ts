@@ -11,12 +11,12 @@ import {
   paymentsToAskAbout,
   paymentsToExpire,
 } from "#app/payments/find-payment.server.ts";
-import type { GatewayName } from "#app/payments/gateways/registry.ts";
+import type { GatewayName } from "#app/payments/gateways/gateway-registry.ts";
 import {
   createPayment,
   markExpired,
   markFailed,
-  markLeftover,
+  markUnapplied,
   markPaid,
   markPending,
   type NewPayment,
@@ -35,7 +35,7 @@ async function newPayment(overrides: Partial<NewPayment> = {}) {
     userId: customer.id,
     purpose: "order",
     orderId: newId(OrderId),
-    platform: "razorpay",
+    gateway: "razorpay",
     amount: 10_510_289n,
     premium: 500_490n,
     currency: "INR",
@@ -45,8 +45,8 @@ async function newPayment(overrides: Partial<NewPayment> = {}) {
   return createPayment(db, payment, now);
 }
 
-async function pendingPayment(platform: GatewayName = "razorpay") {
-  const payment = await newPayment({ platform });
+async function pendingPayment(gateway: GatewayName = "razorpay") {
+  const payment = await newPayment({ gateway });
   const { gatewayAccount } = payment;
   return markPending(db, payment, { gatewayAccount, gatewayOrderId: `order_${randomUUID()}` });
 }
@@ -54,7 +54,7 @@ async function pendingPayment(platform: GatewayName = "razorpay") {
 test("an attempt is written down with the account that will make it", async () => {
   expect(await newPayment()).toMatchObject({ state: "created", gatewayAccount: "razorpay_domestic" });
   expect(await newPayment({ currency: "USD" })).toMatchObject({ gatewayAccount: "razorpay_international" });
-  expect(await newPayment({ platform: "stripe" })).toMatchObject({ gatewayAccount: "stripe" });
+  expect(await newPayment({ gateway: "stripe" })).toMatchObject({ gatewayAccount: "stripe" });
 });
 
 test("an attempt for nothing, or one that is all premium, is a bug", async () => {
@@ -84,7 +84,7 @@ test("money may come late to an ended attempt, and to a paid one nothing more ha
   expect(paid).toMatchObject({ state: "paid", settledAt: after(40) });
   expect(() => markExpired(db, paid, after(41))).toThrow("from paid to expired");
   expect(() => markFailed(db, paid, after(41))).toThrow("from paid to failed");
-  expect(await markLeftover(db, paid, "to_refund")).toMatchObject({ leftover: "to_refund" });
+  expect(await markUnapplied(db, paid, "to_refund")).toMatchObject({ unapplied: "to_refund" });
 });
 
 test("one captured payment of the gateway's pays one attempt of ours", async () => {

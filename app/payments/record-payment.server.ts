@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 
 import type { StartedPayment } from "#app/payments/gateways/gateway.ts";
-import { gatewayAccountFor } from "#app/payments/gateways/registry.server.ts";
-import { gatewayAccounts, type GatewayName } from "#app/payments/gateways/registry.ts";
+import { gatewayAccountFor } from "#app/payments/gateways/gateway-registry.server.ts";
+import { gatewayAccounts, type GatewayName } from "#app/payments/gateways/gateway-registry.ts";
 import { requireTransition, type PaymentState } from "#app/payments/payment-state.ts";
 import { payments } from "#app/payments/tables.server.ts";
 import { minuteMs } from "#app/platform/dates.ts";
@@ -22,7 +22,7 @@ export type NewPayment = {
   orderId: OrderId | null;
   /** The link that somebody else pays it by, if one does. */
   paymentLinkId?: PaymentLinkId | null;
-  platform: GatewayName;
+  gateway: GatewayName;
   /** Hundredths of `currency`, premium included. */
   amount: bigint;
   premium: bigint;
@@ -51,7 +51,7 @@ export function endedUnopened({ state, gatewayOrderId }: Payment): boolean {
 export async function createPayment(tx: Db, payment: NewPayment, now: Date): Promise<Payment> {
   invariant(payment.amount > 0n, "a payment through a gateway is of more than nothing");
   invariant(payment.premium >= 0n && payment.premium < payment.amount, "a premium is a part of the payment");
-  const gatewayAccount = gatewayAccountFor(payment.platform, payment.currency);
+  const gatewayAccount = gatewayAccountFor(payment.gateway, payment.currency);
   const rows = await tx
     .insert(payments)
     .values({ ...payment, gatewayAccount, state: "created", createdAt: now })
@@ -87,13 +87,13 @@ export function markExpired(tx: Db, payment: Payment, now: Date): Promise<Paymen
 }
 
 /** What became of money that did not become its order. It can change: a credit is sent back, a refund comes back. */
-export async function markLeftover(
+export async function markUnapplied(
   tx: Db,
   payment: Payment,
-  leftover: "credited" | "to_refund" | "refunded",
+  unapplied: "credited" | "to_refund" | "refunded",
 ): Promise<Payment> {
   invariant(payment.state === "paid", "only money that arrived can be left over");
-  return write(tx, payment.id, { leftover });
+  return write(tx, payment.id, { unapplied });
 }
 
 /** The row must have been read under lock in this transaction, or two changes could both seem allowed. */

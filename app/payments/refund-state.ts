@@ -19,10 +19,10 @@ export const refundStates = [
 export type RefundState = (typeof refundStates)[number];
 
 /**
- * order: a purchase is given back. leftover: money came that could become nothing. credit: such money was put into
+ * order: a purchase is given back. unapplied: money came that could become nothing. credit: such money was put into
  * the wallet and its customer wants it back. top_up: a top-up nobody has spent.
  */
-export const refundCauses = ["order", "leftover", "credit", "top_up"] as const;
+export const refundCauses = ["order", "unapplied", "credit", "top_up"] as const;
 export type RefundCause = (typeof refundCauses)[number];
 
 /** A bank can return money weeks after its gateway called a refund done. */

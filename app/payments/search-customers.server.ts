@@ -23,16 +23,16 @@ type CustomersPage = { accounts: Account[]; next: string | null };
  */
 export async function searchCustomers(
   member: Member,
-  { words, after, limit = customersPerPage }: { words: string; after: string | null; limit?: number },
+  { text, after, limit = customersPerPage }: { text: string; after: string | null; limit?: number },
 ): Promise<Outcome<CustomersPage>> {
   if (!may(member.role, "see_customers", { own: false })) return notAllowed;
-  const wanted = readSearch(words);
+  const wanted = readSearch(text);
   const ids = await customersBehind(wanted);
-  return done(await searchAccounts(db, { words: wanted, ids, after, limit }));
+  return done(await searchAccounts(db, { text: wanted, ids, after, limit }));
 }
 
-export function readSearch(words: string): string {
-  return plainLine(words.slice(0, searchMax));
+export function readSearch(text: string): string {
+  return plainLine(text.slice(0, searchMax));
 }
 
 /** Whose order or payment goes by this name. */

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, or } from "drizzle-orm";
-import { gatewayAccounts, gatewayNames } from "#app/payments/gateways/registry.ts";
+import { gatewayAccounts, gatewayNames } from "#app/payments/gateways/gateway-registry.ts";
 import type { Payment } from "#app/payments/record-payment.server.ts";
 import type { Refund } from "#app/payments/record-refund.server.ts";
 import { captures, paymentRefunds, payments } from "#app/payments/tables.server.ts";
@@ -18,15 +18,15 @@ export async function searchPayments(
 ): Promise<Payment[]> {
   const ids = await paymentsOfCapture(tx, name);
   if (isId(PaymentId, name)) ids.push(name);
-  // Naming every platform lets the indexes be used, which begin with it.
-  const ofPlatform = inArray(payments.platform, [...gatewayNames]);
+  // Naming every gateway lets the indexes be used, which begin with it.
+  const atGateway = inArray(payments.gateway, [...gatewayNames]);
   return tx
     .select()
     .from(payments)
     .where(
       or(
-        and(ofPlatform, eq(payments.gatewayPaymentId, name)),
-        and(ofPlatform, eq(payments.gatewayOrderId, name)),
+        and(atGateway, eq(payments.gatewayPaymentId, name)),
+        and(atGateway, eq(payments.gatewayOrderId, name)),
         inArray(payments.id, ids),
         inArray(payments.orderId, [...orderIds]),
         inArray(payments.userId, [...userIds]),

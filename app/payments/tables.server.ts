@@ -14,7 +14,7 @@ import {
 } from "drizzle-orm/pg-core";
 
 import { users } from "#app/accounts/tables.server.ts";
-import { gatewayNames } from "#app/payments/gateways/registry.ts";
+import { gatewayNames } from "#app/payments/gateways/gateway-registry.ts";
 import { captureFates, paymentStates } from "#app/payments/payment-state.ts";
 import { refundCauses, refundStates } from "#app/payments/refund-state.ts";
 import type { OrderId, PaymentId, PaymentLinkId, RefundId, UserId } from "#app/platform/ids.ts";
@@ -34,7 +34,7 @@ export const payments = pgTable(
     orderId: uuid().$type<OrderId>(),
     /** The link it is paid by, where somebody else than the customer pays: what is left over is theirs. */
     paymentLinkId: uuid().$type<PaymentLinkId>(),
-    platform: text({ enum: gatewayNames }).notNull(),
+    gateway: text({ enum: gatewayNames }).notNull(),
     /** Which of our accounts there it is made with. */
     gatewayAccount: text().notNull(),
     /** The gateway's name for the attempt: a Checkout Session, an order, a merchant reference. */
@@ -49,7 +49,7 @@ export const payments = pgTable(
     /** What the gateway answered at the start, so that starting twice gives the same. */
     started: jsonb(),
     /** What became of money that did not become its order: `credited` to the wallet, `to_refund`, `refunded`. */
-    leftover: text({ enum: ["credited", "to_refund", "refunded"] }),
+    unapplied: text({ enum: ["credited", "to_refund", "refunded"] }),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
     settledAt: timestamp({ withTimezone: true }),
@@ -57,8 +57,8 @@ export const payments = pgTable(
     checkedAt: timestamp({ withTimezone: true }),
   },
   (table) => [
-    unique().on(table.platform, table.gatewayOrderId),
-    unique().on(table.platform, table.gatewayPaymentId),
+    unique().on(table.gateway, table.gatewayOrderId),
+    unique().on(table.gateway, table.gatewayPaymentId),
     index().on(table.state, table.expiresAt),
     index().on(table.orderId),
     index().on(table.userId),
@@ -143,7 +143,7 @@ export const webhookEvents = pgTable(
   "webhook_events",
   {
     id: uuid().primaryKey().defaultRandom(),
-    platform: text().notNull(),
+    gateway: text().notNull(),
     eventId: text().notNull(),
     type: text().notNull(),
     /** The attempt it speaks of, in the gateway's words, if it names one. */
@@ -158,7 +158,7 @@ export const webhookEvents = pgTable(
     receivedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     handledAt: timestamp({ withTimezone: true }),
   },
-  (table) => [unique().on(table.platform, table.eventId), index().on(table.handledAt)],
+  (table) => [unique().on(table.gateway, table.eventId), index().on(table.handledAt)],
 );
 
 /** What a gateway paid out to our bank, as somebody at the desk read it there: what arrived, and the fee kept of it. */

@@ -49,6 +49,6 @@ async function hasRefund(tx: Db, userId: UserId, states: RefundState[]): Promise
 
 /** What is left over of what somebody else has paid by a link is theirs, and no matter of the customer's. */
 function isIn(userId: UserId, states: RefundState[]) {
-  const isCustomers = or(isNull(payments.paymentLinkId), ne(paymentRefunds.cause, "leftover"));
+  const isCustomers = or(isNull(payments.paymentLinkId), ne(paymentRefunds.cause, "unapplied"));
   return and(eq(paymentRefunds.userId, userId), inArray(paymentRefunds.state, states), isCustomers);
 }

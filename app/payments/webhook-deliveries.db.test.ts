@@ -73,7 +73,7 @@ test("the job takes the message once", async () => {
   const { body, headers, eventId } = message("payment.captured", "order_2");
   await receiveWebhook("razorpay", body, headers, now);
   const { id } = (await storedUnder(eventId))[0]!;
-  const about = { platform: "razorpay", gatewayOrderId: "order_2", refundNews: null, refundId: null };
+  const about = { gateway: "razorpay", gatewayOrderId: "order_2", refundNews: null, refundId: null };
   expect(await takeWebhookEvent(db, id)).toEqual(about);
   await markWebhookHandled(db, id, now);
   expect(await takeWebhookEvent(db, id)).toBeNull();

@@ -2,8 +2,8 @@ import { and, eq, isNull, lt, sql } from "drizzle-orm";
 import { z } from "zod";
 
 import type { PaymentEvent } from "#app/payments/gateways/gateway.ts";
-import { gateway, isActive } from "#app/payments/gateways/registry.server.ts";
-import type { GatewayName } from "#app/payments/gateways/registry.ts";
+import { connectedGateway, isActive } from "#app/payments/gateways/gateway-registry.server.ts";
+import type { GatewayName } from "#app/payments/gateways/gateway-registry.ts";
 import { webhookEvents } from "#app/payments/tables.server.ts";
 import { dayMs } from "#app/platform/dates.ts";
 import { db, type Db } from "#app/platform/db.server.ts";
@@ -30,25 +30,25 @@ export const webhookBytesMax = 256 * 1024;
  * queued in the same transaction. A failing database throws, and the gateway sends the message again.
  */
 export async function receiveWebhook(
-  platform: GatewayName,
+  gateway: GatewayName,
   rawBody: string,
   headers: Headers,
   now: Date,
 ): Promise<{ status: 200 | 400 | 404 | 413 }> {
-  if (!isActive(platform)) return { status: 404 };
+  if (!isActive(gateway)) return { status: 404 };
   if (Buffer.byteLength(rawBody) > webhookBytesMax) return { status: 413 };
-  const read = gateway(platform).readWebhook(rawBody, headers, now);
+  const read = connectedGateway(gateway).readWebhook(rawBody, headers, now);
   if (!read.ok) {
-    sayWrongSignature({ platform });
+    sayWrongSignature({ gateway });
     return { status: 400 };
   }
-  await db.transaction((tx) => store(tx, platform, read.value, rawBody, now));
+  await db.transaction((tx) => store(tx, gateway, read.value, rawBody, now));
   return { status: 200 };
 }
 
 async function store(
   tx: Db,
-  platform: GatewayName,
+  gateway: GatewayName,
   event: PaymentEvent,
   body: string,
   now: Date,
@@ -58,20 +58,19 @@ async function store(
   const kept = handledAt === null ? body : nothingKept;
   const [stored] = await tx
     .insert(webhookEvents)
-    .values({ platform, ...event, body: kept, receivedAt: now, handledAt })
+    .values({ gateway, ...event, body: kept, receivedAt: now, handledAt })
     .onConflictDoUpdate({
-      target: [webhookEvents.platform, webhookEvents.eventId],
+      target: [webhookEvents.gateway, webhookEvents.eventId],
       set: { receivedAt: now },
       // Told again of what a job has tried in vain: it is tried again.
       setWhere: isNull(webhookEvents.handledAt),
     })
     .returning({ id: webhookEvents.id });
   // A customer's bank takes money back: nothing for a job, but somebody must answer the gateway in time.
-  if (stored && /dispute/.test(event.type))
-    log.error({ platform, ...event }, "a customer disputes a payment");
+  if (stored && /dispute/.test(event.type)) log.error({ gateway, ...event }, "a customer disputes a payment");
   // Made at the gateway by hand: our books differ from its own until somebody has looked.
   if (stored && event.refundId === null && /^refund/i.test(event.type))
-    log.error({ platform, ...event }, "a gateway tells of a refund that we did not ask for");
+    log.error({ gateway, ...event }, "a gateway tells of a refund that we did not ask for");
   if (!stored || handledAt) return;
   await enqueue(tx, settleWebhookJob, { id: stored.id });
 }
@@ -81,7 +80,7 @@ export async function takeWebhookEvent(
   tx: Db,
   id: string,
 ): Promise<{
-  platform: GatewayName;
+  gateway: GatewayName;
   gatewayOrderId: string | null;
   refundId: RefundId | null;
   refundNews: RefundNews | null;
@@ -93,7 +92,7 @@ export async function takeWebhookEvent(
   if (!event) return null;
   const { gatewayOrderId, refundId, refundAsk: ask, refundSaid: said } = event;
   const refundNews = ask !== null && said !== null ? { ask, said } : null;
-  return { platform: event.platform as GatewayName, gatewayOrderId, refundId, refundNews };
+  return { gateway: event.gateway as GatewayName, gatewayOrderId, refundId, refundNews };
 }
 
 /** What a signed message itself proves of a refund. */

@@ -3,24 +3,24 @@ import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 
-import { changeAvatar } from "#app/accounts/change-avatar.server.ts";
-import { changePassword } from "#app/accounts/change-password.server.ts";
-import { changeProfile } from "#app/accounts/change-profile.server.ts";
-import { clearPasswordGuesses } from "#app/accounts/check-password.server.ts";
+import { changeAvatar } from "#app/accounts/avatar/change-avatar.server.ts";
+import { changePassword } from "#app/accounts/password/change-password.server.ts";
+import { changeProfile } from "#app/accounts/profile/change-profile.server.ts";
+import { clearPasswordGuesses } from "#app/accounts/password/check-password.server.ts";
 import { eraseAccount, lockAccount } from "#app/accounts/erase-account.server.ts";
-import { register } from "#app/accounts/register.server.ts";
-import { askForReset } from "#app/accounts/reset-password.server.ts";
-import { beginSecondFactor, confirmSecondFactor } from "#app/accounts/second-factor.server.ts";
-import { signIn } from "#app/accounts/sign-in.server.ts";
+import { register } from "#app/accounts/registration/register.server.ts";
+import { askForReset } from "#app/accounts/password/reset-password.server.ts";
+import { beginSecondFactor, confirmSecondFactor } from "#app/accounts/second-factor/second-factor.server.ts";
+import { signIn } from "#app/accounts/sign-in/sign-in.server.ts";
 import { credentials, signInSessions, users } from "#app/accounts/tables.server.ts";
 import { bookChat } from "#app/bookings/book-chat.server.ts";
-import { addToCart } from "#app/cart/add-to-cart.server.ts";
-import { buyWithWallet } from "#app/checkout/buy-with-wallet.server.ts";
+import { addToCart } from "#app/cart/add-item.server.ts";
+import { buyWithWallet } from "#app/checkout/start/buy-with-wallet.server.ts";
 import { createPaymentLink } from "#app/checkout/payment-links/create-payment-link.server.ts";
-import { expirePayments } from "#app/checkout/expire-payments.server.ts";
-import { startTopUp } from "#app/checkout/start-top-up.server.ts";
-import { settlePayment } from "#app/checkout/settle-payment.server.ts";
-import { startPayment } from "#app/checkout/start-payment.server.ts";
+import { expirePayments } from "#app/checkout/settle/expire-payments.server.ts";
+import { startTopUp } from "#app/checkout/start/start-top-up.server.ts";
+import { settlePayment } from "#app/checkout/settle/settle-payment.server.ts";
+import { startPayment } from "#app/checkout/start/start-payment.server.ts";
 import { exchangeRates } from "#app/currencies/tables.server.ts";
 import { listMailbox } from "#app/mail/list-mailbox.server.ts";
 import { orderItems } from "#app/orders/tables.server.ts";
@@ -126,9 +126,9 @@ test("a customer with a history is forgotten everywhere but in what tax law keep
       mobile: user.mobile,
       country: "IN",
       service: "cover-letter",
-      wishedOn: "",
+      preferredOn: "",
       consented: true,
-      consentWords: "Yes",
+      consentText: "Yes",
       now: noon,
     }),
   );
@@ -187,7 +187,7 @@ test("nobody can log in any more, nor have a password set, and the address can r
   for (const address of [user.email, `deleted-${user.id.toLowerCase()}@deleted.invalid`]) {
     expect((await askForReset(address)).ok).toBe(true);
   }
-  const anew = await register(
+  const again = await register(
     {
       first_name: "Meera",
       last_name: "Example",
@@ -199,7 +199,7 @@ test("nobody can log in any more, nor have a password set, and the address can r
     },
     new Browser().request(),
   );
-  expect(anew.ok).toBe(true);
+  expect(again.ok).toBe(true);
   const [account] = await db.select().from(users).where(eq(users.email, user.email));
   expect(account?.id).not.toBe(user.id);
   // Mails leave one after another: of the links that were asked for, only the new account's has come.
@@ -234,19 +234,19 @@ test("while something is open between us nothing is deleted, and each reason has
 
   await fund(user.id, 12_345n);
   await expectRefused("wallet_not_empty");
-  expect((await whyNotDeleted(db, user.id))[0]?.words).toContain("₹123.45");
+  expect((await whyNotDeleted(db, user.id))[0]?.text).toContain("₹123.45");
   await spendAll(user.id);
 
   const orderId = await buy(user);
   await expectRefused("work_open");
   await finish(orderId);
 
-  const { started } = valueOf(await startPayment({ ...purchaseOf(user), platform: "razorpay" }));
+  const { started } = valueOf(await startPayment({ ...purchaseOf(user), gateway: "razorpay" }));
   await expectRefused("payment_open");
   const { gatewayOrderId } = started;
   fakeRazorpay.capture(gatewayOrderId);
   fakeRazorpay.capture(gatewayOrderId);
-  valueOf(await settlePayment({ platform: "razorpay", gatewayOrderId, now: noon }));
+  valueOf(await settlePayment({ gateway: "razorpay", gatewayOrderId, now: noon }));
   expect(await reasons()).toEqual(["wallet_not_empty", "work_open"]);
   await db.update(orderItems).set({ state: "completed" });
 
@@ -278,7 +278,7 @@ test("what we owe a wallet of a refund stands against it, with its amount, until
   const [hindrance, ...more] = await whyNotDeleted(db, user.id);
   expect(more).toEqual([]);
   expect(hindrance).toMatchObject({ code: "wallet_part_owed" });
-  expect(hindrance?.words).toContain("₹1,999.00");
+  expect(hindrance?.text).toContain("₹1,999.00");
   expect(await remove(visitor)).toMatchObject({ refusal: { code: "wallet_part_owed", status: 409 } });
 
   await db.update(exchangeRates).set({ refusedAt: noon }).where(eq(exchangeRates.source, "a jump"));
@@ -314,12 +314,12 @@ test("it never waits for anything so long that the database would end somebody w
 test("money that comes after the account is deleted goes back to its source by a job, and makes no order", async () => {
   const visitor = await signUpVisitor();
   const { user } = visitor;
-  const { started } = valueOf(await startPayment({ ...purchaseOf(user), platform: "razorpay" }));
+  const { started } = valueOf(await startPayment({ ...purchaseOf(user), gateway: "razorpay" }));
   const topUp = {
     user,
     amount: 100_000n,
     currency: "INR" as const,
-    platform: "razorpay" as const,
+    gateway: "razorpay" as const,
     now: noon,
   };
   const added = valueOf(await startTopUp({ ...topUp, topUpId: crypto.randomUUID() }));
@@ -328,7 +328,7 @@ test("money that comes after the account is deleted goes back to its source by a
   const late = [started.gatewayOrderId, added.started.gatewayOrderId];
   for (const gatewayOrderId of late) {
     fakeRazorpay.capture(gatewayOrderId);
-    valueOf(await settlePayment({ platform: "razorpay", gatewayOrderId, now: minutesLater(90) }));
+    valueOf(await settlePayment({ gateway: "razorpay", gatewayOrderId, now: minutesLater(90) }));
   }
   expect(await walletBalance(db, user.id)).toMatchObject({ amount: 309_895n });
   await returnLeftBehind(minutesLater(100));
@@ -357,11 +357,11 @@ test("of five who press at the same moment, one deletes and nobody fails", async
 /** Everything a customer may begin, each as the page or call that begins it does. */
 function beginAll({ user, browser }: Awaited<ReturnType<typeof signUpVisitor>>) {
   const userId = user.id;
-  const chat = { mobile: user.mobile, country: "IN", service: "cover-letter", wishedOn: "" };
+  const chat = { mobile: user.mobile, country: "IN", service: "cover-letter", preferredOn: "" };
   const group = { title: "Ports and people", description: portsAndPeople, coAuthors: 2, role: "conception" };
   const fields = { first_name: "Zerafina", last_name: "Again", mobile: user.mobile, country: "IN" };
   return {
-    payment: startPayment({ ...purchaseOf(user), platform: "razorpay" }),
+    payment: startPayment({ ...purchaseOf(user), gateway: "razorpay" }),
     cart: addToCart({
       userId,
       currency: "INR",
@@ -369,7 +369,7 @@ function beginAll({ user, browser }: Awaited<ReturnType<typeof signUpVisitor>>) 
       now: noon,
       mayBuyShare: noShares,
     }),
-    booking: bookChat({ userId, ...chat, consented: true, consentWords: "Yes", now: noon }),
+    booking: bookChat({ userId, ...chat, consented: true, consentText: "Yes", now: noon }),
     group: createGroup({ userId, ...group, now: noon }),
     testimonial: publishTestimonial({
       user,
@@ -516,12 +516,12 @@ test("money that arrives in the wallet while an account is deleted stays in the 
 test("money that a platform reports after the account is gone is booked all the same", async () => {
   const visitor = await signUpVisitor();
   const { user } = visitor;
-  const { started, paymentId } = valueOf(await startPayment({ ...purchaseOf(user), platform: "razorpay" }));
+  const { started, paymentId } = valueOf(await startPayment({ ...purchaseOf(user), gateway: "razorpay" }));
   const { gatewayOrderId } = started;
   await db.execute(sql`update payments set state = 'expired', settled_at = now() where id = ${paymentId}`);
   await db.execute(sql`update orders set state = 'expired', expired_at = now() where user_id = ${user.id}`);
   valueOf(await remove(visitor));
   fakeRazorpay.capture(gatewayOrderId);
-  valueOf(await settlePayment({ platform: "razorpay", gatewayOrderId, now: minutesLater(90) }));
+  valueOf(await settlePayment({ gateway: "razorpay", gatewayOrderId, now: minutesLater(90) }));
   await checkLedger();
 });

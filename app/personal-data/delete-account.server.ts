@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 
 import { eraseAccount, lockAccount } from "#app/accounts/erase-account.server.ts";
-import { checkBoth } from "#app/accounts/second-factor.server.ts";
+import { checkBoth } from "#app/accounts/second-factor/second-factor.server.ts";
 import { queueAccountNote } from "#app/accounts/send-account-note.server.ts";
 import { eraseBookings } from "#app/bookings/erase-bookings.server.ts";
 import { eraseCases } from "#app/cases/erase-cases.server.ts";
@@ -9,9 +9,9 @@ import { eraseIntakes } from "#app/cases/intake/erase-intakes.server.ts";
 import { eraseCart } from "#app/cart/erase-cart.server.ts";
 import { erasePaymentLinks } from "#app/checkout/payment-links/erase-payment-links.server.ts";
 import { eraseFiles } from "#app/files/erase-files.server.ts";
-import { eraseItemNotes } from "#app/orders/erase-item-notes.server.ts";
+import { eraseItemNotes } from "#app/orders/items/erase-item-notes.server.ts";
 import { erasePayments } from "#app/payments/erase-payments.server.ts";
-import { eraseWords } from "#app/personal-data/erase-words.server.ts";
+import { eraseText } from "#app/personal-data/erase-text.server.ts";
 import { whyNotDeleted } from "#app/personal-data/why-not-deleted.server.ts";
 import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
 import { db, type Transaction } from "#app/platform/db.server.ts";
@@ -56,17 +56,17 @@ async function eraseAll(
   await waitNoLonger(tx);
   if (!(await lockAccount(tx, userId))) return gone;
   const [hindrance] = await whyNotDeleted(tx, userId);
-  if (hindrance) return refuse({ code: hindrance.code, message: hindrance.words, status: 409 });
-  for (const forget of forgetting) {
+  if (hindrance) return refuse({ code: hindrance.code, message: hindrance.text, status: 409 });
+  for (const erase of erasers) {
     await waitNoLonger(tx);
-    await forget(tx, userId, now);
+    await erase(tx, userId, now);
   }
   await queueAccountNote(tx, { kind: "account_deleted", to: email, name: firstName });
   return done(undefined);
 }
 
 /** What each folder forgets, the account itself last but for words that only a deleted account's may be taken of. */
-const forgetting: ((tx: Transaction, userId: UserId, now: Date) => Promise<void>)[] = [
+const erasers: ((tx: Transaction, userId: UserId, now: Date) => Promise<void>)[] = [
   eraseCart,
   erasePaymentLinks,
   erasePayments,
@@ -79,7 +79,7 @@ const forgetting: ((tx: Transaction, userId: UserId, now: Date) => Promise<void>
   eraseFiles,
   eraseAdjustments,
   eraseAccount,
-  eraseWords,
+  eraseText,
 ];
 
 /**

@@ -2,9 +2,9 @@ import { type SQL, sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 
 import { credentials, signInSessions } from "#app/accounts/tables.server.ts";
-import { addToCart } from "#app/cart/add-to-cart.server.ts";
-import { buyWithWallet } from "#app/checkout/buy-with-wallet.server.ts";
-import { startPayment } from "#app/checkout/start-payment.server.ts";
+import { addToCart } from "#app/cart/add-item.server.ts";
+import { buyWithWallet } from "#app/checkout/start/buy-with-wallet.server.ts";
+import { startPayment } from "#app/checkout/start/start-payment.server.ts";
 import { exportPersonalData } from "#app/personal-data/export-personal-data.server.ts";
 import { personalTables } from "#app/personal-data/personal-tables.ts";
 import { db } from "#app/platform/db.server.ts";
@@ -47,7 +47,7 @@ test("every part that a table is exported in is there, also for somebody who has
   const parts = Object.values(personalTables).flatMap((fate) => ("exported" in fate ? [fate.exported] : []));
   expect(Object.keys(all)).toEqual(expect.arrayContaining([...new Set(parts)]));
   expect(all).toMatchObject({
-    account: { email: user.email, devices: [{ words: expect.any(String) }] },
+    account: { email: user.email, devices: [{ text: expect.any(String) }] },
     orders: [],
     receipts: [],
     cart: null,
@@ -61,7 +61,7 @@ test("a customer gets all that is theirs, readable by programs, and nobody else'
   for (const one of [user, other]) {
     await fund(one.id, 500_000n);
     valueOf(await buyWithWallet(purchaseOf(one)));
-    valueOf(await startPayment({ ...purchaseOf(one), platform: "razorpay" }));
+    valueOf(await startPayment({ ...purchaseOf(one), gateway: "razorpay" }));
     valueOf(
       await addToCart({
         userId: one.id,
@@ -99,21 +99,21 @@ const marked: [table: string, column: string, whose: SQL][] = [
   ["orders", "coupon_code", sql`user_id = `],
   ["order_item_changes", "note", sql`changed_by <> `],
   ["order_refunds", "reason", sql`refunded_by <> `],
-  ["transfers", "words", sql`user_id = `],
+  ["transfers", "text", sql`user_id = `],
   ["bookings", "number", sql`user_id = `],
   ["booking_changes", "state", sql`changed_by = `],
   ["payment_links", "coupon_code", sql`user_id = `],
   ["testimonials", "details", sql`user_id = `],
   ["files", "media_type", sql`owner_id = `],
-  ["case_messages", "words", sql`author_id = `],
+  ["case_messages", "text", sql`author_id = `],
   ["case_files", "name", sql`sent_by = `],
-  ["case_versions", "words", sql`handed_by <> `],
-  ["case_comments", "words", sql`author_id = `],
+  ["case_versions", "text", sql`handed_by <> `],
+  ["case_comments", "text", sql`author_id = `],
   ["appointments", "kind", sql`customer_id = `],
-  ["cancellations", "words", sql`asked_by = `],
+  ["cancellations", "text", sql`asked_by = `],
   ["research_groups", "title", sql`created_by = `],
   ["research_group_members", "role", sql`user_id = `],
-  ["research_group_log", "words", sql`user_id = `],
+  ["research_group_log", "text", sql`user_id = `],
 ];
 
 test("what stands in a row of each table stands in the file", async () => {
@@ -141,7 +141,7 @@ test("what stands in a row of each table stands in the file", async () => {
 
 test("nothing that proves who somebody is, or lets anybody pay, is in the file", async () => {
   const { user } = await signUpVisitor();
-  const { started } = valueOf(await startPayment({ ...purchaseOf(user), platform: "razorpay" }));
+  const { started } = valueOf(await startPayment({ ...purchaseOf(user), gateway: "razorpay" }));
   const written = JSON.stringify(await exportPersonalData(user.id, noon));
   const [hashes, sessions] = await Promise.all([
     db.select({ secret: credentials.password }).from(credentials),

@@ -4,7 +4,7 @@
  */
 
 /** Written by people or about them: gone, or blank. */
-export const forgottenTexts: Record<string, string[]> = {
+export const erasedTexts: Record<string, string[]> = {
   users: [
     "name",
     "email",
@@ -26,29 +26,29 @@ export const forgottenTexts: Record<string, string[]> = {
   order_refunds: ["reason"],
   refund_requests: ["reason", "decline_reason"],
   hand_payments: ["reason", "reference", "decline_reason"],
-  transfers: ["words"],
+  transfers: ["text"],
   audit_log: ["reason"],
   wallet_adjustments: ["reason", "decline_reason"],
-  appointments: ["meeting_link", "other_time_words", "desk_words"],
-  cancellations: ["words", "answer_words"],
-  case_comments: ["words"],
+  appointments: ["meeting_link", "other_time_reason", "desk_reason"],
+  cancellations: ["text", "answer_text"],
+  case_comments: ["text"],
   case_files: ["name"],
   case_intakes: ["answers"],
-  case_messages: ["words"],
-  case_notes: ["words"],
-  case_versions: ["words", "answer_words"],
-  research_group_log: ["words"],
+  case_messages: ["text"],
+  case_notes: ["text"],
+  case_versions: ["text", "answer_text"],
+  research_group_log: ["text"],
   research_groups: ["title", "description"],
   testimonials: ["details", "shown_name"],
   payments: ["started"],
 };
 
 /** Names the customer and stays, each with its reason. */
-export const keptTexts: Record<string, Record<string, string>> = {
+export const storedTexts: Record<string, Record<string, string>> = {
   orders: { billing: "Tax law makes us keep for years who bought what." },
   receipts: { document: "A receipt is kept for years as it was given." },
   order_lines: { label: "What was bought, as it stands on the receipt." },
-  bookings: { consent_words: "That somebody agreed to be written to, in our own words." },
+  bookings: { consent_text: "That somebody agreed to be written to, in our own words." },
 };
 
 /** Codes, ids, states and facts of ours: nobody writes words into them, or they are of no customer. */
@@ -58,7 +58,7 @@ export const otherTexts: Record<string, string[]> = {
   lost_disputes: ["gateway_account", "reference", "gateway_payment_id", "currency", "recorded_by", "won_by"],
   advisers: ["name", "country", "body", "licence_number"],
   appointments: ["kind", "customer_id", "counsellor_id", "state"],
-  audit_log: ["actor_id", "actor_role", "deed", "subject_kind", "subject_id", "before", "after"],
+  audit_log: ["actor_id", "actor_role", "event", "subject_kind", "subject_id", "before", "after"],
   booking_changes: ["state", "changed_by"],
   bookings: ["user_id", "service", "state"],
   cancellations: ["asked_by", "state", "answered_by", "first_agreed_by"],
@@ -83,26 +83,26 @@ export const otherTexts: Record<string, string[]> = {
   order_items: ["service", "configuration", "state", "assigned_to"],
   order_lines: ["kind"],
   order_refunds: ["request_key", "items", "refunded_by"],
-  orders: ["user_id", "state", "currency", "platform", "coupon_code", "terms_version", "rate_per_usd"],
+  orders: ["user_id", "state", "currency", "gateway", "coupon_code", "terms_version", "rate_per_usd"],
   page_views: ["service"],
   payment_links: ["secret_hash", "user_id", "created_by", "configuration", "currency", "revoked_by"],
   payment_refunds: ["user_id", "cause", "gateway_payment_id", "currency", "state", "gateway_refund_id"],
   payments: [
     "user_id",
     "purpose",
-    "platform",
+    "gateway",
     "gateway_account",
     "gateway_order_id",
     "gateway_payment_id",
     "state",
     "currency",
-    "leftover",
+    "unapplied",
   ],
   postings: ["source", "destination", "currency"],
   price_book_entries: ["service", "choice", "source"],
   refund_requests: ["state", "asked_by", "decided_by"],
   hand_payments: ["state", "asked_by", "decided_by"],
-  research_group_log: ["user_id", "deed"],
+  research_group_log: ["user_id", "event"],
   research_group_members: ["user_id", "role"],
   research_groups: ["created_by"],
   sales_days: ["time_zone", "cut", "key"],
@@ -132,5 +132,5 @@ export const otherTexts: Record<string, string[]> = {
   wallet_days: ["time_zone", "currency"],
   wallet_holds: ["user_id", "currency", "pays_currency", "state"],
   wallets: ["user_id", "currency"],
-  webhook_events: ["platform", "event_id", "type", "gateway_order_id", "refund_said", "body"],
+  webhook_events: ["gateway", "event_id", "type", "gateway_order_id", "refund_said", "body"],
 };

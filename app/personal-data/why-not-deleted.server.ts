@@ -2,7 +2,7 @@ import { formatMoney } from "#app/money/format.ts";
 import type { Money } from "#app/money/money.ts";
 import { owedToWallet } from "#app/orders/find-order-refund.server.ts";
 import { orderName } from "#app/orders/listed-order.ts";
-import { ordersInWork } from "#app/orders/unfinished-items.server.ts";
+import { ordersInWork } from "#app/orders/items/unfinished-items.server.ts";
 import {
   hasMoneyOnItsWay,
   hasMoneyThatCameBack,
@@ -14,7 +14,7 @@ import { walletBalance } from "#app/wallet/balance.server.ts";
 import { listSetAside } from "#app/wallet/list-set-aside.server.ts";
 
 /** Why an account cannot be deleted yet, in a sentence, and where it can be put right. */
-export type Hindrance = { code: string; words: string; way: { to: string; words: string } };
+export type Hindrance = { code: string; text: string; way: { to: string; text: string } };
 
 /** Everything that stands against it, so that one look shows all that is to be done. */
 export async function whyNotDeleted(tx: Db, userId: UserId): Promise<Hindrance[]> {
@@ -36,50 +36,48 @@ export async function whyNotDeleted(tx: Db, userId: UserId): Promise<Hindrance[]
   ];
 }
 
-const dashboard = { to: "/account/dashboard/", words: "See your orders" };
+const dashboard = { to: "/account/dashboard/", text: "See your orders" };
 
 const openPaymentHindrance: Hindrance = {
   code: "payment_open",
-  words: "A payment is still open. Finish it, or wait until it ends: that takes about half an hour.",
+  text: "A payment is still open. Finish it, or wait until it ends: that takes about half an hour.",
   way: dashboard,
 };
 
 function walletHindrance(money: string): Hindrance {
   return {
     code: "wallet_not_empty",
-    words: `Your wallet still holds ${money}. Spend it, or send it back to where it came from. If your wallet does not offer that, write to us.`,
-    way: { to: "/service/wallet/", words: "Open your wallet" },
+    text: `Your wallet still holds ${money}. Spend it, or send it back to where it came from. If your wallet does not offer that, write to us.`,
+    way: { to: "/service/wallet/", text: "Open your wallet" },
   };
 }
 
 function workHindrance(numbers: number[]): Hindrance {
   const [first = 0] = numbers;
-  const words =
+  const text =
     numbers.length === 1
       ? `Order ${orderName(first)} is not finished. You paid for work that we still owe you. Wait for it, or write to us to cancel it.`
       : `Orders ${numbers.map(orderName).join(", ")} are not finished. You paid for work that we still owe you. Wait for it, or write to us to cancel it.`;
-  return { code: "work_open", words, way: dashboard };
+  return { code: "work_open", text, way: dashboard };
 }
 
 function owedHindrance(owed: Money[]): Hindrance {
   const money = owed.map(({ amount, currency }) => formatMoney(amount, currency)).join(" and ");
   return {
     code: "wallet_part_owed",
-    words: `We still owe your wallet ${money} from a refund, which cannot be converted into its currency right now. Wait for it, or write to us.`,
-    way: { to: "/service/wallet/", words: "Open your wallet" },
+    text: `We still owe your wallet ${money} from a refund, which cannot be converted into its currency right now. Wait for it, or write to us.`,
+    way: { to: "/service/wallet/", text: "Open your wallet" },
   };
 }
 
 const refundHindrance: Hindrance = {
   code: "refund_open",
-  words:
-    "Money is on its way back to you. Wait until it has arrived, so that we can reach you if it does not.",
+  text: "Money is on its way back to you. Wait until it has arrived, so that we can reach you if it does not.",
   way: dashboard,
 };
 
 const failedRefundHindrance: Hindrance = {
   code: "refund_failed",
-  words:
-    "We owe you money that we could not send back the way it came. Please write to us, so that we can find another way.",
+  text: "We owe you money that we could not send back the way it came. Please write to us, so that we can find another way.",
   way: dashboard,
 };

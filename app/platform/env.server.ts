@@ -107,7 +107,7 @@ const settings = z.object({
   ]),
   GATEWAY_SIMULATOR: flag("0"),
 
-  /** Memory for pages as signed-out visitors see them; 0 renders every page anew. */
+  /** Memory for pages as signed-out visitors see them; 0 renders every page again. */
   PAGE_CACHE_MB: z.coerce.number().int().min(0).default(64),
 
   /** What one customer's files may take in all, and what one person may send in an hour, kept or not. */

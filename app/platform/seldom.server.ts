@@ -3,14 +3,14 @@ import { log } from "#app/platform/log.server.ts";
 
 const quietMs = minuteMs;
 
-type Say = (fields: Record<string, unknown>, words: string) => void;
+type Say = (fields: Record<string, unknown>, text: string) => void;
 
 /**
  * Says what anybody outside can bring about as often as they like: the first at once, and what follows within a minute
  * in one line at its end, which counts it.
  */
 export function sayingSeldom(
-  words: string,
+  text: string,
   say: Say = (fields, line) => log.warn(fields, line),
 ): (fields?: Record<string, unknown>) => void {
   let unsaid = 0;
@@ -21,10 +21,10 @@ export function sayingSeldom(
       return;
     }
     isQuiet = true;
-    say(fields, words);
+    say(fields, text);
     setTimeout(() => {
       isQuiet = false;
-      if (unsaid > 0) say({ times: unsaid, seconds: quietMs / 1_000 }, `${words}, again`);
+      if (unsaid > 0) say({ times: unsaid, seconds: quietMs / 1_000 }, `${text}, again`);
       unsaid = 0;
     }, quietMs).unref();
   };

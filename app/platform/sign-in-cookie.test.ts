@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { claimedSignIn, readCookie, setHostCookie, signInCookie } from "#app/platform/sign-in-cookie.ts";
+import { cookieSignIn, readCookie, setHostCookie, signInCookie } from "#app/platform/sign-in-cookie.ts";
 
 const [secure, plain] = ["https://shop.example.org", "http://127.0.0.1:3000"];
 const bringing = (cookie: string) => new Request(plain, { headers: { cookie } });
@@ -21,14 +21,14 @@ test("over https a cookie is one that only this very host can have set, and over
 
 test("over https a sign-in that a neighbouring host could have planted is none", () => {
   for (const name of ["landfall.session_token", "__Secure-landfall.session_token"]) {
-    expect(claimedSignIn(bringing(`${name}=planted`), secure)).toBeNull();
+    expect(cookieSignIn(bringing(`${name}=planted`), secure)).toBeNull();
   }
-  expect(claimedSignIn(bringing("__Host-landfall.session_token=own"), secure)).toBe("own");
-  expect(claimedSignIn(bringing("landfall.session_token=own"), plain)).toBe("own");
+  expect(cookieSignIn(bringing("__Host-landfall.session_token=own"), secure)).toBe("own");
+  expect(cookieSignIn(bringing("landfall.session_token=own"), plain)).toBe("own");
 });
 
 test("an empty cookie before it hides none", () => {
-  expect(claimedSignIn(bringing("landfall.session_token=; landfall.session_token=own"), plain)).toBe("own");
-  expect(claimedSignIn(bringing("landfall.session_token="), plain)).toBeNull();
+  expect(cookieSignIn(bringing("landfall.session_token=; landfall.session_token=own"), plain)).toBe("own");
+  expect(cookieSignIn(bringing("landfall.session_token="), plain)).toBeNull();
   expect(readCookie(bringing("other=1"), "landfall.session_token")).toBeNull();
 });

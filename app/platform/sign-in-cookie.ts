@@ -26,7 +26,7 @@ export function setHostCookie(cookie: {
 export const signInCookie = (siteUrl: string) => hostCookie(`${cookiePrefix}.session_token`, siteUrl);
 
 /** The sign-in that this request claims, unproved; null for a visitor. */
-export function claimedSignIn(request: Request, siteUrl: string): string | null {
+export function cookieSignIn(request: Request, siteUrl: string): string | null {
   return readCookie(request, signInCookie(siteUrl)) || null;
 }
 

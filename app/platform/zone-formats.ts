@@ -1,4 +1,4 @@
-/** More zones than there are: only names written in other letters come to more, and then all are made anew. */
+/** More zones than there are: only names written in other letters come to more, and then all are made again. */
 const zonesMax = 1000;
 
 /**

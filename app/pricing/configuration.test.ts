@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { ServiceSlug } from "#app/catalog/slugs.ts";
 import {
   configure,
-  describe as inWords,
+  describe as describeChoices,
   fingerprint,
   type RawChoices,
   refuseMissing,
@@ -240,6 +240,6 @@ describe("a configuration in words", () => {
     ["plagiarism-check", { words: 1_500 }, "1,500 words"],
     ["cover-letter", {}, ""],
   ])("%s with %o is “%s”", (service, raw, words) => {
-    expect(inWords(configured(service, raw))).toBe(words);
+    expect(describeChoices(configured(service, raw))).toBe(words);
   });
 });

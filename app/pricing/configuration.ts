@@ -88,7 +88,7 @@ export function describe(configuration: Configuration): string {
   if (isCustom(configuration)) return "";
   const { service, choices } = configuration;
   return offeredChoices(serviceRules[service], choices)
-    .map((rule) => inWords(rule, choices))
+    .map((rule) => ruleText(rule, choices))
     .filter(Boolean)
     .join(", ");
 }
@@ -98,7 +98,7 @@ export function describeInFull(configuration: Configuration): string {
   return isCustom(configuration) ? configuration.custom.description : describe(configuration);
 }
 
-function inWords(rule: ChoiceRule, choices: ChosenValues): string {
+function ruleText(rule: ChoiceRule, choices: ChosenValues): string {
   const value = choices[rule.name] ?? rule.preset;
   if (value === false || value === 0) return "";
   if (rule.name === "mocks" && value === peopleWithVisaHelp(choices)) return "";

@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 
 import { customService } from "#app/catalog/slugs.ts";
 import { findServiceSlug } from "#app/catalog/find-service-slug.ts";
-import { deliveryOf, dueDate } from "#app/orders/due-date.ts";
-import { deliveryWords } from "#app/orders/delivery-words.ts";
+import { deliveryOf, dueDate } from "#app/orders/items/due-date.ts";
+import { deliveryText } from "#app/orders/items/delivery-text.ts";
 import { describe, describeInFull, fingerprint } from "#app/pricing/configuration.ts";
 import { customOf, type CustomTerms } from "#app/pricing/custom-service.ts";
-import { inWords } from "#app/pricing/in-words.ts";
+import { describeAll } from "#app/pricing/describe-all.ts";
 import { readCustomTerms, type TypedTerms } from "#app/pricing/read-custom-terms.ts";
 import { configured, landfall20, quoteOf } from "#tests/pricing/quote-of.ts";
 
@@ -43,10 +43,10 @@ test("it is never priced in another currency than it was agreed in", () => {
 });
 
 test("it is described by its title and due after its own days", () => {
-  expect(inWords([work], [terms.title])).toBe("Appeal of a refused visa");
+  expect(describeAll([work], [terms.title])).toBe("Appeal of a refused visa");
   expect([describe(work), describeInFull(work)]).toEqual(["", "A letter, and two rounds of corrections."]);
   expect(deliveryOf(work)).toEqual({ days: 12, inSessions: false });
-  expect(deliveryWords(work)).toBe("12 working days");
+  expect(deliveryText(work)).toBe("12 working days");
   expect(dueDate(work, new Date("2026-10-02T12:00:00Z"))).toBe("2026-10-20");
 });
 

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 
-import { exampleOf, priceRows, priceRowWords } from "#app/pricing/price-book-rows.ts";
-import { isLargeChange, standingAt } from "#app/pricing/price-book-standing.ts";
+import { exampleOf, priceRows, priceRowText } from "#app/pricing/price-book-rows.ts";
+import { isLargeChange, priceAt } from "#app/pricing/price-at.ts";
 import { type PriceBook, priceBookOf } from "#app/pricing/price-book.ts";
 import { quote } from "#app/pricing/quote.ts";
 import { shippedPriceBook } from "#app/pricing/shipped-price-book.ts";
 import { shippedBook, shippedRate } from "#tests/pricing/quote-of.ts";
 
 test.each(priceRows)("$service $choice has words and an example that costs more when the row does", (row) => {
-  expect(priceRowWords(row)).toMatch(/^\S.*\S$/);
+  expect(priceRowText(row)).toMatch(/^\S.*\S$/);
   const example = exampleOf(row)!;
   const dearer = priceBookOf(
     shippedPriceBook.map((one) =>
@@ -22,7 +22,7 @@ test.each(priceRows)("$service $choice has words and an example that costs more 
 });
 
 test("no two rows of a service have the same words", () => {
-  const words = priceRows.map((row) => `${row.service} ${priceRowWords(row)}`);
+  const words = priceRows.map((row) => `${row.service} ${priceRowText(row)}`);
   expect(new Set(words).size).toBe(words.length);
 });
 
@@ -41,10 +41,10 @@ test("the price now is the last that has begun, the next the first that has not;
     price(2, "2026-03-01", new Date("2026-02-02T00:00:00Z")),
     price(3, "2026-04-01"),
   ];
-  const standing = standingAt(history, new Date("2026-03-15T00:00:00Z"));
-  expect([standing.current?.id, standing.next?.id]).toEqual([4, 3]);
-  expect(standingAt(history, new Date("2026-02-01T00:00:00Z")).current?.id).toBe(4);
-  expect(standingAt([], new Date())).toEqual({ current: null, next: null });
+  const status = priceAt(history, new Date("2026-03-15T00:00:00Z"));
+  expect([status.current?.id, status.next?.id]).toEqual([4, 3]);
+  expect(priceAt(history, new Date("2026-02-01T00:00:00Z")).current?.id).toBe(4);
+  expect(priceAt([], new Date())).toEqual({ current: null, next: null });
 });
 
 test.each([

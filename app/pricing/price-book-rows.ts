@@ -17,7 +17,7 @@ export function findPriceRow(service: string, choice: string): PriceRow | null {
 }
 
 /** What the price of a row is for: `12 universities`, `Each session`, `Every 1,000 words`. */
-export function priceRowWords({ service, choice }: PriceRow): string {
+export function priceRowText({ service, choice }: PriceRow): string {
   if (choice === "first_person") return "First person";
   if (choice === "each_dependent") return "Each further person";
   const { choices, packageLabel } = serviceRules[service];
@@ -26,11 +26,11 @@ export function priceRowWords({ service, choice }: PriceRow): string {
   if (option) return option.optionLabel(value === "unlimited" ? value : Number(value));
   const counted = choices.find(({ countedBy }) => countedBy !== undefined);
   if (counted?.countedBy) return `Every ${counted.countedBy.toLocaleString("en")} words`;
-  const unit = choices.find((rule) => unitWords[rule.name] !== undefined);
-  return unit ? (unitWords[unit.name] ?? "") : (packageLabel ?? "The service");
+  const unit = choices.find((rule) => unitLabels[rule.name] !== undefined);
+  return unit ? (unitLabels[unit.name] ?? "") : (packageLabel ?? "The service");
 }
 
-const unitWords: Record<string, string> = {
+const unitLabels: Record<string, string> = {
   sessions: "Each session",
   days: "Each day",
   letters: "Each letter",

@@ -1,4 +1,4 @@
-import { isSupportedCurrency } from "#app/currencies/currency.ts";
+import { isSupportedCurrency } from "#app/currencies/supported-currency.ts";
 import { parseAmount } from "#app/money/parse-amount.ts";
 import { done, type Outcome, refuse, type Refused } from "#app/platform/outcome.ts";
 import { plainLine, plainParagraphs, readersLength } from "#app/platform/plain-text.ts";

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 
-import { buyWithWallet } from "#app/checkout/buy-with-wallet.server.ts";
-import { settlePayment } from "#app/checkout/settle-payment.server.ts";
-import { startPayment, type PaymentRequest } from "#app/checkout/start-payment.server.ts";
+import { buyWithWallet } from "#app/checkout/start/buy-with-wallet.server.ts";
+import { settlePayment } from "#app/checkout/settle/settle-payment.server.ts";
+import { startPayment, type PaymentRequest } from "#app/checkout/start/start-payment.server.ts";
 import { changeBilling, lastBilling } from "#app/orders/change-billing.server.ts";
 import { orders } from "#app/orders/tables.server.ts";
 import { markOrderPaid } from "#app/orders/change-order.server.ts";
@@ -23,7 +23,7 @@ beforeAll(openShop);
 const company = { name: "Rao & Daughters Ltd", country: "GB", taxNumber: "GB 123" };
 
 async function start(user: CurrentUser, change: Partial<PaymentRequest> = {}) {
-  const started = valueOf(await startPayment({ ...purchaseOf(user), platform: "razorpay", ...change }));
+  const started = valueOf(await startPayment({ ...purchaseOf(user), gateway: "razorpay", ...change }));
   return { orderId: started.orderId ?? asId(OrderId, ""), gatewayOrderId: started.started.gatewayOrderId };
 }
 
@@ -31,7 +31,7 @@ async function start(user: CurrentUser, change: Partial<PaymentRequest> = {}) {
 async function buy(user: CurrentUser, change: Partial<PaymentRequest> = {}, now = noon): Promise<OrderId> {
   const { orderId, gatewayOrderId } = await start(user, change);
   fakeRazorpay.capture(gatewayOrderId);
-  valueOf(await settlePayment({ platform: "razorpay", gatewayOrderId, now }));
+  valueOf(await settlePayment({ gateway: "razorpay", gatewayOrderId, now }));
   return orderId;
 }
 
@@ -41,7 +41,7 @@ describe("the receipt of a paid order", () => {
     const { orderId, gatewayOrderId } = await start(user);
     expect(await findReceipt(db, orderId)).toBeNull();
     fakeRazorpay.capture(gatewayOrderId);
-    await settlePayment({ platform: "razorpay", gatewayOrderId, now: noon });
+    await settlePayment({ gateway: "razorpay", gatewayOrderId, now: noon });
     expect(await findReceipt(db, orderId)).toMatchObject({
       year: 2026,
       issuedAt: noon,
@@ -56,7 +56,7 @@ describe("the receipt of a paid order", () => {
         total: "209895",
         walletShare: "0",
         charged: "209895",
-        platform: "Razorpay",
+        gateway: "Razorpay",
         taxes: [],
         rate: { perUsd: expect.any(String) },
       },
@@ -68,11 +68,11 @@ describe("the receipt of a paid order", () => {
     await fund(user.id, 250_000n);
     const { orderId } = valueOf(await buyWithWallet(purchaseOf(user)));
     expect(await findReceipt(db, orderId)).toMatchObject({
-      document: { walletShare: "199900", charged: "0", premium: "0", platform: null },
+      document: { walletShare: "199900", charged: "0", premium: "0", gateway: null },
     });
     const shared = await buy(user, { useWallet: true });
     expect(await findReceipt(db, shared)).toMatchObject({
-      document: { walletShare: "50100", charged: "157290", platform: "Razorpay" },
+      document: { walletShare: "50100", charged: "157290", gateway: "Razorpay" },
     });
   });
 
@@ -80,7 +80,7 @@ describe("the receipt of a paid order", () => {
     const user = await makeBuyer();
     const { orderId, gatewayOrderId } = await start(user);
     fakeRazorpay.capture(gatewayOrderId);
-    const settle = () => settlePayment({ platform: "razorpay", gatewayOrderId, now: noon });
+    const settle = () => settlePayment({ gateway: "razorpay", gatewayOrderId, now: noon });
     await Promise.all(Array.from({ length: 10 }, settle));
     const first = await findReceipt(db, orderId);
     await settle();
@@ -119,7 +119,7 @@ describe("who is billed", () => {
     // Asked again without a word of it, it stays.
     expect(await start(user, purchase)).toEqual(first);
     fakeRazorpay.capture(first.gatewayOrderId);
-    await settlePayment({ platform: "razorpay", gatewayOrderId: first.gatewayOrderId, now: noon });
+    await settlePayment({ gateway: "razorpay", gatewayOrderId: first.gatewayOrderId, now: noon });
     expect(await findReceipt(db, first.orderId)).toMatchObject({
       document: { billedTo: { name: company.name } },
     });
@@ -130,7 +130,7 @@ describe("who is billed", () => {
     const { orderId, gatewayOrderId } = await start(user);
     await db.update(orders).set({ billing: null }).where(eq(orders.id, orderId));
     fakeRazorpay.capture(gatewayOrderId);
-    await settlePayment({ platform: "razorpay", gatewayOrderId, now: noon });
+    await settlePayment({ gateway: "razorpay", gatewayOrderId, now: noon });
     expect(await findReceipt(db, orderId)).toMatchObject({
       document: { billedTo: { name: "Asha Rao", address: ["Nepal"] } },
     });
@@ -145,7 +145,7 @@ describe("numbers", () => {
       opened.map(async ({ orderId, gatewayOrderId }, index) => {
         if (index % 5 === 0) await issueAndUndo(orderId);
         fakeRazorpay.capture(gatewayOrderId);
-        valueOf(await settlePayment({ platform: "razorpay", gatewayOrderId, now: noon }));
+        valueOf(await settlePayment({ gateway: "razorpay", gatewayOrderId, now: noon }));
       }),
     );
     const numbers = await numbersOf(2026);
@@ -172,7 +172,7 @@ describe("numbers", () => {
 async function issueAndUndo(orderId: OrderId): Promise<void> {
   const broken = db.transaction(async (tx) => {
     await markOrderPaid(tx, orderId, noon);
-    await issueReceipt(tx, { orderId, platform: "Razorpay", now: noon });
+    await issueReceipt(tx, { orderId, gateway: "Razorpay", now: noon });
     throw new Error("on purpose");
   });
   await expect(broken).rejects.toThrow("on purpose");

@@ -24,11 +24,11 @@ import { type PaidOrder, writeReceipt } from "#app/receipts/write-receipt.ts";
  */
 export async function issueReceipt(
   tx: Transaction,
-  { orderId, platform, now }: { orderId: OrderId; platform: string | null; now: Date },
+  { orderId, gateway, now }: { orderId: OrderId; gateway: string | null; now: Date },
 ): Promise<void> {
   const order = await findOrderInFull(tx, orderId);
   invariant(order, `order ${orderId} is there`);
-  const paid = await describePaid(tx, order, platform);
+  const paid = await describePaid(tx, order, gateway);
   const document = writeReceipt(paid, { seller: seller(), taxLines: readTaxLines(env().TAX_LINES), now });
   const year = now.getUTCFullYear();
   const number = await nextNumber(tx, year);
@@ -45,7 +45,7 @@ async function nextNumber(tx: Transaction, year: number): Promise<number> {
   return counter.last;
 }
 
-async function describePaid(tx: Db, order: OrderInFull, platform: string | null): Promise<PaidOrder> {
+async function describePaid(tx: Db, order: OrderInFull, gateway: string | null): Promise<PaidOrder> {
   const { number, currency, price, premium, walletShare, charged, couponCode, ratePerUsd, rateDate, paidAt } =
     order;
   invariant(paidAt, `order ${number} was paid`);
@@ -61,13 +61,13 @@ async function describePaid(tx: Db, order: OrderInFull, platform: string | null)
     premium,
     walletShare,
     charged,
-    platform,
+    gateway,
     couponCode,
     ratePerUsd,
     rateDate,
     items: order.items.map(({ configuration, lines }, index) => ({
       heading: headings[index] ?? configuration.service,
-      words: describe(configuration),
+      text: describe(configuration),
       lines,
     })),
     billing: await billingOf(tx, order),

@@ -9,7 +9,7 @@ export type PrintedReceipt = {
   seller: PrintedParty;
   billedTo: PrintedParty;
   facts: PrintedRow[];
-  items: { heading: string; words: string; rows: PrintedRow[] }[];
+  items: { heading: string; text: string; rows: PrintedRow[] }[];
   totals: PrintedRow[];
   paidBy: PrintedRow[];
   notes: string[];
@@ -41,9 +41,9 @@ export function printReceipt({
         : [{ label: "Issued on", figure: writtenDate(document.issuedOn) }]),
       { label: "Currency", figure: `${document.currencyName} (${document.currency})` },
     ],
-    items: document.items.map(({ heading, words, lines }) => ({
+    items: document.items.map(({ heading, text, lines }) => ({
       heading,
-      words,
+      text,
       rows: lines.map(({ label, amount }) => row(label, amount)),
     })),
     totals: [
@@ -54,7 +54,7 @@ export function printReceipt({
     ],
     paidBy: [
       ...some("Paid from your wallet", document.walletShare),
-      ...some(`Paid by ${document.platform}`, document.charged),
+      ...some(`Paid by ${document.gateway}`, document.charged),
     ],
     notes: notesOf(document),
   };

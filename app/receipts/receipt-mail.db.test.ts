@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 
-import { buyWithWallet } from "#app/checkout/buy-with-wallet.server.ts";
-import { sendOrderMail } from "#app/checkout/send-order-mail.server.ts";
+import { buyWithWallet } from "#app/checkout/start/buy-with-wallet.server.ts";
+import { sendOrderMail } from "#app/checkout/settle/send-order-mail.server.ts";
 import { findAttachment, listMailbox } from "#app/mail/list-mailbox.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { OrderId } from "#app/platform/ids.ts";

@@ -78,10 +78,10 @@ function drawReceipt(doc: PdfDocument, type: Typesetter, receipt: PrintedReceipt
   line();
   receipt.facts.forEach((row) => pair(row, small));
   line();
-  for (const { heading, words, rows } of receipt.items) {
+  for (const { heading, text, rows } of receipt.items) {
     keepTogether(60);
     write(heading, strong);
-    if (words) write(words, small);
+    if (text) write(text, small);
     y += 2;
     rows.forEach((row) => pair(row, money));
     line();
@@ -93,8 +93,8 @@ function drawReceipt(doc: PdfDocument, type: Typesetter, receipt: PrintedReceipt
   y += 10;
   receipt.notes.forEach((note) => write(note, small));
 
-  function write(words: string, style: Style): void {
-    const lines = type.linesOf(words, style);
+  function write(text: string, style: Style): void {
+    const lines = type.linesOf(text, style);
     keepTogether(type.heightOf(lines, style));
     y += type.set(lines, y, style);
   }
@@ -104,7 +104,7 @@ function drawReceipt(doc: PdfDocument, type: Typesetter, receipt: PrintedReceipt
     const column = { x, width: half };
     write(heading, { ...small, ...column });
     write(name, { ...strong, ...column });
-    lines.forEach((words) => write(words, { ...body, ...column }));
+    lines.forEach((text) => write(text, { ...body, ...column }));
     return y;
   }
 

@@ -18,10 +18,10 @@ export function ReceiptView({ receipt }: { receipt: PrintedReceipt }) {
           </div>
         ))}
       </dl>
-      {receipt.items.map(({ heading, words, rows }, index) => (
+      {receipt.items.map(({ heading, text, rows }, index) => (
         <section key={index} className={`stack-2 ${styles.part}`}>
           <h2 className="step-1">{heading}</h2>
-          {words && <p className="note">{words}</p>}
+          {text && <p className="note">{text}</p>}
           <Rows rows={rows} />
         </section>
       ))}

@@ -11,10 +11,10 @@ import { ReceiptView } from "#app/receipts/receipt-view.tsx";
 
 import { writeReceipt } from "#app/receipts/write-receipt.ts";
 import { issuedAt, paidOrder, receiptOf, seller } from "#tests/receipts/paid-order.ts";
-import { withoutSpaces, wordsOfPdf } from "#tests/receipts/read-pdf.ts";
+import { withoutSpaces, textOfPdf } from "#tests/receipts/read-pdf.ts";
 
-const byCard = { price: 2_900n, premium: 0n, walletShare: 0n, charged: 2_900n, platform: "Card" };
-const nothing = { price: 0n, premium: 0n, walletShare: 0n, charged: 0n, platform: null };
+const byCard = { price: 2_900n, premium: 0n, walletShare: 0n, charged: 2_900n, gateway: "Card" };
+const nothing = { price: 0n, premium: 0n, walletShare: 0n, charged: 0n, gateway: null };
 const paidBySomeone = (name: string) => ({
   billing: { name, countryCode: "IN", countryName: "India", taxNumber: null },
 });
@@ -60,7 +60,7 @@ describe("what a receipt says", () => {
         {
           ...byCard,
           currency: "USD",
-          items: [{ heading: "Profile Evaluation", words: "", lines: [line] }],
+          items: [{ heading: "Profile Evaluation", text: "", lines: [line] }],
         },
         [],
       ),
@@ -76,7 +76,7 @@ describe("what a receipt says", () => {
       { label: "Counselling credit", amount: -2_900n },
     ];
     const printed = printReceipt(
-      receiptOf({ ...nothing, items: [{ heading: "Cover Letter", words: "", lines }] }),
+      receiptOf({ ...nothing, items: [{ heading: "Cover Letter", text: "", lines }] }),
     );
     expect(printed.paidBy).toEqual([]);
     expect(printed.notes).toContain("Nothing was left to pay.");
@@ -96,10 +96,10 @@ describe("page and PDF", () => {
     const said = printReceipt(receipt);
     const markup = renderToStaticMarkup(<ReceiptView receipt={said} />);
     const page = withoutSpaces(markup.replace(/<[^>]*>/g, "").replaceAll("&amp;", "&"));
-    const pdf = wordsOfPdf(await receiptPdf(receipt, { compress: false }));
+    const pdf = textOfPdf(await receiptPdf(receipt, { compress: false }));
     // The PDF has the title and its foot besides, which on the page are the page's own.
-    expect(pdf).toBe(withoutSpaces(`${said.title}${wordsOf(said)}${said.name}, ${said.seller.name}`));
-    expect(page).toBe(withoutSpaces(wordsOf(said)));
+    expect(pdf).toBe(withoutSpaces(`${said.title}${textOf(said)}${said.name}, ${said.seller.name}`));
+    expect(page).toBe(withoutSpaces(textOf(said)));
   });
 });
 
@@ -114,8 +114,8 @@ describe("a receipt as PDF", () => {
 
   test("shows the amounts of every currency, sign and all", async () => {
     const lines = currencyTable.map(({ code }) => ({ label: formatMoney(-123_456_700n, code), amount: 0n }));
-    const items = [{ heading: "Every currency", words: "", lines }];
-    const pdf = wordsOfPdf(await receiptPdf(receiptOf({ ...nothing, items }), { compress: false }));
+    const items = [{ heading: "Every currency", text: "", lines }];
+    const pdf = textOfPdf(await receiptPdf(receiptOf({ ...nothing, items }), { compress: false }));
     for (const { label } of lines) expect(pdf).toContain(withoutSpaces(label));
   });
 
@@ -133,7 +133,7 @@ describe("a receipt as PDF", () => {
     ["O'Neil & <Sons> (Pvt.) ½", "O'Neil & <Sons> (Pvt.) ½"],
     ["W".repeat(100), "W".repeat(100)],
   ])("made out to %j shows %j, without a box or an error", async (name, shown) => {
-    const pdf = wordsOfPdf(await receiptPdf(receiptOf(paidBySomeone(name)), { compress: false }));
+    const pdf = textOfPdf(await receiptPdf(receiptOf(paidBySomeone(name)), { compress: false }));
     expect(pdf).toContain(withoutSpaces(`Billed to${shown}India`));
     expect(pdf).not.toContain("\u0000");
   });
@@ -142,11 +142,11 @@ describe("a receipt as PDF", () => {
     const line = { label: "A choice with a long name, ".repeat(8), amount: 0n };
     const item = {
       heading: "A service of a long name ".repeat(5),
-      words: "x".repeat(200),
+      text: "x".repeat(200),
       lines: [line, line],
     };
     const long = receiptOf({ ...nothing, items: Array.from({ length: 20 }, () => item) });
-    const pdf = wordsOfPdf(await receiptPdf(long, { compress: false }));
+    const pdf = textOfPdf(await receiptPdf(long, { compress: false }));
     const pages = Number(/page1of(\d)/.exec(pdf)?.[1]);
     expect(pages).toBeGreaterThan(2);
     expect(pdf).toContain(`LF-2026-000123,Landfall,page${pages}of${pages}`);
@@ -154,9 +154,9 @@ describe("a receipt as PDF", () => {
 });
 
 /** All that is set, read from top to bottom. */
-function wordsOf({ seller: from, billedTo, facts, items, totals, paidBy, notes }: PrintedReceipt): string {
+function textOf({ seller: from, billedTo, facts, items, totals, paidBy, notes }: PrintedReceipt): string {
   const parties = [from, billedTo].flatMap(({ heading, name, lines }) => [heading, name, ...lines]);
   const rows = (some: PrintedReceipt["facts"]) => some.flatMap(({ label, figure }) => [label, figure]);
-  const services = items.flatMap((item) => [item.heading, item.words, ...rows(item.rows)]);
+  const services = items.flatMap((item) => [item.heading, item.text, ...rows(item.rows)]);
   return [...parties, ...rows(facts), ...services, ...rows(totals), ...rows(paidBy), ...notes].join("");
 }

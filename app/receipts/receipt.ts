@@ -29,8 +29,8 @@ export type ReceiptDocument = {
   charged: string;
   /** What the customer paid in all: the price and the premium. */
   total: string;
-  /** The platform that charged `charged`, as customers know it; null where none did. */
-  platform: string | null;
+  /** The gateway that charged `charged`, as customers know it; null where none did. */
+  gateway: string | null;
   /** Contained in the total. */
   taxes: { label: string; amount: string }[];
   /** Units of the currency for one US dollar; null for dollars. */
@@ -40,7 +40,7 @@ export type ReceiptDocument = {
 
 export type Party = { name: string; address: string[]; taxNumber: string | null };
 
-type ReceiptItem = { heading: string; words: string; lines: { label: string; amount: string }[] };
+type ReceiptItem = { heading: string; text: string; lines: { label: string; amount: string }[] };
 
 /** What people call a receipt: `LF-2026-000123`. */
 export function receiptName({ year, number }: Pick<Receipt, "year" | "number">): string {

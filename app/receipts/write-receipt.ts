@@ -1,4 +1,4 @@
-import { currencyName } from "#app/currencies/currency.ts";
+import { currencyName } from "#app/currencies/supported-currency.ts";
 import { sumOf } from "#app/money/money.ts";
 import { utcDay } from "#app/platform/dates.ts";
 import { invariant } from "#app/platform/invariant.ts";
@@ -11,13 +11,13 @@ export type PaidOrder = {
   order: string;
   paidAt: Date;
   currency: Currency;
-  items: { heading: string; words: string; lines: { label: string; amount: bigint }[] }[];
+  items: { heading: string; text: string; lines: { label: string; amount: bigint }[] }[];
   price: bigint;
   premium: bigint;
   walletShare: bigint;
   charged: bigint;
   /** As customers know it; null where the wallet, or nothing, paid. */
-  platform: string | null;
+  gateway: string | null;
   couponCode: string | null;
   ratePerUsd: string;
   rateDate: string;
@@ -43,13 +43,13 @@ export function writeReceipt(
     currencyName: currencyName(currency),
     seller,
     billedTo: { name: billing.name, address: [billing.countryName], taxNumber: billing.taxNumber },
-    items: order.items.map(({ heading, words, lines }) => ({ heading, words, lines: lines.map(asText) })),
+    items: order.items.map(({ heading, text, lines }) => ({ heading, text, lines: lines.map(asText) })),
     price: String(price),
     premium: String(premium),
     walletShare: String(order.walletShare),
     charged: String(order.charged),
     total: String(total),
-    platform: order.platform,
+    gateway: order.gateway,
     taxes: taxesWithin(total, { currency, country: billing.countryCode, taxLines }).map(asText),
     rate: currency === "USD" ? null : { perUsd: order.ratePerUsd, asOf: order.rateDate },
     coupon: order.couponCode,

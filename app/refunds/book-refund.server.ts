@@ -1,4 +1,4 @@
-import { clearingOf, markLeftover } from "#app/payments/record-payment.server.ts";
+import { clearingOf, markUnapplied } from "#app/payments/record-payment.server.ts";
 import { failRefund } from "#app/refunds/fail-refund.server.ts";
 import { lockPayment } from "#app/payments/find-payment.server.ts";
 import type { GatewayRefund } from "#app/payments/gateways/gateway.ts";
@@ -29,19 +29,19 @@ async function bookSent(tx: Transaction, asked: Refund, made: GatewayRefund, now
   const { id: reference, amount, currency, gatewayPaymentId, userId } = refund;
   await changeRefund(tx, refund, "sent", { now, gatewayRefundId: made.gatewayRefundId });
   const posting = { source: "refunds" as const, destination: clearingOf(payment), amount, currency };
-  const words = "Sent back the way it came";
+  const text = "Sent back the way it came";
   await moveFunds(tx, {
     kind: "refund_sent",
     reference,
     userId,
-    words,
+    text,
     gatewayPaymentId,
     now,
     postings: [posting],
   });
   // Money of a second payment is no matter of what became of the first, and a part is not the whole.
-  if (payment.leftover === "to_refund" && payment.gatewayPaymentId === gatewayPaymentId)
-    await markLeftover(tx, payment, "refunded");
+  if (payment.unapplied === "to_refund" && payment.gatewayPaymentId === gatewayPaymentId)
+    await markUnapplied(tx, payment, "refunded");
 }
 
 /** The gateway says what has become of a refund it had taken on. Harmless when repeated, and in any order. */

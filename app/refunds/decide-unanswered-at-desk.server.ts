@@ -22,7 +22,7 @@ export async function decideRefundAtDesk({ member, refundId, made, now }: Found)
     if (!decided.ok) return decided;
     await recordAuditEvent(tx, {
       actor: member,
-      deed: made ? "refund_found_made" : "refund_found_not_made",
+      event: made ? "refund_found_made" : "refund_found_not_made",
       subject: { kind: "refund", id: refundId },
       before: { state: "unanswered" },
       after: { state: made ? "done" : "owed" },

@@ -2,13 +2,13 @@ import { formatMoney } from "#app/money/format.ts";
 import { findDisputeOf } from "#app/payments/payouts-and-disputes/win-dispute.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { invariant } from "#app/platform/invariant.ts";
-import type { NoteWords } from "#app/refunds/note-words.ts";
+import type { NoteText } from "#app/refunds/note-text.ts";
 
 /** Tells a customer why money left their wallet when their bank gave it back, or why it is there again. */
 export async function disputeNote(
   disputeId: string,
   about: "dispute_lost" | "dispute_won",
-): Promise<NoteWords> {
+): Promise<NoteText> {
   const found = await findDisputeOf(db, disputeId);
   invariant(found, `dispute ${disputeId} is there`);
   const { dispute, userId } = found;

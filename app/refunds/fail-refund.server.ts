@@ -1,5 +1,5 @@
 import { holdAccount } from "#app/accounts/hold-account.server.ts";
-import { clearingOf, markLeftover, type Payment } from "#app/payments/record-payment.server.ts";
+import { clearingOf, markUnapplied, type Payment } from "#app/payments/record-payment.server.ts";
 import { queueMoneyNote } from "#app/refunds/send-money-note.server.ts";
 import { lockPayment } from "#app/payments/find-payment.server.ts";
 import { sumOf } from "#app/money/money.ts";
@@ -40,14 +40,14 @@ export async function failRefund(
     if (sentBesides !== undefined && besides !== sentBesides) return;
     if (refund.state !== "owed") await bookReturn(tx, refund, payment, now);
     // What somebody else paid, and never became the customer's order, is not the customer's either.
-    const isPayers = payment.paymentLinkId !== null && refund.cause === "leftover";
+    const isPayers = payment.paymentLinkId !== null && refund.cause === "unapplied";
     // Nor is a wallet anybody's whose account is gone: what a bank returned waits for a person then.
     const isThere = await holdAccount(tx, refund.userId);
     const credited = toWallet && !isPayers && isThere && (await credit(tx, refund, now));
     await changeRefund(tx, refund, credited ? "credited" : "failed", { now });
     const isOwn = payment.gatewayPaymentId === refund.gatewayPaymentId;
-    if (payment.leftover !== null && payment.leftover !== "credited" && isOwn)
-      await markLeftover(tx, payment, credited ? "credited" : "to_refund");
+    if (payment.unapplied !== null && payment.unapplied !== "credited" && isOwn)
+      await markUnapplied(tx, payment, credited ? "credited" : "to_refund");
     log.error({ refund: refundId, credited, toWallet }, "a refund came to nothing");
     if (toWallet) await queueMoneyNote(tx, { about: "refund_failed", refundId });
   });
@@ -57,14 +57,14 @@ export async function failRefund(
 async function bookReturn(tx: Transaction, refund: Refund, payment: Payment, now: Date): Promise<void> {
   const { id: reference, amount, currency, gatewayPaymentId, userId } = refund;
   const posting = { source: clearingOf(payment), destination: "refunds" as const, amount, currency };
-  const words = "Came back: the refund could not be delivered";
+  const text = "Came back: the refund could not be delivered";
   const postings = [posting];
-  await moveFunds(tx, { kind: "refund_returned", reference, userId, words, gatewayPaymentId, now, postings });
+  await moveFunds(tx, { kind: "refund_returned", reference, userId, text, gatewayPaymentId, now, postings });
 }
 
 async function credit(tx: Transaction, refund: Refund, now: Date): Promise<boolean> {
   const { id: reference, userId, amount, currency } = refund;
-  const words = "A refund that could not be delivered";
-  const movement = { kind: "refund_credited", reference, words, now };
+  const text = "A refund that could not be delivered";
+  const movement = { kind: "refund_credited", reference, text, now };
   return (await creditWallet(tx, { ...movement, userId, amount, currency, source: "refunds" })).ok;
 }

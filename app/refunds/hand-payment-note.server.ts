@@ -6,12 +6,12 @@ import { findRefund } from "#app/payments/record-refund.server.ts";
 import { writtenDate } from "#app/platform/dates.ts";
 import { db } from "#app/platform/db.server.ts";
 import { invariant } from "#app/platform/invariant.ts";
-import type { NoteWords } from "#app/refunds/note-words.ts";
+import type { NoteText } from "#app/refunds/note-text.ts";
 import { handPayments } from "#app/refunds/tables.server.ts";
 import type { RefundId } from "#app/platform/ids.ts";
 
 /** Tells a customer by which transfer they have what could not be sent back. */
-export async function handPaymentNote(refundId: RefundId): Promise<NoteWords> {
+export async function handPaymentNote(refundId: RefundId): Promise<NoteText> {
   const refund = await findRefund(db, refundId);
   const made = and(eq(handPayments.refundId, refundId), eq(handPayments.state, "made"));
   const [paid] = await db.select().from(handPayments).where(made);
@@ -22,7 +22,7 @@ export async function handPaymentNote(refundId: RefundId): Promise<NoteWords> {
   const subject = `A refund of ${amount} was paid by bank transfer`;
   const payment = await findPayment(db, refund.paymentId);
   // What somebody else paid, and could become nothing, is theirs, and so is what their bank tells them of it.
-  if (payment?.paymentLinkId && refund.cause === "leftover") {
+  if (payment?.paymentLinkId && refund.cause === "unapplied") {
     const theirs = `${amount} could not go back to whoever paid for you the way it came. We paid it to them by bank transfer. There is nothing for you to do.`;
     return { userId: refund.userId, subject, sentences: [theirs] };
   }

@@ -3,7 +3,7 @@ import { z } from "zod";
 
 import type { Money } from "#app/money/money.ts";
 import { lockPayment } from "#app/payments/find-payment.server.ts";
-import { markLeftover } from "#app/payments/record-payment.server.ts";
+import { markUnapplied } from "#app/payments/record-payment.server.ts";
 import { changeRefund, findRefund, lockRefund, type Refund } from "#app/payments/record-refund.server.ts";
 import { refundIdsOf, refundsById } from "#app/payments/search-payments.server.ts";
 import type { Db, Transaction } from "#app/platform/db.server.ts";
@@ -44,15 +44,15 @@ export async function makeHandPayment(
     kind: "refund_by_hand",
     reference: refund.id,
     userId,
-    words: "Paid by bank transfer",
+    text: "Paid by bank transfer",
     now,
     postings: [{ source: "refunds", destination: "bank", amount, currency }],
   });
   await changeRefund(tx, refund, "by_hand", { now });
   const payment = await lockPayment(tx, paymentId);
   invariant(payment, `payment ${paymentId} is there`);
-  if (payment.leftover === "to_refund" && payment.gatewayPaymentId === gatewayPaymentId)
-    await markLeftover(tx, payment, "refunded");
+  if (payment.unapplied === "to_refund" && payment.gatewayPaymentId === gatewayPaymentId)
+    await markUnapplied(tx, payment, "refunded");
   const made = { state: "made", decidedBy, decidedAt: decidedBy === null ? null : now } as const;
   await tx.update(handPayments).set(made).where(eq(handPayments.id, id));
   await queueMoneyNote(tx, { about: "refund_by_hand", refundId: refund.id });

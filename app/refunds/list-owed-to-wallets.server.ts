@@ -1,4 +1,4 @@
-import { namePeople } from "#app/accounts/name-people.server.ts";
+import { namePeople } from "#app/accounts/profile/name-people.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { notAllowed } from "#app/desk/not-allowed.ts";
 import { may } from "#app/desk/permissions.ts";
@@ -7,8 +7,8 @@ import { owedWalletParts } from "#app/orders/find-order-refund.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
 import { walletCurrencies } from "#app/wallet/balance.server.ts";
-import { exchangeTerms } from "#app/wallet/reckon-exchange.server.ts";
-import type { NamedPerson } from "#app/accounts/person-name.ts";
+import { exchangeTerms } from "#app/wallet/quote-conversion.server.ts";
+import type { NamedPerson } from "#app/accounts/profile/person-name.ts";
 import type { Currency } from "#app/money/currency.ts";
 
 /** What a wallet is owed of a refund, in hundredths of the order's currency. */

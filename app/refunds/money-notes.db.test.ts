@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 
-import { settlePayment } from "#app/checkout/settle-payment.server.ts";
-import { startPayment } from "#app/checkout/start-payment.server.ts";
+import { settlePayment } from "#app/checkout/settle/settle-payment.server.ts";
+import { startPayment } from "#app/checkout/start/start-payment.server.ts";
 import { listMailbox } from "#app/mail/list-mailbox.server.ts";
 import type { Money } from "#app/money/money.ts";
 import { db } from "#app/platform/db.server.ts";
@@ -21,12 +21,12 @@ beforeAll(openShop);
 async function paidTwice(held?: Money) {
   const user = await makeBuyer();
   if (held) await fund(user.id, held.amount, held.currency);
-  const { started } = valueOf(await startPayment({ ...purchaseOf(user), platform: "razorpay" }));
+  const { started } = valueOf(await startPayment({ ...purchaseOf(user), gateway: "razorpay" }));
   const { gatewayOrderId } = started;
   fakeRazorpay.capture(gatewayOrderId);
   fakeRazorpay.capture(gatewayOrderId);
   for (let told = 0; told < 3; told += 1)
-    valueOf(await settlePayment({ platform: "razorpay", gatewayOrderId, now: noon }));
+    valueOf(await settlePayment({ gateway: "razorpay", gatewayOrderId, now: noon }));
   return { user, second: `pay_${gatewayOrderId}_2` };
 }
 

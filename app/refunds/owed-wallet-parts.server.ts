@@ -17,7 +17,7 @@ import { moveFunds } from "#app/wallet/move-funds.server.ts";
 
 type WalletPart = { id: RefundId; walletPart: bigint; now: Date };
 
-const wordsOf = ({ number }: Order) => `Refund of order ${orderName(number)}`;
+const textOf = ({ number }: Order) => `Refund of order ${orderName(number)}`;
 
 /** Puts the wallet's part of a refund there, changed where it has to be. Refuses what `creditConverted` refuses. */
 export async function creditWalletPart(
@@ -28,7 +28,7 @@ export async function creditWalletPart(
 ): Promise<Outcome<null>> {
   if (walletPart === 0n) return done(null);
   const { userId, currency } = order;
-  const movement = { kind: "order_refund_wallet", reference: id, words: wordsOf(order), now };
+  const movement = { kind: "order_refund_wallet", reference: id, text: textOf(order), now };
   return creditConverted(tx, { ...movement, userId, currency, amount: walletPart, source });
 }
 
@@ -42,7 +42,7 @@ export async function oweWalletPart(
   await moveFunds(tx, {
     kind: "order_refund_wallet_owed",
     reference: id,
-    words: wordsOf(order),
+    text: textOf(order),
     now,
     postings: [{ ...posting, amount: walletPart }],
   });

@@ -87,10 +87,10 @@ test("a refund paid by bank transfer is booked so once, the books hold, and its 
   });
   expect([await stateOf(id), (await paidFromBank()) - before]).toEqual(["by_hand", 199_900n]);
   expect(await auditEventsOn(id)).toMatchObject([
-    { deed: "refund_paid_by_hand", actorId: manager!.id, reason: "The card was closed" },
+    { event: "refund_paid_by_hand", actorId: manager!.id, reason: "The card was closed" },
   ]);
-  const standing = (await refundStatuses(db, [orderId])).get(orderId)?.[0];
-  expect(standing?.sentences[0]).toMatch(/ so we paid it to you by bank transfer\.$/);
+  const status = (await refundStatuses(db, [orderId])).get(orderId)?.[0];
+  expect(status?.sentences[0]).toMatch(/ so we paid it to you by bank transfer\.$/);
   const { rows } = await db.execute<{ payload: unknown }>(sql`
     select payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
     where t.identifier = ${sendMoneyNoteJob.name} and payload::text like ${`%refund_by_hand%${id}%`}`);

@@ -52,7 +52,8 @@ export async function markPaidByHand(said: Said): Promise<Outcome<"made" | "wait
   return allOrNothing<"made" | "waits">(db, async (tx) => {
     await lockRefundsBy(tx, member.id);
     const earlier = await findHandPayment(tx, id);
-    if (earlier && !isSame(earlier, { ...said, reference, paidOn, reason: reason.value })) return otherWords;
+    if (earlier && !isSame(earlier, { ...said, reference, paidOn, reason: reason.value }))
+      return differentDetails;
     if (earlier?.state === "declined") return decided(earlier);
     if (earlier) return done(earlier.state === "made" ? "made" : "waits");
     const found = await lockFailedRefund(tx, refundId);
@@ -68,7 +69,7 @@ export async function markPaidByHand(said: Said): Promise<Outcome<"made" | "wait
     else await makeHandPayment(tx, asked, refund, { decidedBy: null, now });
     await recordAuditEvent(tx, {
       actor: member,
-      deed: waits ? "refund_by_hand_asked" : "refund_paid_by_hand",
+      event: waits ? "refund_by_hand_asked" : "refund_paid_by_hand",
       subject: { kind: "refund", id: refundId },
       before: { state: "failed" },
       after: told({ id, paidOn }, refund),
@@ -95,7 +96,7 @@ export function approveHandPayment({ member, handPaymentId, now }: Asked): Promi
     await tellOwners(tx, { what: "made", id: handPaymentId, by: member.id }, refund.value);
     await recordAuditEvent(tx, {
       actor: member,
-      deed: "refund_by_hand_approved",
+      event: "refund_by_hand_approved",
       subject: { kind: "refund", id: refundId },
       before: { state: "failed" },
       after: told(found.value, refund.value),
@@ -122,7 +123,7 @@ export function declineHandPaymentAtDesk(asked: Asked & { reason: string }): Pro
     const states = { before: { state: "waiting" }, after: { state: "declined" } };
     await recordAuditEvent(tx, {
       actor: member,
-      deed: "refund_by_hand_declined",
+      event: "refund_by_hand_declined",
       subject,
       ...states,
       reason: reason.value,
@@ -152,7 +153,7 @@ function isSame(
   return isTheirs && reference === said.reference && paidOn === said.paidOn && reason === said.reason;
 }
 
-const otherWords = refuse({
+const differentDetails = refuse({
   code: "recorded_before",
   message: "This transfer is recorded already, with another reference, date or reason. Nothing was changed.",
   status: 409,

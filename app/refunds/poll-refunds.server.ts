@@ -2,7 +2,7 @@ import { failRefund } from "#app/refunds/fail-refund.server.ts";
 import { bookAnswer, endRefund } from "#app/refunds/book-refund.server.ts";
 import { findPayment } from "#app/payments/find-payment.server.ts";
 import { GatewayUnreachable } from "#app/payments/gateways/gateway.ts";
-import { gateway, isActive } from "#app/payments/gateways/registry.server.ts";
+import { connectedGateway, isActive } from "#app/payments/gateways/gateway-registry.server.ts";
 import type { RefundNews } from "#app/payments/webhook-deliveries.server.ts";
 import {
   awaitNoAnswer,
@@ -54,9 +54,9 @@ export async function pollRefund(
   if (refund?.state !== "sent" && refund?.state !== "done") return;
   const payment = await findPayment(db, refund.paymentId);
   invariant(payment, `payment ${refund.paymentId} is still there`);
-  if (!isActive(payment.platform)) return;
+  if (!isActive(payment.gateway)) return;
   if (news?.said === "done") return endRefund(refundId, "done", now);
-  const at = gateway(payment.platform);
+  const at = connectedGateway(payment.gateway);
   const saidFailed = news?.said === "failed" && news.ask === Math.max(1, refund.asks);
   const toMake = { ...(await refundToMake(db, refund, payment)), saidFailed };
   const found = await at.fetchRefund(toMake);
@@ -92,7 +92,8 @@ async function hearOfOwed(refund: Refund, { ask, said }: RefundNews, now: Date):
 async function hearOfPaid(refund: Refund, news: RefundNews | null): Promise<void> {
   const payment = await findPayment(db, refund.paymentId);
   invariant(payment, `payment ${refund.paymentId} is still there`);
-  const asked = async () => gateway(payment.platform).fetchRefund(await refundToMake(db, refund, payment));
+  const asked = async () =>
+    connectedGateway(payment.gateway).fetchRefund(await refundToMake(db, refund, payment));
   const state = news ? news.said : (await asked())?.state;
   if (state === "pending" || state === "done")
     log.error({ refund: refund.id }, "a gateway has made a refund that we had paid from our bank");

@@ -26,7 +26,7 @@ export async function tryRefundAgain({
     if (!tried.ok) return tried;
     await recordAuditEvent(tx, {
       actor: member,
-      deed: "refund_tried_again",
+      event: "refund_tried_again",
       subject: { kind: "refund", id: refundId },
       before: { state: "failed" },
       after: { state: "retried", new_refund: tried.value.refundId },

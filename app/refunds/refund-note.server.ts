@@ -1,4 +1,4 @@
-import type { NoteWords } from "#app/refunds/note-words.ts";
+import type { NoteText } from "#app/refunds/note-text.ts";
 import { formatMoney } from "#app/money/format.ts";
 import { findOrder } from "#app/orders/find-order.server.ts";
 import { findOrderRefund } from "#app/orders/find-order-refund.server.ts";
@@ -9,7 +9,7 @@ import { invariant } from "#app/platform/invariant.ts";
 import type { RefundId } from "#app/platform/ids.ts";
 
 /** Tells a customer that the part of a refund that was owed is in their wallet. */
-export async function walletPartNote(orderRefundId: RefundId): Promise<NoteWords> {
+export async function walletPartNote(orderRefundId: RefundId): Promise<NoteText> {
   const refund = await findOrderRefund(db, orderRefundId);
   const order = refund && (await findOrder(db, refund.orderId));
   invariant(order, `refund ${orderRefundId} and its order are there`);
@@ -21,14 +21,14 @@ export async function walletPartNote(orderRefundId: RefundId): Promise<NoteWords
   };
 }
 
-function walletWords(amount: string, owed: boolean): string {
+function walletText(amount: string, owed: boolean): string {
   return owed
     ? `${amount} of it belongs in your wallet but cannot be changed into its currency right now. We owe it to you and add it as soon as we can.`
     : `${amount} of it is in your wallet, where it came from.`;
 }
 
 /** Tells a customer what was given back of an order, and how it reaches them. */
-export async function refundNote(orderRefundId: RefundId): Promise<NoteWords> {
+export async function refundNote(orderRefundId: RefundId): Promise<NoteText> {
   const refund = await findOrderRefund(db, orderRefundId);
   const order = refund && (await findOrder(db, refund.orderId));
   invariant(order, `refund ${orderRefundId} and its order are there`);
@@ -36,7 +36,7 @@ export async function refundNote(orderRefundId: RefundId): Promise<NoteWords> {
   const toGateway = refund.amount - refund.walletPart + refund.premium;
   const whole = refund.amount + refund.premium;
   const paid = (await paymentsOfOrder(db, order.id)).find(
-    ({ state, leftover }) => state === "paid" && !leftover,
+    ({ state, unapplied }) => state === "paid" && !unapplied,
   );
   const to =
     paid && paid.paymentLinkId !== null
@@ -45,7 +45,7 @@ export async function refundNote(orderRefundId: RefundId): Promise<NoteWords> {
   const sentences = [
     `We have refunded ${money(whole)} of your order ${orderName(order.number)}.`,
     refund.premium > 0n ? `This includes the platform premium of ${money(refund.premium)}.` : "",
-    refund.walletPart > 0n ? walletWords(money(refund.walletPart), refund.walletOwed) : "",
+    refund.walletPart > 0n ? walletText(money(refund.walletPart), refund.walletOwed) : "",
     toGateway > 0n ? `${money(toGateway)} is on its way ${to}. That takes a few working days.` : "",
   ];
   return {

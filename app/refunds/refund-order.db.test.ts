@@ -3,14 +3,14 @@ import { randomUUID } from "node:crypto";
 import { eq, inArray, sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 
-import { buyWithWallet } from "#app/checkout/buy-with-wallet.server.ts";
+import { buyWithWallet } from "#app/checkout/start/buy-with-wallet.server.ts";
 import { newId, OrderId, type RefundId } from "#app/platform/ids.ts";
 import { payOwedWalletParts } from "#app/refunds/owed-wallet-parts.server.ts";
 import { pollRefund } from "#app/refunds/poll-refunds.server.ts";
 import { refundOrder, type RefundRequest } from "#app/refunds/refund-order.server.ts";
 import { sendMoneyNote } from "#app/refunds/send-money-note.server.ts";
 import { sendRefund } from "#app/refunds/send-refund.server.ts";
-import { startPayment } from "#app/checkout/start-payment.server.ts";
+import { startPayment } from "#app/checkout/start/start-payment.server.ts";
 import { exchangeRates } from "#app/currencies/tables.server.ts";
 import { countAwaiting } from "#app/desk/pages/count-awaiting.server.ts";
 import { listOwedToWallets } from "#app/refunds/list-owed-to-wallets.server.ts";
@@ -220,7 +220,7 @@ test("of a deleted customer's order nothing goes to a wallet that nobody can ope
 
 test("what waits for its money, expired or belongs to nobody cannot be refunded", async () => {
   const user = await makeBuyer();
-  const { orderId } = valueOf(await startPayment({ ...purchaseOf(user), platform: "razorpay" }));
+  const { orderId } = valueOf(await startPayment({ ...purchaseOf(user), gateway: "razorpay" }));
   expect(await refund(orderId!)).toMatchObject({ refusal: { code: "not_refundable" } });
   expect(await refund(newId(OrderId))).toMatchObject({ refusal: { code: "unknown_order" } });
 });

@@ -14,7 +14,7 @@ import { findOrder, type Order } from "#app/orders/find-order.server.ts";
 import { orderName } from "#app/orders/listed-order.ts";
 import { boughtStates } from "#app/orders/order-state.ts";
 import { recordOrderRefund, refundableItems, refundedOf } from "#app/orders/record-order-refund.server.ts";
-import { shareOverItems, splitRefund, type RefundSplit, type RefundWish } from "#app/orders/refund-split.ts";
+import { shareOverItems, splitRefund, type RefundSplit, type RefundInput } from "#app/orders/refund-split.ts";
 import { hasLostDispute } from "#app/payments/payouts-and-disputes/lost-dispute.server.ts";
 import { paymentsOfOrder } from "#app/payments/find-payment.server.ts";
 import { db, type Db, type Transaction } from "#app/platform/db.server.ts";
@@ -23,7 +23,7 @@ import { done, refuse, type Outcome } from "#app/platform/outcome.ts";
 import { lockWallet } from "#app/wallet/balance.server.ts";
 import { moveFunds } from "#app/wallet/move-funds.server.ts";
 
-export type RefundRequest = RefundWish & {
+export type RefundRequest = RefundInput & {
   orderId: OrderId;
   /** Chosen by whoever asks: the same key is one refund, however often it is asked for. */
   requestKey: string;
@@ -108,7 +108,7 @@ async function oweGatewayPart(
   if (amount === 0n) return;
   const { id: orderId, userId, currency, number } = order;
   const paid = (await paymentsOfOrder(tx, orderId)).find(
-    ({ state, leftover }) => state === "paid" && !leftover,
+    ({ state, unapplied }) => state === "paid" && !unapplied,
   );
   invariant(paid?.gatewayPaymentId, `order ${number} was paid through a gateway`);
   const { id: paymentId, gatewayPaymentId } = paid;
@@ -120,7 +120,7 @@ async function oweGatewayPart(
   await moveFunds(tx, {
     kind: "order_refund",
     reference: id,
-    words: `Refund of order ${orderName(number)}`,
+    text: `Refund of order ${orderName(number)}`,
     now,
     postings: parts.filter((part) => part.amount > 0n),
   });

@@ -1,7 +1,7 @@
 import { formatMoney } from "#app/money/format.ts";
 import { headsOfOrders, refundsOfOrders } from "#app/orders/find-order-items.server.ts";
 import { owedToWallet } from "#app/orders/find-order-refund.server.ts";
-import { refundSentences, walletPartSentences } from "#app/payments/refund-words.ts";
+import { refundSentences, walletPartSentences } from "#app/payments/refund-text.ts";
 import type { Refund } from "#app/payments/record-refund.server.ts";
 import { refundsOfPaidOrders } from "#app/payments/search-payments.server.ts";
 import { refundsUnderWay } from "#app/payments/unfinished-payments.server.ts";
@@ -22,21 +22,21 @@ export async function refundStatuses(
     refundsOfPaidOrders(tx, orderIds),
   ]);
   const currencyOf = new Map(heads.map(({ id, currency }) => [id, currency]));
-  const standings = refunds.map(({ id, orderId, walletPart, walletOwed, refundedAt: at }) => {
+  const statuses = refunds.map(({ id, orderId, walletPart, walletOwed, refundedAt: at }) => {
     const inWallet = formatMoney(walletPart, currencyOf.get(orderId) ?? "USD");
     const wallet = walletPartSentences[walletOwed ? "owed" : "paid"](inWallet);
     const gateway = latestOf(id, sent);
     return {
       orderId,
-      standing: {
+      status: {
         id,
         at,
         sentences: [...(walletPart > 0n ? [wallet] : []), ...(gateway ? [sentenceOf(gateway)] : [])],
       },
     };
   });
-  const byOrder = Map.groupBy(standings, ({ orderId }) => orderId);
-  return new Map([...byOrder].map(([orderId, some]) => [orderId, some.map(({ standing }) => standing)]));
+  const byOrder = Map.groupBy(statuses, ({ orderId }) => orderId);
+  return new Map([...byOrder].map(([orderId, some]) => [orderId, some.map(({ status }) => status)]));
 }
 
 /** The refund, or the last that took its place: that is made in the moment in which the one before is given up. */

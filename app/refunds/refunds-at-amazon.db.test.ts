@@ -3,8 +3,8 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 
-import { settlePayment } from "#app/checkout/settle-payment.server.ts";
-import { startPayment } from "#app/checkout/start-payment.server.ts";
+import { settlePayment } from "#app/checkout/settle/settle-payment.server.ts";
+import { startPayment } from "#app/checkout/start/start-payment.server.ts";
 import { tasks } from "#app/jobs/jobs.server.ts";
 import type { RefundToMake } from "#app/payments/gateways/gateway.ts";
 import { receiveWebhook, settleWebhookJob } from "#app/payments/webhook-deliveries.server.ts";
@@ -48,11 +48,11 @@ beforeAll(openShop);
 async function twoParts() {
   const user = await makeBuyer("AE");
   const { orderId, started } = valueOf(
-    await startPayment({ ...purchaseOf(user, { currency: "AED" }), platform: "payfort" }),
+    await startPayment({ ...purchaseOf(user, { currency: "AED" }), gateway: "payfort" }),
   );
   const { gatewayOrderId: reference, form } = started;
   await simulator.pressPayfort(form!, "pay");
-  valueOf(await settlePayment({ platform: "payfort", gatewayOrderId: reference, now: noon }));
+  valueOf(await settlePayment({ gateway: "payfort", gatewayOrderId: reference, now: noon }));
   const part = async (minutes: number) => {
     const made = await refundOrder({
       orderId: orderId!,

@@ -4,8 +4,8 @@ import { beforeAll, expect, test } from "vitest";
 import type { UserId } from "#app/platform/ids.ts";
 import { listSendable, sendBack } from "#app/refunds/send-back.server.ts";
 import { sendRefund } from "#app/refunds/send-refund.server.ts";
-import { settlePayment } from "#app/checkout/settle-payment.server.ts";
-import { startPayment } from "#app/checkout/start-payment.server.ts";
+import { settlePayment } from "#app/checkout/settle/settle-payment.server.ts";
+import { startPayment } from "#app/checkout/start/start-payment.server.ts";
 import { findPayment } from "#app/payments/find-payment.server.ts";
 import { pollRefund } from "#app/refunds/poll-refunds.server.ts";
 import { db } from "#app/platform/db.server.ts";
@@ -37,11 +37,11 @@ const charged = 209_895n;
 /** Pays twice for one order: the second payment is in the wallet. */
 async function paidTwice() {
   const user = await makeBuyer();
-  const { started, paymentId } = valueOf(await startPayment({ ...purchaseOf(user), platform: "razorpay" }));
+  const { started, paymentId } = valueOf(await startPayment({ ...purchaseOf(user), gateway: "razorpay" }));
   const { gatewayOrderId } = started;
   fakeRazorpay.capture(gatewayOrderId);
   fakeRazorpay.capture(gatewayOrderId);
-  valueOf(await settlePayment({ platform: "razorpay", gatewayOrderId, now: noon }));
+  valueOf(await settlePayment({ gateway: "razorpay", gatewayOrderId, now: noon }));
   expect(await balanceOf(user.id)).toBe(charged);
   return { user, paymentId, reference: `pay_${gatewayOrderId}_2` };
 }
@@ -104,7 +104,7 @@ test("money that the bank sends back once more is in the wallet again, and not o
   await pollRefund(refundId, noon);
   expect(await balanceOf(user.id)).toBe(charged);
   expect(await listSendable(user.id)).toEqual([]);
-  expect(await findPayment(db, paymentId)).toMatchObject({ state: "paid", leftover: null });
+  expect(await findPayment(db, paymentId)).toMatchObject({ state: "paid", unapplied: null });
   await checkLedger();
 });
 
@@ -158,7 +158,7 @@ test("more than the wallet holds by now is not sent back", async () => {
 
 /** Takes so much out of a wallet, as a purchase might. */
 async function spend(userId: UserId, amount: bigint): Promise<void> {
-  const spent = { kind: "test_spending", reference: randomUUID(), words: "Spent", now: noon };
+  const spent = { kind: "test_spending", reference: randomUUID(), text: "Spent", now: noon };
   const posting = {
     source: walletOf(userId),
     destination: "grants" as const,

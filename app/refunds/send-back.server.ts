@@ -7,7 +7,7 @@ import { formatMoney } from "#app/money/format.ts";
 import { roundHalfUpTo } from "#app/money/rounding.ts";
 import { minorUnitOf } from "#app/money/minor-unit.ts";
 import { listCredited, type CreditedMoney } from "#app/payments/list-credited.server.ts";
-import { markLeftover } from "#app/payments/record-payment.server.ts";
+import { markUnapplied } from "#app/payments/record-payment.server.ts";
 import { db, type Transaction } from "#app/platform/db.server.ts";
 import { invariant } from "#app/platform/invariant.ts";
 import { done, refuse, type Outcome } from "#app/platform/outcome.ts";
@@ -21,7 +21,7 @@ import type { Currency } from "#app/money/currency.ts";
 export type Sendable = {
   reference: string;
   cause: "credit" | "top_up";
-  words: string;
+  text: string;
   /** How much of it leaves the wallet, and what goes back in all: a top-up's premium, in proportion, as well. */
   part: bigint;
   amount: bigint;
@@ -55,9 +55,9 @@ export async function listSendable(
     const part = least(money.inWallet - takenBefore, wallet.amount);
     if (part <= 0n || money.refusedOnce || currency !== wallet.currency || !unchanged.has(reference))
       return [];
-    const words = cause === "top_up" ? "Funds you added" : "A payment that came late or a second time";
+    const text = cause === "top_up" ? "Funds you added" : "A payment that came late or a second time";
     const amount = part + premiumOf(money, part);
-    return [{ reference, cause, words, part, amount, takenBefore, currency, at, money }];
+    return [{ reference, cause, text, part, amount, takenBefore, currency, at, money }];
   });
 }
 
@@ -140,7 +140,7 @@ async function send(
     kind: "sent_back",
     reference: id,
     userId,
-    words: "Sent back the way it came",
+    text: "Sent back the way it came",
     now,
     postings: [
       { ...out, source: walletOf(userId), amount: part },
@@ -151,8 +151,8 @@ async function send(
   await oweRefund(tx, { id, cause, paymentId, userId, gatewayPaymentId, amount, premium, currency }, now);
   const payment = await findPayment(tx, paymentId);
   invariant(payment, `payment ${paymentId} is still there`);
-  const isOwn = payment.leftover !== null && payment.gatewayPaymentId === gatewayPaymentId;
-  if (isOwn && taken + part === inWallet) await markLeftover(tx, payment, "to_refund");
+  const isOwn = payment.unapplied !== null && payment.gatewayPaymentId === gatewayPaymentId;
+  if (isOwn && taken + part === inWallet) await markUnapplied(tx, payment, "to_refund");
   return id;
 }
 

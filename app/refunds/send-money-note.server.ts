@@ -4,7 +4,7 @@ import { findCustomer } from "#app/accounts/find-customer.server.ts";
 import { PaymentId, RefundId, type UserId } from "#app/platform/ids.ts";
 import { handPaymentNote } from "#app/refunds/hand-payment-note.server.ts";
 import { disputeNote } from "#app/refunds/dispute-note.server.ts";
-import type { NoteWords } from "#app/refunds/note-words.ts";
+import type { NoteText } from "#app/refunds/note-text.ts";
 import { refundNote, walletPartNote } from "#app/refunds/refund-note.server.ts";
 import { sendMail } from "#app/mail/send-mail.server.ts";
 import { formatMoney } from "#app/money/format.ts";
@@ -18,7 +18,7 @@ import { enqueue, job } from "#app/platform/job.server.ts";
 
 const schema = z.discriminatedUnion("about", [
   /** A payment came late, twice or otherwise than asked for. */
-  z.object({ about: z.literal("leftover"), paymentId: PaymentId, gatewayPaymentId: z.string() }),
+  z.object({ about: z.literal("unapplied"), paymentId: PaymentId, gatewayPaymentId: z.string() }),
   /** A refund could not be delivered. */
   z.object({ about: z.literal("refund_failed"), refundId: RefundId }),
   /** What could not be changed into the wallet's currency when it was given back is there now. */
@@ -44,7 +44,7 @@ export async function queueMoneyNote(tx: Db, note: MoneyNote): Promise<void> {
 }
 
 export async function sendMoneyNote(note: MoneyNote): Promise<void> {
-  const { userId, subject, sentences } = await wordsOf(note);
+  const { userId, subject, sentences } = await textOf(note);
   const customer = await findCustomer(db, userId);
   invariant(customer, `customer ${userId} is there`);
   const { SITE_NAME, SITE_URL } = env();
@@ -57,10 +57,10 @@ export async function sendMoneyNote(note: MoneyNote): Promise<void> {
   await sendMail({ to: customer.email, subject, body: body.join("\n\n") });
 }
 
-function wordsOf(note: MoneyNote): Promise<NoteWords> {
+function textOf(note: MoneyNote): Promise<NoteText> {
   switch (note.about) {
-    case "leftover":
-      return leftoverNote(note);
+    case "unapplied":
+      return unappliedNote(note);
     case "refund_failed":
       return failedRefundNote(note.refundId);
     case "order_refunded":
@@ -75,12 +75,12 @@ function wordsOf(note: MoneyNote): Promise<NoteWords> {
   }
 }
 
-async function leftoverNote(at: { paymentId: PaymentId; gatewayPaymentId: string }): Promise<NoteWords> {
+async function unappliedNote(at: { paymentId: PaymentId; gatewayPaymentId: string }): Promise<NoteText> {
   const capture = await captureOfPayment(db, at);
   invariant(capture, `what became of ${at.gatewayPaymentId} is written down`);
   const { userId, became } = capture;
   const amount = formatMoney(capture.amount, capture.currency);
-  if (await isPayers(at.paymentId)) return payersLeftoverNote(userId, amount);
+  if (await isPayers(at.paymentId)) return payerUnappliedNote(userId, amount);
   const why = `A payment of ${amount} has reached us late, or a second time, and could not become an order or a top-up.`;
   const credited = became === "credited";
   const where = credited
@@ -99,14 +99,14 @@ async function isPayers(paymentId: PaymentId): Promise<boolean> {
   return payment.paymentLinkId !== null;
 }
 
-function payersLeftoverNote(userId: UserId, amount: string): NoteWords {
+function payerUnappliedNote(userId: UserId, amount: string): NoteText {
   const why = `A payment of ${amount} by somebody who paid for you has reached us late, or a second time, and could not become an order.`;
   const where =
     "It goes back to whoever paid it, the way it came. That takes a few working days. There is nothing for you to do.";
   return { userId, subject: `${amount} goes back to who paid for you`, sentences: [why, where] };
 }
 
-async function failedRefundNote(refundId: RefundId): Promise<NoteWords> {
+async function failedRefundNote(refundId: RefundId): Promise<NoteText> {
   const refund = await findRefund(db, refundId);
   invariant(refund, `refund ${refundId} is there`);
   const { userId, cause, state } = refund;
@@ -115,7 +115,7 @@ async function failedRefundNote(refundId: RefundId): Promise<NoteWords> {
   const payers = await isPayers(refund.paymentId);
   const from = payers ? "the way it was paid for you" : "to the card or account it came from";
   const why = `We tried to send ${amount} back ${from}, and it was not accepted there.`;
-  if (payers && cause === "leftover") return { userId, subject, sentences: [why, payersMoney] };
+  if (payers && cause === "unapplied") return { userId, subject, sentences: [why, payersMoney] };
   const where =
     state === "credited"
       ? "The money has been added to your wallet instead."

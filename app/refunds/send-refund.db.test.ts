@@ -3,14 +3,14 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, test, vi } from "vitest";
 
-import { paymentOutcome } from "#app/checkout/payment-outcome.server.ts";
+import { paymentOutcome } from "#app/checkout/settle/payment-outcome.server.ts";
 import type { PaymentId, RefundId, UserId } from "#app/platform/ids.ts";
 import { pollRefund, pollRefunds } from "#app/refunds/poll-refunds.server.ts";
 import { refundOrder } from "#app/refunds/refund-order.server.ts";
 import { retryRefund } from "#app/refunds/retry-refund.server.ts";
 import { queueOwedRefunds, sendRefund } from "#app/refunds/send-refund.server.ts";
-import { settlePayment } from "#app/checkout/settle-payment.server.ts";
-import { startPayment } from "#app/checkout/start-payment.server.ts";
+import { settlePayment } from "#app/checkout/settle/settle-payment.server.ts";
+import { startPayment } from "#app/checkout/start/start-payment.server.ts";
 import { findPayment } from "#app/payments/find-payment.server.ts";
 import { findRefund } from "#app/payments/record-refund.server.ts";
 import { db } from "#app/platform/db.server.ts";
@@ -37,12 +37,12 @@ beforeAll(openShop);
 async function paidInYen() {
   const user = await makeBuyer();
   await fund(user.id, 1_000n, "USD");
-  const { paymentId, started } = valueOf(await startPayment({ ...purchaseOf(user), platform: "razorpay" }));
+  const { paymentId, started } = valueOf(await startPayment({ ...purchaseOf(user), gateway: "razorpay" }));
   const { gatewayOrderId } = started;
   fakeRazorpay.capture(gatewayOrderId, { currency: "JPY", amount: 200_000n });
-  expect(valueOf(await settlePayment({ platform: "razorpay", gatewayOrderId, now: noon }))).toMatchObject({
-    state: "leftover",
-    leftover: "to_refund",
+  expect(valueOf(await settlePayment({ gateway: "razorpay", gatewayOrderId, now: noon }))).toMatchObject({
+    state: "unapplied",
+    unapplied: "to_refund",
   });
   return { user, paymentId, gatewayPaymentId: `pay_${gatewayOrderId}`, gatewayOrderId };
 }
@@ -58,7 +58,7 @@ async function queuedFor(gatewayPaymentId: string): Promise<RefundId> {
 }
 
 const told = async (userId: UserId, paymentId: PaymentId) =>
-  (await paymentOutcome({ userId, paymentId, orderId: null, cancelled: false, now: noon }))?.words;
+  (await paymentOutcome({ userId, paymentId, orderId: null, cancelled: false, now: noon }))?.text;
 
 test("money that has to go back is sent back by a job, once, and the books are even again", async () => {
   const { user, paymentId, gatewayPaymentId } = await paidInYen();
@@ -68,7 +68,7 @@ test("money that has to go back is sent back by a job, once, and the books are e
   expect([...fakeRazorpay.refunds.values()]).toMatchObject([
     { gatewayPaymentId, gatewayAccount: "razorpay_domestic", amount: 200_000n, currency: "JPY" },
   ]);
-  expect(await findPayment(db, paymentId)).toMatchObject({ state: "paid", leftover: "refunded" });
+  expect(await findPayment(db, paymentId)).toMatchObject({ state: "paid", unapplied: "refunded" });
   expect(await findRefund(db, refund)).toMatchObject({ state: "done" });
   const books = await ledger();
   expect([books.get("refunds JPY"), books.get("clearing:razorpay_domestic JPY")]).toEqual([0n, 0n]);
@@ -85,11 +85,11 @@ test("a refund that the gateway does not answer or refuses stays to be made, and
   fakeRazorpay.refuseRefunds = true;
   await expect(sendRefund(refund, noon)).rejects.toThrow("No balance.");
   expect(await findRefund(db, refund)).toMatchObject({ state: "owed", refusals: 1 });
-  expect(await findPayment(db, paymentId)).toMatchObject({ leftover: "to_refund" });
+  expect(await findPayment(db, paymentId)).toMatchObject({ unapplied: "to_refund" });
   expect(await told(user.id, paymentId)).toContain("will be sent back");
   fakeRazorpay.reset();
   await sendRefund(refund, noon);
-  expect(await findPayment(db, paymentId)).toMatchObject({ leftover: "refunded" });
+  expect(await findPayment(db, paymentId)).toMatchObject({ unapplied: "refunded" });
   await checkLedger();
 });
 
@@ -122,7 +122,7 @@ test("a refund that the bank returns later goes to the wallet, however often tha
   await pollRefund(refund, minutesLater(1));
   expect(await findRefund(db, refund)).toMatchObject({ state: "credited" });
   expect(await balanceOf(user.id)).toBe(200_000n);
-  expect(await findPayment(db, paymentId)).toMatchObject({ leftover: "credited" });
+  expect(await findPayment(db, paymentId)).toMatchObject({ unapplied: "credited" });
   await checkLedger();
 });
 
@@ -162,9 +162,9 @@ test("a refund that cannot be asked about keeps no other from being asked about"
 
 test("refunds of the same money go one after another, the oldest first", async () => {
   const user = await makeBuyer();
-  const { orderId, started } = valueOf(await startPayment({ ...purchaseOf(user), platform: "razorpay" }));
+  const { orderId, started } = valueOf(await startPayment({ ...purchaseOf(user), gateway: "razorpay" }));
   fakeRazorpay.capture(started.gatewayOrderId);
-  valueOf(await settlePayment({ platform: "razorpay", gatewayOrderId: started.gatewayOrderId, now: noon }));
+  valueOf(await settlePayment({ gateway: "razorpay", gatewayOrderId: started.gatewayOrderId, now: noon }));
   const part = (minutes: number) =>
     refundOrder({
       orderId: orderId!,
@@ -239,14 +239,14 @@ test("what is owed is queued again only when its job has given up, so that no jo
 test("a second payment that the wallet cannot take is sent back, and the order stays paid", async () => {
   const user = await makeBuyer();
   await fund(user.id, 1_000n, "USD");
-  const { paymentId, started } = valueOf(await startPayment({ ...purchaseOf(user), platform: "razorpay" }));
+  const { paymentId, started } = valueOf(await startPayment({ ...purchaseOf(user), gateway: "razorpay" }));
   const { gatewayOrderId } = started;
   fakeRazorpay.capture(gatewayOrderId);
   fakeRazorpay.capture(gatewayOrderId);
-  const at = { platform: "razorpay" as const, gatewayOrderId, now: noon };
+  const at = { gateway: "razorpay" as const, gatewayOrderId, now: noon };
   expect(valueOf(await settlePayment(at))).toMatchObject({ state: "paid" });
   await sendRefund(await queuedFor(`pay_${gatewayOrderId}_2`), noon);
-  expect(await findPayment(db, paymentId)).toMatchObject({ state: "paid", leftover: null });
+  expect(await findPayment(db, paymentId)).toMatchObject({ state: "paid", unapplied: null });
   expect(valueOf(await settlePayment(at))).toMatchObject({ state: "paid" });
   expect(fakeRazorpay.refunds.size).toBe(1);
   expect((await ledger()).get("refunds INR")).toBe(0n);

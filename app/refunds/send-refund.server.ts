@@ -4,7 +4,7 @@ import { askOnce } from "#app/refunds/ask-once.server.ts";
 import { bookAnswer } from "#app/refunds/book-refund.server.ts";
 import { failRefund } from "#app/refunds/fail-refund.server.ts";
 import { findPayment } from "#app/payments/find-payment.server.ts";
-import { gateway } from "#app/payments/gateways/registry.server.ts";
+import { connectedGateway } from "#app/payments/gateways/gateway-registry.server.ts";
 import {
   countRefusal,
   createRefund,
@@ -48,7 +48,7 @@ export async function queueOwedRefunds(): Promise<void> {
     sql`select key from graphile_worker.jobs where task_identifier = ${sendRefundTask}
       and (attempts < max_attempts or locked_at is not null)`,
   );
-  // A job queued anew would forget how often it has tried, and so how long it should wait.
+  // A job queued again would forget how often it has tried, and so how long it should wait.
   const waiting = new Set(rows.map(({ key }) => key));
   for (const refund of await owedRefunds(db)) {
     if (!waiting.has(keyOf(refund.id))) await queueRefund(db, refund);
@@ -72,15 +72,15 @@ export async function sendRefund(refundId: RefundId, now: Date): Promise<void> {
   const payment = await findPayment(db, refund.paymentId);
   invariant(payment, `payment ${refund.paymentId} is still there`);
   if (await isEarlierOwed(db, refund)) throw new Error(`refund ${refundId} waits for an earlier one`);
-  const at = gateway(payment.platform);
+  const at = connectedGateway(payment.gateway);
   const answer = at.sentBack
     ? await askOnce(at, refund, payment, now)
     : await at.refund(await refundToMake(db, refund, payment));
   if (answer.ok) return bookAnswer(refund, answer.value, now);
   const refusals = await countRefusal(db, refundId);
   const { code, message } = answer.refusal;
-  log.error({ refund: refundId, platform: payment.platform, refusals, message }, "a refund was refused");
+  log.error({ refund: refundId, gateway: payment.gateway, refusals, message }, "a refund was refused");
   if (code === "refund_impossible") return failRefund(refundId, now, { toWallet: false });
   if (now.getTime() - refund.createdAt.getTime() >= refusedForMs) return failRefund(refundId, now);
-  throw new Error(`${payment.platform} did not send back ${refund.gatewayPaymentId}: ${message}`);
+  throw new Error(`${payment.gateway} did not send back ${refund.gatewayPaymentId}: ${message}`);
 }

@@ -4,7 +4,7 @@ import { done, type Outcome } from "#app/platform/outcome.ts";
 import { checkContribution } from "#app/research-groups/group.ts";
 import { notMember, tooManyContributions, unknownGroup } from "#app/research-groups/group-refusals.ts";
 import { lockGroup, memberOf } from "#app/research-groups/lock-group.server.ts";
-import { countDeedsOfDay, noteDeeds } from "#app/research-groups/note-deeds.server.ts";
+import { countEventsOfDay, recordGroupEvents } from "#app/research-groups/record-group-events.server.ts";
 
 export const contributionsPerDayMax = 30;
 
@@ -15,19 +15,21 @@ export const contributionsPerDayMax = 30;
 export async function addContribution(asked: {
   userId: UserId;
   groupId: string;
-  words: unknown;
+  text: unknown;
   now: Date;
 }): Promise<Outcome<null>> {
   const { userId, groupId, now } = asked;
-  const words = checkContribution(asked.words);
-  if (!words.ok) return words;
+  const text = checkContribution(asked.text);
+  if (!text.ok) return text;
   return db.transaction(async (tx) => {
     const group = await lockGroup(tx, groupId);
     if (!group) return unknownGroup;
     if (!memberOf(group, userId)) return notMember;
-    if ((await countDeedsOfDay(tx, asked, "contributed")) >= contributionsPerDayMax)
+    if ((await countEventsOfDay(tx, asked, "contributed")) >= contributionsPerDayMax)
       return tooManyContributions;
-    await noteDeeds(tx, [{ groupId: group.id, userId, deed: "contributed", words: words.value, at: now }]);
+    await recordGroupEvents(tx, [
+      { groupId: group.id, userId, event: "contributed", text: text.value, at: now },
+    ]);
     return done(null);
   });
 }

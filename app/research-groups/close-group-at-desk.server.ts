@@ -28,7 +28,7 @@ export async function closeGroupAtDesk(asked: {
     if (!closed.value.changed) return done(null);
     await recordAuditEvent(tx, {
       actor: member,
-      deed: "group_closed",
+      event: "group_closed",
       subject: { kind: "group", id: groupId },
       before: { closed_at: closed.value.closedBefore?.toISOString() ?? null },
       after: { closed_at: now.toISOString() },

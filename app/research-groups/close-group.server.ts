@@ -21,7 +21,7 @@ import {
   type LockedGroup,
   setClosed,
 } from "#app/research-groups/lock-group.server.ts";
-import { countDeedsOfDay, noteDeeds } from "#app/research-groups/note-deeds.server.ts";
+import { countEventsOfDay, recordGroupEvents } from "#app/research-groups/record-group-events.server.ts";
 import { queueGroupMails } from "#app/research-groups/send-group-mail.server.ts";
 import { researchGroupLog } from "#app/research-groups/tables.server.ts";
 
@@ -36,7 +36,7 @@ export function closeGroup({ userId, groupId, now }: Asked): Promise<Outcome<nul
     if (group.members.some(({ paidAt }) => paidAt !== null)) return groupPaid;
     if (group.members.some(isBeingPaid)) return paymentOpen;
     if (group.closedAt) return done(null);
-    await closePlaces(tx, group, { userId, deed: "closed", now });
+    await closePlaces(tx, group, { userId, event: "closed", now });
     return done(null);
   });
 }
@@ -56,7 +56,7 @@ export async function closeGroupAsStaff(
     if (!group) return unknownGroup;
     const { closedAt: closedBefore } = group;
     if (await isClosedByStaff(tx, group)) return done({ closedBefore, changed: false });
-    await closePlaces(tx, group, { userId: staffId, deed: "closed_by_staff", now });
+    await closePlaces(tx, group, { userId: staffId, event: "closed_by_staff", now });
     return done({ closedBefore, changed: true });
   });
 }
@@ -69,10 +69,10 @@ export function openGroup({ userId, groupId, now }: Asked): Promise<Outcome<null
   return asLeader({ userId, groupId }, async (tx, group) => {
     if (!group.closedAt) return done(null);
     if (await isClosedByStaff(tx, group)) return closedByStaff;
-    const changes = await countDeedsOfDay(tx, { groupId, userId, now }, "joined", "opened");
+    const changes = await countEventsOfDay(tx, { groupId, userId, now }, "joined", "opened");
     if (changes >= changesPerDayMax) return tooManyChanges;
     await setClosed(tx, group.id, null);
-    await noteDeeds(tx, [{ groupId: group.id, userId, deed: "opened", at: now }]);
+    await recordGroupEvents(tx, [{ groupId: group.id, userId, event: "opened", at: now }]);
     if (group.members.length === group.requiredMembers) await whenFilled(tx, group, now);
     return done(null);
   });
@@ -82,12 +82,12 @@ export function openGroup({ userId, groupId, now }: Asked): Promise<Outcome<null
 async function closePlaces(
   tx: Transaction,
   group: LockedGroup,
-  { userId, deed, now }: { userId: UserId; deed: "closed" | "closed_by_staff"; now: Date },
+  { userId, event, now }: { userId: UserId; event: "closed" | "closed_by_staff"; now: Date },
 ): Promise<void> {
   const others = group.members.filter((member) => member.userId !== userId);
   await setClosed(tx, group.id, group.closedAt ?? now);
   await changeMembers(tx, group.members, { payBy: null });
-  await noteDeeds(tx, [{ groupId: group.id, userId, deed, at: now }]);
+  await recordGroupEvents(tx, [{ groupId: group.id, userId, event, at: now }]);
   const userIds = others.map((member) => member.userId);
   await queueGroupMails(tx, { about: "closed", groupId: group.id, userIds, payBy: null });
 }
@@ -97,7 +97,7 @@ export async function isClosedByStaff(tx: Db, { id }: { id: string }): Promise<b
   const [closing] = await tx
     .select({ id: researchGroupLog.id })
     .from(researchGroupLog)
-    .where(and(eq(researchGroupLog.groupId, id), eq(researchGroupLog.deed, "closed_by_staff")))
+    .where(and(eq(researchGroupLog.groupId, id), eq(researchGroupLog.event, "closed_by_staff")))
     .limit(1);
   return closing !== undefined;
 }

@@ -9,7 +9,7 @@ import { done, type Outcome } from "#app/platform/outcome.ts";
 import { checkGroup } from "#app/research-groups/group.ts";
 import { tooManyCreated, tooManyJoined } from "#app/research-groups/group-refusals.ts";
 import { type Group, lockCustomersGroups } from "#app/research-groups/lock-group.server.ts";
-import { noteDeeds } from "#app/research-groups/note-deeds.server.ts";
+import { recordGroupEvents } from "#app/research-groups/record-group-events.server.ts";
 import { researchGroupMembers, researchGroups } from "#app/research-groups/tables.server.ts";
 import { holdsTooManyPlaces } from "#app/research-groups/unpaid-places.server.ts";
 
@@ -46,7 +46,7 @@ export async function createGroup(asked: NewGroup): Promise<Outcome<{ id: string
       .returning();
     invariant(group, "a group that was inserted is returned");
     await tx.insert(researchGroupMembers).values({ groupId: group.id, userId, role, joinedAt: now });
-    await noteDeeds(tx, [{ groupId: group.id, userId, deed: "created", words: role, at: now }]);
+    await recordGroupEvents(tx, [{ groupId: group.id, userId, event: "created", text: role, at: now }]);
     return done({ id: group.id, title: group.title });
   });
 }

@@ -29,6 +29,6 @@ export async function eraseGroups(tx: Transaction, userId: UserId, now: Date): P
     const leaving = group.members.filter(
       (member) => member.userId === userId && member.paidAt === null && !isBeingPaid(member),
     );
-    await freePlaces(tx, group, leaving, { deed: "left", now });
+    await freePlaces(tx, group, leaving, { event: "left", now });
   }
 }

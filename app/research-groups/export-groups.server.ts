@@ -26,11 +26,11 @@ type ExportedGroups = {
     orderId: OrderId | null;
     paidAt: Date | null;
   }[];
-  deeds: { group: string; deed: string; words: string | null; at: Date }[];
+  events: { group: string; event: string; text: string | null; at: Date }[];
 };
 
 export async function exportGroups(userId: UserId): Promise<ExportedGroups> {
-  const [created, places, deeds] = await Promise.all([
+  const [created, places, events] = await Promise.all([
     db
       .select()
       .from(researchGroups)
@@ -47,7 +47,7 @@ export async function exportGroups(userId: UserId): Promise<ExportedGroups> {
       .where(eq(researchGroupLog.userId, userId))
       .orderBy(asc(researchGroupLog.id)),
   ]);
-  const titles = await titlesOf([...places, ...deeds].map(({ groupId }) => groupId));
+  const titles = await titlesOf([...places, ...events].map(({ groupId }) => groupId));
   const titleOf = ({ groupId }: { groupId: string }) => titles.get(groupId) ?? "";
   return {
     created: created.map(({ title, description, requiredMembers, createdAt, closedAt }) => ({
@@ -61,7 +61,7 @@ export async function exportGroups(userId: UserId): Promise<ExportedGroups> {
       group: titleOf({ groupId }),
       ...place,
     })),
-    deeds: deeds.map((done) => ({ group: titleOf(done), deed: done.deed, words: done.words, at: done.at })),
+    events: events.map((done) => ({ group: titleOf(done), event: done.event, text: done.text, at: done.at })),
   };
 }
 

@@ -6,7 +6,7 @@ import {
   setClosed,
   type Member,
 } from "#app/research-groups/lock-group.server.ts";
-import { noteDeeds } from "#app/research-groups/note-deeds.server.ts";
+import { recordGroupEvents } from "#app/research-groups/record-group-events.server.ts";
 import { queueGroupMails } from "#app/research-groups/send-group-mail.server.ts";
 import type { Transaction } from "#app/platform/db.server.ts";
 
@@ -15,7 +15,7 @@ export async function whenFilled(tx: Transaction, group: LockedGroup, now: Date)
   const { payBy, remindAt } = payByFrom(now);
   const unpaid = group.members.filter(({ paidAt }) => paidAt === null);
   await changeMembers(tx, unpaid, { payBy });
-  await noteDeeds(tx, [{ groupId: group.id, userId: null, deed: "filled", at: now }]);
+  await recordGroupEvents(tx, [{ groupId: group.id, userId: null, event: "filled", at: now }]);
   const mail = { groupId: group.id, userIds: unpaid.map(({ userId }) => userId), payBy };
   await queueGroupMails(tx, { ...mail, about: "full" });
   await queueGroupMails(tx, { ...mail, about: "reminder", runAt: remindAt });
@@ -29,7 +29,7 @@ export async function freePlaces(
   tx: Transaction,
   group: LockedGroup,
   leaving: readonly Member[],
-  { deed, now }: { deed: "left" | "place_reopened" | "refunded"; now: Date },
+  { event, now }: { event: "left" | "place_reopened" | "refunded"; now: Date },
 ): Promise<void> {
   if (leaving.length === 0) return;
   const { id: groupId, members, requiredMembers, closedAt } = group;
@@ -37,18 +37,18 @@ export async function freePlaces(
   const staying = members.filter(({ id }) => !out.has(id));
   await changeMembers(tx, leaving, { leftAt: now, payBy: null });
   await changeMembers(tx, staying, { payBy: null });
-  await noteDeeds(
+  await recordGroupEvents(
     tx,
-    leaving.map(({ userId }) => ({ groupId, userId, deed, at: now })),
+    leaving.map(({ userId }) => ({ groupId, userId, event, at: now })),
   );
-  if (deed === "place_reopened") await queueGroupMails(tx, mailTo(leaving, "taken_out", groupId));
+  if (event === "place_reopened") await queueGroupMails(tx, mailTo(leaving, "taken_out", groupId));
   if (closedAt) return;
   if (members.length === requiredMembers) {
     await queueGroupMails(tx, mailTo(staying, "place_reopened", groupId));
   }
   if (staying.length > 0) return;
   await setClosed(tx, groupId, now);
-  await noteDeeds(tx, [{ groupId, userId: null, deed: "closed", at: now }]);
+  await recordGroupEvents(tx, [{ groupId, userId: null, event: "closed", at: now }]);
 }
 
 function mailTo<About extends "taken_out" | "place_reopened">(

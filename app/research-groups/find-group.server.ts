@@ -26,7 +26,7 @@ import {
 import { researchGroupLog } from "#app/research-groups/tables.server.ts";
 import { type Cursor, pageAfter } from "#app/platform/page-after.server.ts";
 
-export type Deed = typeof researchGroupLog.$inferSelect;
+export type LoggedEvent = typeof researchGroupLog.$inferSelect;
 
 /** So many entries of a log are shown at once, the latest ones before `logBefore`. */
 export const logShownMax = 100;
@@ -43,8 +43,8 @@ export async function findGroup(
   if (!group) return null;
   const isMember = viewerId !== null && memberOf(group, viewerId) !== null;
   const log = isMember ? await pageGroupLog(group.id, logBefore) : null;
-  const deeds = log ? log.rows.toReversed() : [];
-  const people = [...group.members, ...deeds].flatMap(({ userId }) => userId ?? []);
+  const events = log ? log.rows.toReversed() : [];
+  const people = [...group.members, ...events].flatMap(({ userId }) => userId ?? []);
   const names = await shownNames(people, viewerId);
   const members = founderFirst(group.members, group.createdBy);
   return {
@@ -52,7 +52,7 @@ export async function findGroup(
     state: groupState(group),
     members: members.map((member) => shownMember(member, names, viewerId)),
     iAm: viewerIn(group, viewerId, now),
-    log: deeds.map((deed) => shownAuditEvent(deed, names)),
+    log: events.map((event) => shownAuditEvent(event, names)),
     olderLog: log?.next ?? null,
   };
 }
@@ -68,7 +68,7 @@ export function pageGroupLog(groupId: string, after: Cursor) {
         .where(and(eq(group, groupId), beyond))
         .orderBy(...orderBy)
         .limit(limit),
-    { id, idOf: (deed) => deed.id },
+    { id, idOf: (event) => event.id },
     { after, size: logShownMax },
   );
 }
@@ -97,11 +97,11 @@ function viewerIn(group: Group & { members: Member[] }, viewerId: UserId | null,
 }
 
 function shownAuditEvent(
-  { id, at, userId, deed, words }: Deed,
+  { id, at, userId, event, text }: LoggedEvent,
   names: ReadonlyMap<string, Name>,
 ): GroupLogEntry {
   // Which of our staff it was is not for the members.
-  if (userId === null || deed === "closed_by_staff") return { id, at, who: null, deed, words };
+  if (userId === null || event === "closed_by_staff") return { id, at, who: null, event, text };
   const { firstName, lastName } = names.get(userId) ?? namelessMember;
-  return { id, at, who: `${firstName} ${lastName}`.trim(), deed, words };
+  return { id, at, who: `${firstName} ${lastName}`.trim(), event, text };
 }

@@ -1,4 +1,4 @@
-import { namePeople } from "#app/accounts/name-people.server.ts";
+import { namePeople } from "#app/accounts/profile/name-people.server.ts";
 import { initialsOf, type ResearchGroupCard } from "#app/content/research-group-card.ts";
 import { utcDay } from "#app/platform/dates.ts";
 import { db } from "#app/platform/db.server.ts";

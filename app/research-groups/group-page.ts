@@ -1,5 +1,5 @@
 import type { ResearchGroupCard } from "#app/content/research-group-card.ts";
-import type { ContributionRole, GroupDeed, GroupState } from "#app/research-groups/group.ts";
+import type { ContributionRole, GroupEvent, GroupState } from "#app/research-groups/group.ts";
 
 /** A group in a list. */
 export type ListedGroup = ResearchGroupCard & {
@@ -50,7 +50,7 @@ export type GroupLogEntry = {
   at: Date;
   /** Null for what happened by the clock, and for what staff did. */
   who: string | null;
-  deed: GroupDeed;
+  event: GroupEvent;
   /** The role that was taken, or what was contributed. */
-  words: string | null;
+  text: string | null;
 };

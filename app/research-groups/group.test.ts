@@ -134,9 +134,9 @@ test("a contribution has three to a thousand characters", () => {
     undefined,
     ["abc"],
   ]) {
-    expect(checkContribution(unseen)).toMatchObject({ refusal: { field: "words" } });
+    expect(checkContribution(unseen)).toMatchObject({ refusal: { field: "text" } });
   }
-  expect(checkContribution(" a ")).toMatchObject({ refusal: { field: "words" } });
+  expect(checkContribution(" a ")).toMatchObject({ refusal: { field: "text" } });
   expect(checkContribution("a".repeat(1_001))).toMatchObject({
     refusal: { message: "A contribution can have at most 1,000 characters. There are 1,001 now." },
   });

@@ -11,7 +11,7 @@ export const contributionRoles = ["conception", "data", "analysis", "writing", "
 export type ContributionRole = (typeof contributionRoles)[number];
 
 /** What a log of a group tells. */
-export const groupDeeds = [
+export const groupEvents = [
   "created",
   "joined",
   "contributed",
@@ -25,7 +25,7 @@ export const groupDeeds = [
   "opened",
   "closed_by_staff",
 ] as const;
-export type GroupDeed = (typeof groupDeeds)[number];
+export type GroupEvent = (typeof groupEvents)[number];
 
 /** Open: a place is free. Full: members buy their shares. Working: all have. Closed: nobody joins or buys. */
 export type GroupState = "open" | "full" | "working" | "closed";
@@ -145,7 +145,7 @@ export function checkRole(raw: unknown): Outcome<ContributionRole> {
 /** What a member says they have contributed, as plain text. Refuses with `invalid_group`. */
 export function checkContribution(raw: unknown): Outcome<string> {
   return checkLength(plainParagraphs(textOf(raw)), contributionLength, {
-    field: "words",
+    field: "text",
     thing: "A contribution",
   });
 }

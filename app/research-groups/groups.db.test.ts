@@ -6,7 +6,7 @@ import { db } from "#app/platform/db.server.ts";
 import type { UserId } from "#app/platform/ids.ts";
 import type { Outcome } from "#app/platform/outcome.ts";
 import { addContribution, contributionsPerDayMax } from "#app/research-groups/add-contribution.server.ts";
-import { changeRole, rolesPerDayMax } from "#app/research-groups/change-role.server.ts";
+import { changeRole, rolesPerDayMax } from "#app/research-groups/change-member-role.server.ts";
 import { closeGroup, closeGroupAsStaff, openGroup } from "#app/research-groups/close-group.server.ts";
 import { createdPerDayMax, createGroup } from "#app/research-groups/create-group.server.ts";
 import { findGroup, logShownMax } from "#app/research-groups/find-group.server.ts";
@@ -14,7 +14,7 @@ import type { GroupPage } from "#app/research-groups/group-page.ts";
 import { changesPerDayMax, joinGroup } from "#app/research-groups/join-group.server.ts";
 import { listGroups } from "#app/research-groups/list-groups.server.ts";
 import { leaveGroup } from "#app/research-groups/leave-group.server.ts";
-import { noteDeeds } from "#app/research-groups/note-deeds.server.ts";
+import { recordGroupEvents } from "#app/research-groups/record-group-events.server.ts";
 import { unpaidPlacesMax } from "#app/research-groups/unpaid-places.server.ts";
 import { makeBuyer, minutesLater, noon, valueOf } from "#tests/checkout/shop.ts";
 import { description, makeGroup, placesIn } from "#tests/research-groups/make-group.ts";
@@ -46,7 +46,7 @@ describe("creating", () => {
       state: "open",
       members: [{ firstName: "Asha", lastName: "Rao", role: "writing", paid: false, payBy: null, me: true }],
       iAm: { member: true, creator: true, canBuy: false, payBy: null, orderOpen: false },
-      log: [{ who: "Asha Rao", deed: "created", words: "writing", at: noon }],
+      log: [{ who: "Asha Rao", event: "created", text: "writing", at: noon }],
     });
   });
 
@@ -82,7 +82,7 @@ describe("joining", () => {
     expect(codes.filter((code) => code === "group_full")).toHaveLength(59);
     expect(await placesIn(id)).toHaveLength(4);
     const log = (await findGroup(id, (await placesIn(id))[0]!.userId, { now: noon }))?.log ?? [];
-    expect(log.filter(({ deed }) => deed === "filled")).toHaveLength(1);
+    expect(log.filter(({ event }) => event === "filled")).toHaveLength(1);
   });
 
   test("twenty times at once takes one place", async () => {
@@ -214,8 +214,8 @@ describe("closing", () => {
       state: "full",
       iAm: { canBuy: true, payBy: new Date("2026-10-18T12:00:00Z") },
     });
-    const deeds = (await findGroup(id, asha!.id, { now: noon }))?.log.map(({ deed }) => deed);
-    expect(deeds).toEqual(["created", "joined", "filled", "closed", "opened", "filled"]);
+    const events = (await findGroup(id, asha!.id, { now: noon }))?.log.map(({ event }) => event);
+    expect(events).toEqual(["created", "joined", "filled", "closed", "opened", "filled"]);
   });
 
   test("and opening again is refused after three times a day", async () => {
@@ -240,7 +240,7 @@ describe("closing", () => {
     expect(codeOf(await closeGroupAsStaff({ ...asked, groupId: randomUUID() }))).toBe("unknown_group");
     const page = await findGroup(id, asha!.id, { now: noon });
     expect(page).toMatchObject({ state: "closed", iAm: { canBuy: false, payBy: null } });
-    expect(page?.log.slice(-2)).toMatchObject([{ deed: "filled" }, { deed: "closed_by_staff", who: null }]);
+    expect(page?.log.slice(-2)).toMatchObject([{ event: "filled" }, { event: "closed_by_staff", who: null }]);
     expect(codeOf(await openGroup({ groupId: id, userId: asha!.id, now: noon }))).toBe("group_closed");
     expect(codeOf(await join(id, staff.id))).toBe("group_closed");
     const listed = await listGroups({ viewerId: null, state: "all", page: 1, pageSize: 1_000 });
@@ -261,11 +261,11 @@ describe("contributing", () => {
     const { id, members } = await makeGroup(2, 2);
     const [asha, ben] = members;
     const words = "Cleaned the readings of March.";
-    valueOf(await addContribution({ groupId: id, userId: ben!.id, words, now: noon }));
+    valueOf(await addContribution({ groupId: id, userId: ben!.id, text: words, now: noon }));
     valueOf(await changeRole({ groupId: id, userId: ben!.id, role: "review", now: noon }));
     valueOf(await changeRole({ groupId: id, userId: ben!.id, role: "review", now: noon }));
     const page = await findGroup(id, asha!.id, { now: noon });
-    expect(page?.log.map(({ deed, words: said }) => [deed, said])).toEqual([
+    expect(page?.log.map(({ event, text: said }) => [event, said])).toEqual([
       ["created", "conception"],
       ["joined", "data"],
       ["contributed", words],
@@ -289,16 +289,16 @@ describe("contributing", () => {
     const asha = members[0]!.id;
     const at = noon;
     const said = Array.from({ length: logShownMax * 2 }, (_, index) => `Contribution ${index}`);
-    await noteDeeds(
+    await recordGroupEvents(
       db,
-      said.map((words) => ({ groupId: id, userId: asha, deed: "contributed" as const, words, at })),
+      said.map((words) => ({ groupId: id, userId: asha, event: "contributed" as const, text: words, at })),
     );
     const read: (string | null)[] = [];
     let logBefore: number | null = null;
     do {
       const page: GroupPage | null = await findGroup(id, asha, { now: noon, logBefore });
       expect(page!.log.length).toBeLessThanOrEqual(logShownMax);
-      read.unshift(...page!.log.map(({ words }) => words));
+      read.unshift(...page!.log.map(({ text: words }) => words));
       logBefore = page!.olderLog;
     } while (logBefore !== null);
     expect(read).toEqual(["conception", ...said]);
@@ -311,7 +311,7 @@ describe("contributing", () => {
     const { id } = await makeGroup(2, 2);
     const stranger = await makeBuyer();
     const asked = { groupId: id, userId: stranger.id, now: noon };
-    expect(codeOf(await addContribution({ ...asked, words: "I was here" }))).toBe("not_member");
+    expect(codeOf(await addContribution({ ...asked, text: "I was here" }))).toBe("not_member");
     expect(codeOf(await changeRole({ ...asked, role: "data" }))).toBe("not_member");
     expect((await findGroup(id, stranger.id, { now: noon }))?.log).toEqual([]);
     expect((await findGroup(id, null, { now: noon }))?.log).toEqual([]);
@@ -321,7 +321,7 @@ describe("contributing", () => {
     const { id, members } = await makeGroup(2, 1);
     const asked = { groupId: id, userId: members[0]!.id, now: noon };
     const sent = Array.from({ length: contributionsPerDayMax + 5 }, (_, index) =>
-      addContribution({ ...asked, words: `Contribution ${index}` }),
+      addContribution({ ...asked, text: `Contribution ${index}` }),
     );
     const codes = (await Promise.all(sent)).map(codeOf);
     expect(codes.filter((code) => code === "done")).toHaveLength(contributionsPerDayMax);

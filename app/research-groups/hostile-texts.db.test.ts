@@ -42,10 +42,10 @@ test("every hostile text is kept clean as a contribution, or refused in words", 
   let kept = 0;
   for (const [index, { name, text }] of hostileTexts.entries()) {
     const now = minutesLater(index * dayMinutes);
-    const said = await addContribution({ groupId, userId, words: text, now });
+    const said = await addContribution({ groupId, userId, text, now });
     if (said.ok) {
       kept += 1;
-      expectClean(name, (await findGroup(groupId, userId, { now }))?.log.at(-1)?.words);
+      expectClean(name, (await findGroup(groupId, userId, { now }))?.log.at(-1)?.text);
     } else {
       expect([name, said.refusal.code]).toEqual([name, "invalid_group"]);
     }

@@ -19,7 +19,7 @@ import {
   type LockedGroup,
   memberOf,
 } from "#app/research-groups/lock-group.server.ts";
-import { countDeedsOfDay, noteDeeds } from "#app/research-groups/note-deeds.server.ts";
+import { countEventsOfDay, recordGroupEvents } from "#app/research-groups/record-group-events.server.ts";
 import { researchGroupMembers } from "#app/research-groups/tables.server.ts";
 import { holdsTooManyPlaces } from "#app/research-groups/unpaid-places.server.ts";
 
@@ -46,13 +46,13 @@ export async function joinGroup(asked: {
     const refused = group ? reasonAgainst(group, userId) : unknownGroup;
     if (refused || !group) return refused ?? unknownGroup;
     if (await holdsTooManyPlaces(tx, userId)) return tooManyJoined;
-    if ((await countDeedsOfDay(tx, asked, "joined", "opened")) >= changesPerDayMax) return tooManyChanges;
+    if ((await countEventsOfDay(tx, asked, "joined", "opened")) >= changesPerDayMax) return tooManyChanges;
     const [joined] = await tx
       .insert(researchGroupMembers)
       .values({ groupId: group.id, userId, role: role.value, joinedAt: now })
       .returning();
     invariant(joined, "a member that was inserted is returned");
-    await noteDeeds(tx, [{ groupId: group.id, userId, deed: "joined", words: role.value, at: now }]);
+    await recordGroupEvents(tx, [{ groupId: group.id, userId, event: "joined", text: role.value, at: now }]);
     const members = [...group.members, joined];
     if (members.length === group.requiredMembers) await whenFilled(tx, { ...group, members }, now);
     return done(null);

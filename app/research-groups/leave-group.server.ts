@@ -21,7 +21,7 @@ export async function leaveGroup(asked: {
     if (!member) return notMember;
     if (member.paidAt) return sharePaid;
     if (isBeingPaid(member)) return paymentOpen;
-    await freePlaces(tx, group, [member], { deed: "left", now: asked.now });
+    await freePlaces(tx, group, [member], { event: "left", now: asked.now });
     return done(null);
   });
 }

@@ -122,7 +122,7 @@ test("who deleted their account leaves what they have not paid, and stays withou
   const before = await exportGroups(asha.id);
   expect(before.created.map(({ title }) => title)).toEqual(["Soil and water", "Paid"]);
   expect(before.places).toMatchObject([{ group: "Soil and water", leftAt: null }, { group: "Paid" }]);
-  expect(before.deeds.map(({ deed }) => deed)).toEqual(["created", "created"]);
+  expect(before.events.map(({ event }) => event)).toEqual(["created", "created"]);
   expect(JSON.stringify(before)).not.toContain(left.members[1]!.id);
   await db.transaction((tx) => eraseGroups(tx, asha.id, noon));
   await db.transaction((tx) => eraseGroups(tx, asha.id, noon));
@@ -134,7 +134,7 @@ test("who deleted their account leaves what they have not paid, and stays withou
   ]);
   expect((await findGroup(left.id, reader, { now: noon }))?.log.at(-1)).toMatchObject({
     who: "A member",
-    deed: "left",
+    event: "left",
   });
 });
 

@@ -39,12 +39,12 @@ export async function pageGroups(
           page.map((group) => group.id),
         );
   const byGroup = Map.groupBy(members, ({ groupId }) => groupId);
-  const groups = page.map((group) => ({ ...group, ...standing(group, byGroup.get(group.id) ?? []) }));
+  const groups = page.map((group) => ({ ...group, ...status(group, byGroup.get(group.id) ?? []) }));
   return { groups, next };
 }
 
 /** Where a group stands, and until when the shares that are not paid must be bought. */
-export function standing(
+export function status(
   group: Group,
   members: readonly Member[],
 ): Pick<GroupInList, "state" | "membersCount" | "paidCount" | "payBy"> {

@@ -17,11 +17,11 @@ beforeAll(async () => {
 });
 afterAll(() => listener.release(true));
 
-/** What a deed has announced. What was announced before the question was answered has been heard by then. */
-async function announcedBy(deed: () => Promise<unknown>): Promise<string[]> {
+/** What an event has announced. What was announced before the question was answered has been heard by then. */
+async function announcedBy(action: () => Promise<unknown>): Promise<string[]> {
   await listener.query("select 1");
   heard.length = 0;
-  await deed();
+  await action();
   await listener.query("select 1");
   return [...new Set(heard)];
 }

@@ -40,6 +40,6 @@ async function reopenIn(groupId: string, now: Date): Promise<void> {
       (member) =>
         member.payBy !== null && member.payBy <= now && member.paidAt === null && !isBeingPaid(member),
     );
-    if (group && late) await freePlaces(tx, group, late, { deed: "place_reopened", now });
+    if (group && late) await freePlaces(tx, group, late, { event: "place_reopened", now });
   });
 }

@@ -1,5 +1,5 @@
 /** What a research group is and how it works, in our words. */
-export const researchGroupWords = {
+export const researchGroupText = {
   title: "Research groups",
   intro:
     "A research group writes a package of three papers together. Its members share the work and the price, and each appears as an author for what they did.",
@@ -58,6 +58,6 @@ export const researchGroupWords = {
 } as const;
 
 /** What a role is called. */
-export function roleName(role: (typeof researchGroupWords.roles)[number]["role"]): string {
-  return researchGroupWords.roles.find((one) => one.role === role)?.name ?? role;
+export function roleName(role: (typeof researchGroupText.roles)[number]["role"]): string {
+  return researchGroupText.roles.find((one) => one.role === role)?.name ?? role;
 }

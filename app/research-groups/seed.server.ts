@@ -92,15 +92,15 @@ async function seedGroup(
     await tx
       .insert(researchGroupMembers)
       .values(members.map((member, index) => ({ ...member, groupId, joinedAt: joinedAt(index), payBy })));
-    const deeds = members.map(({ userId, role }, index) => ({
+    const events = members.map(({ userId, role }, index) => ({
       groupId,
       userId,
-      deed: index === 0 ? ("created" as const) : ("joined" as const),
-      words: role,
+      event: index === 0 ? ("created" as const) : ("joined" as const),
+      text: role,
       at: joinedAt(index),
     }));
-    await tx.insert(researchGroupLog).values(deeds);
+    await tx.insert(researchGroupLog).values(events);
     if (!isFull) return;
-    await tx.insert(researchGroupLog).values({ groupId, deed: "filled", at: joinedAt(members.length - 1) });
+    await tx.insert(researchGroupLog).values({ groupId, event: "filled", at: joinedAt(members.length - 1) });
   });
 }

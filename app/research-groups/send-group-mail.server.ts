@@ -1,14 +1,14 @@
 import { z } from "zod";
 
 import { findCustomer } from "#app/accounts/find-customer.server.ts";
-import { namePeople } from "#app/accounts/name-people.server.ts";
+import { namePeople } from "#app/accounts/profile/name-people.server.ts";
 import { groupPath } from "#app/content/research-group-card.ts";
 import { sendMail } from "#app/mail/send-mail.server.ts";
 import { db, type Db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import { UserId } from "#app/platform/ids.ts";
 import { groupState } from "#app/research-groups/group.ts";
-import { groupMailWords } from "#app/research-groups/group-mail-words.ts";
+import { groupMailText } from "#app/research-groups/group-mail-text.ts";
 import {
   type Group,
   isBeingPaid,
@@ -55,7 +55,7 @@ export async function sendGroupMail(mail: GroupMail): Promise<void> {
   const { SITE_URL } = env();
   const { about, payBy } = mail;
   const hasPaid = memberOf(group, mail.userId)?.paidAt != null;
-  const { subject, sentences } = groupMailWords(about, { ...group, payBy, hasPaid });
+  const { subject, sentences } = groupMailText(about, { ...group, payBy, hasPaid });
   await sendMail({
     to: customer.email,
     subject,

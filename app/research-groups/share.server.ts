@@ -20,7 +20,7 @@ import {
   type Member,
   readGroup,
 } from "#app/research-groups/lock-group.server.ts";
-import { noteDeeds } from "#app/research-groups/note-deeds.server.ts";
+import { recordGroupEvents } from "#app/research-groups/record-group-events.server.ts";
 import { researchGroupMembers } from "#app/research-groups/tables.server.ts";
 
 /** A co-author's share, as an order has it. */
@@ -44,7 +44,7 @@ export function mayBuyShareAt(now: Date): ShareCheck {
  * in time, and no order made after the deadline keeps the others waiting. Refuses with `not_in_group`, and with
  * `payment_open` when another order holds one.
  */
-export async function claimShares(
+export async function reserveShares(
   tx: Transaction,
   order: WithShares & { createdAt: Date },
 ): Promise<Outcome<null>> {
@@ -76,9 +76,9 @@ export async function confirmShares(tx: Transaction, order: WithShares, now: Dat
   const held = groups.flatMap(({ members }) => members.filter(({ orderId }) => orderId === order.id));
   invariant(held.length === shares.length, `order ${order.id} holds the shares that it pays`);
   await changeMembers(tx, held, { paidAt: now, payBy: null });
-  await noteDeeds(
+  await recordGroupEvents(
     tx,
-    held.map(({ groupId, userId }) => ({ groupId, userId, deed: "paid" as const, at: now })),
+    held.map(({ groupId, userId }) => ({ groupId, userId, event: "paid" as const, at: now })),
   );
 }
 
@@ -125,7 +125,7 @@ export async function loseShares(
   );
   for (const group of groups) {
     const leaving = group.members.filter((member) => member.orderId === orderId && member.paidAt !== null);
-    await freePlaces(tx, group, leaving, { deed: "refunded", now });
+    await freePlaces(tx, group, leaving, { event: "refunded", now });
   }
 }
 

@@ -3,12 +3,12 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 
-import { addToCart } from "#app/cart/add-to-cart.server.ts";
+import { addToCart } from "#app/cart/add-item.server.ts";
 import { readCart } from "#app/cart/read-cart.server.ts";
-import { buyWithWallet } from "#app/checkout/buy-with-wallet.server.ts";
-import { expirePayments } from "#app/checkout/expire-payments.server.ts";
-import { settlePayment } from "#app/checkout/settle-payment.server.ts";
-import { startPayment, type PaymentRequest } from "#app/checkout/start-payment.server.ts";
+import { buyWithWallet } from "#app/checkout/start/buy-with-wallet.server.ts";
+import { expirePayments } from "#app/checkout/settle/expire-payments.server.ts";
+import { settlePayment } from "#app/checkout/settle/settle-payment.server.ts";
+import { startPayment, type PaymentRequest } from "#app/checkout/start/start-payment.server.ts";
 import { tasks } from "#app/jobs/jobs.server.ts";
 import { findOrder } from "#app/orders/find-order.server.ts";
 import { db } from "#app/platform/db.server.ts";
@@ -51,7 +51,7 @@ const codeOf = (outcome: Outcome<unknown>) => (outcome.ok ? "done" : outcome.ref
 
 function request(user: CurrentUser, groupId: string, change: Partial<PaymentRequest> = {}): PaymentRequest {
   const what = { configurations: [shareOf(groupId, 1)] };
-  return { ...purchaseOf(user, { what, now: minutesLater(5) }), platform: "razorpay", ...change };
+  return { ...purchaseOf(user, { what, now: minutesLater(5) }), gateway: "razorpay", ...change };
 }
 
 async function begin(user: CurrentUser, groupId: string, change: Partial<PaymentRequest> = {}) {
@@ -61,7 +61,7 @@ async function begin(user: CurrentUser, groupId: string, change: Partial<Payment
 
 async function settle(gatewayOrderId: string, now = minutesLater(6)) {
   fakeRazorpay.capture(gatewayOrderId);
-  return valueOf(await settlePayment({ platform: "razorpay", gatewayOrderId, now }));
+  return valueOf(await settlePayment({ gateway: "razorpay", gatewayOrderId, now }));
 }
 
 async function buy(user: CurrentUser, groupId: string): Promise<OrderId> {
@@ -87,7 +87,7 @@ describe("a share", () => {
     await buy(ben, id);
     const page = await viewOf(id, ben);
     expect(page).toMatchObject({ state: "working", members: [{ paid: true }, { paid: true }] });
-    expect(page.log.map(({ deed }) => deed)).toEqual(["created", "joined", "filled", "paid", "paid"]);
+    expect(page.log.map(({ event }) => event)).toEqual(["created", "joined", "filled", "paid", "paid"]);
     await checkLedger();
   });
 
@@ -162,14 +162,14 @@ describe("while a share is being paid", () => {
   test("another window's payment takes the first one's place, and one order is made", async () => {
     const { id, members } = await makeGroup(1);
     const [asha] = members as [CurrentUser];
-    const first = await begin(asha, id, { platform: "stripe" });
+    const first = await begin(asha, id, { gateway: "stripe" });
     const second = await begin(asha, id);
     expect(await findOrder(db, first.orderId)).toMatchObject({ state: "expired" });
     expect(await settle(second.gatewayOrderId)).toMatchObject({ state: "paid" });
     // What was paid in the first window all the same is the customer's.
     fakeStripe.capture(first.gatewayOrderId);
-    const late = { platform: "stripe" as const, gatewayOrderId: first.gatewayOrderId, now: minutesLater(9) };
-    expect(valueOf(await settlePayment(late))).toMatchObject({ state: "leftover", leftover: "credited" });
+    const late = { gateway: "stripe" as const, gatewayOrderId: first.gatewayOrderId, now: minutesLater(9) };
+    expect(valueOf(await settlePayment(late))).toMatchObject({ state: "unapplied", unapplied: "credited" });
     expect((await placesIn(id)).filter(({ paidAt }) => paidAt !== null)).toHaveLength(1);
     await checkLedger();
   });
@@ -236,7 +236,7 @@ describe("money that comes after the payment has ended", () => {
     const { gatewayOrderId } = await begin(asha, id);
     await expirePayments(minutesLater(60));
     valueOf(await leaveGroup({ groupId: id, userId: asha.id, now: minutesLater(65) }));
-    expect(await settle(gatewayOrderId, minutesLater(70))).toMatchObject({ state: "leftover" });
+    expect(await settle(gatewayOrderId, minutesLater(70))).toMatchObject({ state: "unapplied" });
     expect(await balanceOf(asha.id)).toBeGreaterThan(shareOfTwo);
     await checkLedger();
   });
@@ -256,7 +256,7 @@ describe("a share that is given back", () => {
     await db.transaction((tx) => loseShares(tx, { orderId, now: minutesLater(99) }));
     const page = await viewOf(id, ben);
     expect(page).toMatchObject({ state: "open", members: [{ me: true, paid: true }] });
-    expect(page.log.slice(-1)).toMatchObject([{ deed: "refunded", who: "Asha Rao" }]);
+    expect(page.log.slice(-1)).toMatchObject([{ event: "refunded", who: "Asha Rao" }]);
     valueOf(await joinGroup({ groupId: id, userId: asha.id, role: "data", now: minutesLater(100) }));
     expect(await viewOf(id, asha)).toMatchObject({ state: "full", iAm: { canBuy: true } });
     expect((await viewOf(id, ben)).iAm).toMatchObject({ paid: true, payBy: null });
@@ -311,7 +311,7 @@ describe("fourteen days after the group was full", () => {
     expect((await viewOf(id, ben)).iAm).toMatchObject({ member: true, orderOpen: true });
     // What was begun in time is answered with itself, and lasts no longer for it.
     expect(await begin(ben, id, { now: payBy })).toMatchObject({ paymentId });
-    const another = request(ben, id, { now: payBy, platform: "stripe" });
+    const another = request(ben, id, { now: payBy, gateway: "stripe" });
     expect(codeOf(await startPayment(another))).toBe("not_in_group");
     await reopenUnpaidPlaces(payBy);
     expect((await viewOf(id, ben)).iAm.member).toBe(false);
@@ -325,7 +325,7 @@ describe("fourteen days after the group was full", () => {
     await expirePayments(later);
     expect(await settle(gatewayOrderId, later)).toMatchObject({ state: "paid" });
     await db.execute(sql`update orders set created_at = ${payBy.toISOString()} where id = ${other.orderId}`);
-    expect(await settle(other.gatewayOrderId, later)).toMatchObject({ state: "leftover" });
+    expect(await settle(other.gatewayOrderId, later)).toMatchObject({ state: "unapplied" });
     expect((await viewOf(id, asha)).iAm.paid).toBe(false);
     await checkLedger();
   });
@@ -339,7 +339,7 @@ describe("fourteen days after the group was full", () => {
     await Promise.all([reopenUnpaidPlaces(later), reopenUnpaidPlaces(later)]);
     const page = await viewOf(id, asha);
     expect(page).toMatchObject({ state: "open", members: [{ me: true, paid: true }] });
-    expect(page.log.filter(({ deed }) => deed === "place_reopened")).toHaveLength(1);
+    expect(page.log.filter(({ event }) => event === "place_reopened")).toHaveLength(1);
     valueOf(await joinGroup({ groupId: id, userId: (await makeBuyer()).id, role: "data", now: later }));
     const payBys = (await placesIn(id)).map(({ payBy }) => payBy?.getTime() ?? null);
     expect(new Set(payBys)).toEqual(new Set([null, payBy.getTime() + 15 * 86_400_000]));
@@ -353,7 +353,7 @@ describe("fourteen days after the group was full", () => {
     await reopenUnpaidPlaces(later);
     expect((await viewOf(id, ben)).iAm).toMatchObject({ member: true, orderOpen: true });
     fakeRazorpay.fail(gatewayOrderId);
-    valueOf(await settlePayment({ platform: "razorpay", gatewayOrderId, now: later }));
+    valueOf(await settlePayment({ gateway: "razorpay", gatewayOrderId, now: later }));
     await reopenUnpaidPlaces(later);
     expect((await viewOf(id, ben)).iAm.member).toBe(false);
   });
@@ -399,7 +399,7 @@ test("a storm of buying, paying, leaving, refunds and deadlines leaves the books
         return [
           buyAndPay(id, first!),
           leaveAndComeBack(id, second!),
-          startPayment(request(first!, id, { useWallet: true, platform: "stripe" })),
+          startPayment(request(first!, id, { useWallet: true, gateway: "stripe" })),
           round % 3 === 2 ? giveBack() : expirePayments(later),
           round > 8 ? reopenUnpaidPlaces(later) : Promise.resolve(),
         ];

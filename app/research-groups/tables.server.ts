@@ -3,7 +3,7 @@ import { bigint, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } f
 
 import { users } from "#app/accounts/tables.server.ts";
 import type { OrderId, UserId } from "#app/platform/ids.ts";
-import { contributionRoles, groupDeeds } from "#app/research-groups/group.ts";
+import { contributionRoles, groupEvents } from "#app/research-groups/group.ts";
 
 /**
  * Customers who write a paper together. Whether it is open or full is read from its members; its row is locked while
@@ -72,9 +72,9 @@ export const researchGroupLog = pgTable(
     userId: text()
       .$type<UserId>()
       .references(() => users.id),
-    deed: text({ enum: groupDeeds }).notNull(),
+    event: text({ enum: groupEvents }).notNull(),
     /** The role that was taken, or what a member says they have contributed. Plain text. */
-    words: text(),
+    text: text(),
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [index().on(table.groupId, table.id)],

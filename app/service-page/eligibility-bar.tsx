@@ -25,7 +25,7 @@ export function EligibilityBar({ chatHref }: { chatHref: string }) {
 
 const closedKey = "eligibility-bar";
 const listeners = new Set<() => void>();
-/** A browser that keeps nothing for sites closes it until the page is loaded anew. */
+/** A browser that keeps nothing for sites closes it until the page is loaded again. */
 let closedHere = false;
 
 function listen(listener: () => void): () => void {

@@ -1,7 +1,7 @@
 import { isOpen } from "#app/bookings/booking.ts";
-import { chatMessage, dayOrTime, stateWords } from "#app/bookings/booking-words.ts";
+import { chatMessage, dayOrTime, stateLabels } from "#app/bookings/booking-labels.ts";
 import { wishableDays } from "#app/bookings/chat-day.ts";
-import { formConsent } from "#app/bookings/consent-words.ts";
+import { formConsent } from "#app/bookings/consent-text.ts";
 import { customerZone } from "#app/bookings/customer-zone.server.ts";
 import { findOpenBooking, findOwnBooking } from "#app/bookings/find-booking.server.ts";
 import { countriesWithCode, writtenNumber } from "#app/bookings/whatsapp-number.server.ts";
@@ -13,7 +13,7 @@ import { db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
 import type { ChatFormData, ChatView } from "#app/bookings/chat-view.ts";
-import { hrefWith } from "#app/checkout/load-purchase-box.server.ts";
+import { hrefWith } from "#app/checkout/purchase-box/load-purchase-box.server.ts";
 import { whatsappLink } from "#app/support-chat/whatsapp-link.ts";
 
 type Visit = {
@@ -34,7 +34,7 @@ export async function loadChatBox(visit: Visit): Promise<ChatView> {
   const open = await findOpenBooking(db, user.id, service);
   const zone = customerZone(readTimeZone(request.headers.get("cookie")), user.country);
   return {
-    open: open && { state: stateWords[open.state], when: dayOrTime(open, zone) },
+    open: open && { state: stateLabels[open.state], when: dayOrTime(open, zone) },
     form: open ? null : await formOf(visit),
     booked: await justBooked(url, user, zone),
   };
@@ -51,7 +51,7 @@ async function formOf({ service, user, token, now }: Visit): Promise<ChatFormDat
     service,
     services: serviceSlugs.map((slug, at) => ({ value: slug, label: headings[at] ?? slug })),
     days: wishableDays(now),
-    consentWords: formConsent(env().SITE_NAME),
+    consentText: formConsent(env().SITE_NAME),
   };
 }
 

@@ -1,6 +1,6 @@
-import { boxFields, type BoxIntent, boxIntents } from "#app/checkout/purchase-box-data.ts";
+import { boxFields, type BoxIntent, boxIntents } from "#app/checkout/purchase-box/purchase-box-data.ts";
 import { couponCodeMax } from "#app/coupons/coupon.ts";
-import { isSupportedCurrency } from "#app/currencies/currency.ts";
+import { isSupportedCurrency } from "#app/currencies/supported-currency.ts";
 import { saveCurrency } from "#app/currencies/saved-choice.ts";
 import { suggestCurrency } from "#app/currencies/suggest-currency.ts";
 import { visitorCurrency } from "#app/currencies/visitor-currency.server.ts";

@@ -4,11 +4,11 @@ import { SectionView } from "#app/content/section-view.tsx";
 import type { PageData } from "#app/content/page-content.ts";
 import type { Section } from "#app/content/section.ts";
 import type { ServiceRules } from "#app/catalog/service-rules.ts";
-import { PaymentDialogOnDemand } from "#app/checkout/on-demand.tsx";
-import type { PaymentDialogData } from "#app/checkout/payment-dialog-data.ts";
-import type { BuyResult, PurchaseBoxData } from "#app/checkout/purchase-box-data.ts";
-import { PurchaseBox } from "#app/checkout/purchase-box.tsx";
-import { useBoxNavigation } from "#app/checkout/use-box-navigation.tsx";
+import { PaymentDialogOnDemand } from "#app/checkout/purchase-box/on-demand.tsx";
+import type { PaymentDialogData } from "#app/checkout/pay/payment-dialog-data.ts";
+import type { BuyResult, PurchaseBoxData } from "#app/checkout/purchase-box/purchase-box-data.ts";
+import { PurchaseBox } from "#app/checkout/purchase-box/purchase-box.tsx";
+import { useBoxNavigation } from "#app/checkout/purchase-box/use-box-navigation.tsx";
 import { formatMoney } from "#app/money/format.ts";
 import { EligibilityBar } from "#app/service-page/eligibility-bar.tsx";
 import { type IndexEntry, SectionIndex } from "#app/service-page/section-index.tsx";
@@ -29,7 +29,7 @@ export type ServicePageData = {
   display: ServiceRules["display"];
   box: (Omit<PurchaseBoxData, "buy"> & { buy: Omit<PurchaseBoxData["buy"], "result"> }) | null;
   /** Why there is nothing to buy here, for a service that is not sold online. */
-  notSold: { tone: "danger" | "plain"; words: string } | null;
+  notSold: { tone: "danger" | "plain"; text: string } | null;
   payment: PaymentDialogData | null;
   premium: boolean;
   /** The free chat; null for visitors, and where the page has none. */
@@ -72,7 +72,7 @@ function TwoColumns({ page, result, problem }: ColumnsProps) {
       <div className={styles.main}>
         {page.notSold && (
           <p className={styles.notSold} data-tone={page.notSold.tone}>
-            {page.notSold.words}
+            {page.notSold.text}
           </p>
         )}
         {page.sections.map((section) => (
@@ -103,7 +103,7 @@ function OneColumn({ page, result, problem }: ColumnsProps) {
       <div className={styles.main}>
         <VisaOpening
           successRate={sections.find((section) => section.kind === "success-rate")}
-          check={notSold && { words: notSold.words, chatHref: pageData.eligibilityChatHref }}
+          check={notSold && { text: notSold.text, chatHref: pageData.eligibilityChatHref }}
         />
         {before.map((section) => (
           <SectionView key={section.id} section={section} data={pageData} />

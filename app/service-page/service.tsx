@@ -6,7 +6,7 @@ import { findService } from "#app/catalog/find-service.server.ts";
 import { jsonLd, serviceMetadata, type StartingPrice } from "#app/catalog/metadata.ts";
 import { notAvailableMessage, serviceRules } from "#app/catalog/service-rules.ts";
 import type { ServiceSlug } from "#app/catalog/slugs.ts";
-import { bookCurrencies } from "#app/currencies/currency.ts";
+import { bookCurrencies } from "#app/currencies/supported-currency.ts";
 import { visitorCurrency } from "#app/currencies/visitor-currency.server.ts";
 import { formatMoney } from "#app/money/format.ts";
 import { startingPriceOf } from "#app/pricing/starting-prices.server.ts";
@@ -21,7 +21,7 @@ import {
   sharedPageContext,
   visitorAddressContext,
 } from "#app/platform/request-context.ts";
-import { loadPaymentDialog } from "#app/checkout/load-payment-dialog.server.ts";
+import { loadPaymentDialog } from "#app/checkout/pay/load-payment-dialog.server.ts";
 import { loadNewestGroups } from "#app/research-groups/load-newest-groups.server.ts";
 import { bookedParameter, loadChatBox } from "#app/service-page/load-chat-box.server.ts";
 import { takeServiceAction } from "#app/service-page/take-action.server.ts";
@@ -30,13 +30,13 @@ import {
   hrefWith,
   type LoadedBox,
   loadPurchaseBox,
-} from "#app/checkout/load-purchase-box.server.ts";
+} from "#app/checkout/purchase-box/load-purchase-box.server.ts";
 import { loadTestimonials } from "#app/service-page/load-testimonials.server.ts";
 import { ServicePage, type ServicePageData } from "#app/service-page/service-page.tsx";
 import { afterEveryAction } from "#app/http/after-every-action.ts";
 import { logInFirst } from "#app/accounts/ended-form.server.ts";
 import { linkPreview } from "#app/http/page-meta.ts";
-import { siteNameOf } from "#app/http/page-title.ts";
+import { siteNameOf } from "#app/http/shell/page-title.ts";
 import { whatsappLink } from "#app/support-chat/whatsapp-link.ts";
 
 import type { Route } from "./+types/service.ts";
@@ -90,7 +90,7 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
       ),
     },
     display: rules.display,
-    notSold: notSoldWords(service.slug, currency, startsAt),
+    notSold: notSoldText(service.slug, currency, startsAt),
     box: box && { ...box, formToken: token },
     payment:
       box && user ? await paymentOf(box, { url, user, token, cookies: request.headers.get("cookie") }) : null,
@@ -118,21 +118,21 @@ async function startingPrice(
 }
 
 /** What stands in the place of the Start Now box, and for a service sold by payment link what it costs. */
-function notSoldWords(
+function notSoldText(
   slug: ServiceSlug,
   currency: Currency | null,
   startsAt: StartingPrice | null,
 ): ServicePageData["notSold"] {
   const { sale } = serviceRules[slug];
   if (sale === "online") return null;
-  if (sale === "eligibility_check") return { tone: "danger", words: notAvailableMessage };
+  if (sale === "eligibility_check") return { tone: "danger", text: notAvailableMessage };
   const from =
     startsAt === null || startsAt.currency !== currency
       ? ""
       : ` It starts at ${formatMoney(startsAt.price, startsAt.currency)}.`;
   return {
     tone: "plain",
-    words: `A counsellor agrees the work with you first and sends a link to pay for it.${from}`,
+    text: `A counsellor agrees the work with you first and sends a link to pay for it.${from}`,
   };
 }
 

@@ -170,12 +170,12 @@ test("a currency that the address names stays in it, unless another is chosen", 
 const chat = { intent: "book_chat", mobile: "9876543210", country: "IN", service: "cover-letter" };
 
 test("the chat's form books, with the words that were ticked", async () => {
-  const result = await press("resume-help", { ...chat, consent: "1", wishedOn: "" });
+  const result = await press("resume-help", { ...chat, consent: "1", preferredOn: "" });
   const [booking] = await listBookings(db, user.id);
   expect(result).toEqual({ kind: "booked", bookingId: booking?.id });
   expect(booking).toMatchObject({
     service: "cover-letter",
-    consentWords: "I agree that Landfall writes to me on WhatsApp at this number about this free chat.",
+    consentText: "I agree that Landfall writes to me on WhatsApp at this number about this free chat.",
     timeZone: "Asia/Dubai",
   });
 });
@@ -183,7 +183,7 @@ test("the chat's form books, with the words that were ticked", async () => {
 test.each<[string, Record<string, string>, string | null, number]>([
   ["consent was not given", {}, "consent", 422],
   ["the number is wrong", { consent: "1", mobile: "98765" }, "mobile", 422],
-  ["the day is over", { consent: "1", wishedOn: "2020-01-01" }, "wishedOn", 422],
+  ["the day is over", { consent: "1", preferredOn: "2020-01-01" }, "preferredOn", 422],
   ["the form is from another sign-in", { consent: "1", csrfmiddlewaretoken: "stale" }, null, 403],
 ])("nothing is booked where %s, and what was typed is kept", async (_, fields, field, status) => {
   const result = await press("resume-help", { ...chat, ...fields });

@@ -6,18 +6,23 @@ import { z } from "zod";
 
 import { logInPath } from "#app/accounts/log-in-path.ts";
 import { checkFormToken } from "#app/forms/form-token.server.ts";
-import { addToCart } from "#app/cart/add-to-cart.server.ts";
+import { addToCart } from "#app/cart/add-item.server.ts";
 import { findServiceSlug } from "#app/catalog/find-service-slug.ts";
-import { boxFields, type BuyResult } from "#app/checkout/purchase-box-data.ts";
+import { boxFields, type BuyResult } from "#app/checkout/purchase-box/purchase-box-data.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
 import { noCurrency, refuseMissing } from "#app/pricing/configuration.ts";
 import { mayBuyShareAt } from "#app/research-groups/share.server.ts";
 import { bookChatOnPage, type LogInFirst } from "#app/bookings/book-chat-on-page.server.ts";
 import { bookChatIntent, type ChatResult } from "#app/bookings/chat-view.ts";
-import { coAuthorsToFind, hrefWith, priceAsSeen, priceOf } from "#app/checkout/load-purchase-box.server.ts";
+import {
+  coAuthorsToFind,
+  hrefWith,
+  priceAsSeen,
+  priceOf,
+} from "#app/checkout/purchase-box/load-purchase-box.server.ts";
 import { type ReadConfiguration, readConfiguration } from "#app/checkout/read-configuration.ts";
 import { type Pressed, readPressed } from "#app/service-page/read-pressed.server.ts";
-import { readShare } from "#app/checkout/read-share.server.ts";
+import { readShare } from "#app/checkout/purchase-box/read-share.server.ts";
 import { readForm } from "#app/forms/read-form.server.ts";
 import type { Currency } from "#app/money/currency.ts";
 

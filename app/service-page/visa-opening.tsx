@@ -5,7 +5,7 @@ import { LinkButton } from "#app/ui/button.tsx";
 type VisaOpeningProps = {
   successRate: SuccessRateSection | undefined;
   /** Why there is nothing to buy, and the chat that comes first. Null where the visa is sold here. */
-  check: { words: string; chatHref: string } | null;
+  check: { text: string; chatHref: string } | null;
 };
 
 /** The first two things to know of a visa: what our figures say, and what to do next. */
@@ -16,7 +16,7 @@ export function VisaOpening({ successRate, check }: VisaOpeningProps) {
       {successRate && <SuccessGlance section={successRate} />}
       {check && (
         <div className={`card stack-2 ${styles.card}`}>
-          <p className={styles.danger}>{check.words}</p>
+          <p className={styles.danger}>{check.text}</p>
           <p className="note">
             Send us your resume in a chat. We read it against the published criteria and tell you which of
             them it speaks to.

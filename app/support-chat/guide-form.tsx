@@ -4,7 +4,7 @@ import { guideCountries, guidePurposes } from "#app/support-chat/guide-answers.t
 import styles from "#app/support-chat/guide-form.module.css";
 import { guidePath } from "#app/support-chat/guide-path.ts";
 import { Button } from "#app/ui/button.tsx";
-import { ChoiceGroup } from "#app/ui/choice-group.tsx";
+import { ChoiceGroup } from "#app/ui/fields/choice-group.tsx";
 
 type GuideFormProps = {
   /** What was answered before, as the address has it. */

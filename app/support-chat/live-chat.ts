@@ -32,7 +32,7 @@ export function keepLiveChatOut(path: string): void {
   if (begun && keepsOthersOut(path)) location.reload();
 }
 
-/** The links that lead there are the browser's, as if there were no script: it loads the document anew. */
+/** The links that lead there are the browser's, as if there were no script: it loads the document again. */
 function leaveByDocument(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest("a") : null;
   if (!link || link.origin !== location.origin || !keepsOthersOut(link.pathname)) return;

@@ -1,6 +1,11 @@
 import { and, eq } from "drizzle-orm";
 
-import { type AvatarWish, readyAvatar, setAvatar, storeAvatar } from "#app/accounts/change-avatar.server.ts";
+import {
+  type AvatarChange,
+  readyAvatar,
+  setAvatar,
+  storeAvatar,
+} from "#app/accounts/avatar/change-avatar.server.ts";
 import type { ServiceSlug } from "#app/catalog/slugs.ts";
 import { hasPurchased } from "#app/orders/has-purchased.server.ts";
 import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
@@ -20,7 +25,7 @@ export async function publishTestimonial(testimonial: {
   user: Pick<CurrentUser, "id" | "firstName" | "lastName">;
   service: ServiceSlug;
   details: string;
-  avatar?: AvatarWish;
+  avatar?: AvatarChange;
   now: Date;
 }): Promise<Outcome<{ id: string }>> {
   const { user, service, now } = testimonial;
@@ -29,14 +34,14 @@ export async function publishTestimonial(testimonial: {
   if (!details.ok) return details;
   const avatar = await readyAvatar(user.id, testimonial.avatar ?? { kind: "keep" });
   if (!avatar.ok) return avatar;
-  const words = { details: details.value, shownName: shownName(user), createdAt: now };
+  const text = { details: details.value, shownName: shownName(user), createdAt: now };
   return storeAvatar(user.id, avatar.value, (stored) =>
     allOrNothing(db, async (tx) => {
       if (stored.kind !== "keep") await setAvatar(tx, user.id, stored, now);
       const [published] = await tx
         .insert(testimonials)
-        .values({ userId: user.id, service, ...words })
-        .onConflictDoUpdate({ target: [testimonials.userId, testimonials.service], set: words })
+        .values({ userId: user.id, service, ...text })
+        .onConflictDoUpdate({ target: [testimonials.userId, testimonials.service], set: text })
         .returning({ id: testimonials.id });
       if (!published) throw new Error("an upsert returned no testimonial");
       return done(published);

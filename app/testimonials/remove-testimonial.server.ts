@@ -33,10 +33,10 @@ export async function removeTestimonialAtDesk(asked: {
   return allOrNothing(db, async (tx) => {
     const gone = await takeDown(tx, userId, service);
     if (!gone) return unknownTestimonial;
-    if (gone.createdAt.toISOString() !== asked.seen) return writtenAnew;
+    if (gone.createdAt.toISOString() !== asked.seen) return writtenAgain;
     await recordAuditEvent(tx, {
       actor: member,
-      deed: "testimonial_removed",
+      event: "testimonial_removed",
       subject: { kind: "customer", id: userId },
       before: { service, characters: gone.details.length },
       after: null,
@@ -47,7 +47,7 @@ export async function removeTestimonialAtDesk(asked: {
   });
 }
 
-const writtenAnew = refuse({
+const writtenAgain = refuse({
   code: "changed_meanwhile",
   message: "The customer has rewritten this since you opened the page. Read it, then decide again.",
   status: 409,

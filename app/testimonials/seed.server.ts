@@ -53,10 +53,10 @@ const written: { username: string; shownName: string; service: ServiceSlug; deta
 
 /** Puts the demo's testimonials where their authors have not written their own. Repeating it changes nothing. */
 export async function seedDemoTestimonials(authors: readonly Author[], now: Date): Promise<void> {
-  const rows = written.flatMap(({ username, ...words }, index) => {
+  const rows = written.flatMap(({ username, ...text }, index) => {
     const author = authors.find((known) => known.username === username);
     return author
-      ? [{ ...words, userId: author.id, createdAt: new Date(now.getTime() - (index + 1) * dayMs) }]
+      ? [{ ...text, userId: author.id, createdAt: new Date(now.getTime() - (index + 1) * dayMs) }]
       : [];
   });
   if (rows.length === 0) return;

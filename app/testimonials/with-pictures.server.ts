@@ -1,4 +1,4 @@
-import { findAvatars } from "#app/accounts/find-avatars.server.ts";
+import { findAvatars } from "#app/accounts/avatar/find-avatars.server.ts";
 import type { UserId } from "#app/platform/ids.ts";
 import { testimonials } from "#app/testimonials/tables.server.ts";
 

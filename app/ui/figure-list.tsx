@@ -6,7 +6,7 @@ import { Figure } from "#app/ui/figure.tsx";
 type FigureListProps = {
   children: ReactNode;
   size?: "text" | "small";
-  /** Said anew by screen readers when a figure changes. */
+  /** Said again by screen readers when a figure changes. */
   announce?: boolean;
   /** Others are on their way: these are not to be relied on any more. */
   pending?: boolean;

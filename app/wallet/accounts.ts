@@ -4,7 +4,7 @@ import { UserId } from "#app/platform/ids.ts";
 export type HouseAccount =
   /** Prices paid. */
   | "sales"
-  /** The platforms' premium paid on top. */
+  /** The gateways' premium paid on top. */
   | "premium"
   /** The other side of every change of currency. */
   | "exchange"

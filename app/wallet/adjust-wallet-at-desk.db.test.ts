@@ -46,7 +46,7 @@ beforeAll(async () => {
 
 afterEach(checkLedger);
 
-const wish = (userId: UserId, change: Partial<TypedAdjustment> = {}): TypedAdjustment => ({
+const input = (userId: UserId, change: Partial<TypedAdjustment> = {}): TypedAdjustment => ({
   member: manager,
   userId,
   direction: "credit",
@@ -57,19 +57,19 @@ const wish = (userId: UserId, change: Partial<TypedAdjustment> = {}): TypedAdjus
   now,
   ...change,
 });
-const deedsOf = async (id: string) => (await auditEventsOn(id)).map(({ deed }) => deed);
+const eventsOf = async (id: string) => (await auditEventsOn(id)).map(({ event }) => event);
 
 describe("a small change of a wallet", () => {
   test("is made once however often it is pressed, read in the log by the customer, and mailed", async () => {
     const { id, email } = await makeCustomer();
-    const asked = wish(id);
+    const asked = input(id);
     const made = await Promise.all(Array.from({ length: 10 }, () => adjustWallet(asked)));
     expect(made.map((one) => valueOf(one).state)).toEqual(Array.from({ length: 10 }, () => "made"));
     expect(await walletBalance(db, id)).toEqual({ amount: 50_000n, currency: "INR" });
     expect((await walletLog(id)).map(({ text }) => text)).toEqual([
       "Added by Landfall: A gesture for the long wait",
     ]);
-    expect(await deedsOf(id)).toEqual(["wallet_adjusted"]);
+    expect(await eventsOf(id)).toEqual(["wallet_adjusted"]);
     const { rows } = await db.execute<{ payload: unknown }>(
       sql`select payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
         where t.identifier = ${sendAdjustmentMailJob.name} and payload->>'adjustmentId' = ${asked.requestKey}`,
@@ -89,11 +89,11 @@ describe("a small change of a wallet", () => {
     await fund(id, 80_000n);
     const hold = { orderId: newId(OrderId), userId: id, currency: "INR" as const, amount: 20_000n, now };
     valueOf(await db.transaction((tx) => holdFunds(tx, hold)));
-    expect(await adjustWallet(wish(id, { direction: "debit", amount: "600.01" }))).toMatchObject(
+    expect(await adjustWallet(input(id, { direction: "debit", amount: "600.01" }))).toMatchObject(
       refusal("wallet_too_small"),
     );
     const debits = Array.from({ length: 10 }, () =>
-      adjustWallet(wish(id, { direction: "debit", amount: "150" })),
+      adjustWallet(input(id, { direction: "debit", amount: "150" })),
     );
     const taken = (await Promise.all(debits)).filter(({ ok }) => ok);
     expect(taken).toHaveLength(4);
@@ -110,18 +110,18 @@ describe("a small change of a wallet", () => {
     ["money from an empty wallet", { direction: "debit" }, "wallet_too_small"],
   ])("is refused with %s, and nothing is changed", async (_what, change, code) => {
     const { id } = await makeCustomer();
-    expect(await adjustWallet(wish(id, change))).toMatchObject(refusal(code));
+    expect(await adjustWallet(input(id, change))).toMatchObject(refusal(code));
     expect(await walletBalance(db, id)).toBeNull();
-    expect(await deedsOf(id)).toEqual([]);
+    expect(await eventsOf(id)).toEqual([]);
   });
 
   test("is in the wallet's own currency, is nobody's own, and not a deleted account's", async () => {
     const { id } = await makeCustomer();
     await fund(id, 1_000n, "EUR");
-    expect(await adjustWallet(wish(id))).toMatchObject(refusal("wallet_other_currency"));
-    expect(await adjustWallet(wish(manager.id))).toMatchObject(refusal("own_wallet"));
+    expect(await adjustWallet(input(id))).toMatchObject(refusal("wallet_other_currency"));
+    expect(await adjustWallet(input(manager.id))).toMatchObject(refusal("own_wallet"));
     const gone = await makeCustomer({ deletedAt: now });
-    expect(await adjustWallet(wish(gone.id))).toMatchObject(refusal("unknown_customer"));
+    expect(await adjustWallet(input(gone.id))).toMatchObject(refusal("unknown_customer"));
   });
 });
 
@@ -131,7 +131,7 @@ describe("a change above the limit", () => {
 
   test("waits for a second person, and is made once by however many", async () => {
     const { id: userId } = await makeCustomer();
-    const { id: adjustmentId, state } = valueOf(await adjustWallet(wish(userId, large)));
+    const { id: adjustmentId, state } = valueOf(await adjustWallet(input(userId, large)));
     expect(state).toBe("waiting");
     expect(await walletBalance(db, userId)).toBeNull();
     const listedFor = async (member: Member) =>
@@ -144,18 +144,18 @@ describe("a change above the limit", () => {
     expect(approved.some(({ ok }) => ok)).toBe(true);
     expect(approved.every((one) => one.ok || one.refusal.code === "decided")).toBe(true);
     expect(await balanceOf(userId)).toBe(5_000_000n);
-    expect(await deedsOf(userId)).toEqual(["adjustment_asked", "adjustment_approved"]);
+    expect(await eventsOf(userId)).toEqual(["adjustment_asked", "adjustment_approved"]);
   });
 
   test("is reached by many small ones of one person in a day, and not by those of two", async () => {
     const { id } = await makeCustomer();
     const small = { amount: "4000", member: await makeMember("manager") };
-    const many = await Promise.all(Array.from({ length: 5 }, () => adjustWallet(wish(id, small))));
+    const many = await Promise.all(Array.from({ length: 5 }, () => adjustWallet(input(id, small))));
     const states = many.map((one) => valueOf(one).state);
     expect(states.toSorted()).toEqual(["made", "made", "waiting", "waiting", "waiting"]);
-    expect(valueOf(await adjustWallet(wish(id, { ...small, member: owner }))).state).toBe("made");
+    expect(valueOf(await adjustWallet(input(id, { ...small, member: owner }))).state).toBe("made");
     const nextDay = new Date(now.getTime() + 25 * 3_600_000);
-    expect(valueOf(await adjustWallet(wish(id, { ...small, now: nextDay }))).state).toBe("made");
+    expect(valueOf(await adjustWallet(input(id, { ...small, now: nextDay }))).state).toBe("made");
   });
 
   test("is reached in one sitting over many wallets and currencies, one after the other or at once", async () => {
@@ -170,7 +170,7 @@ describe("a change above the limit", () => {
     ];
     const give = async (member: Member, [amount, currency]: string[], at = now) => {
       const { id } = await makeCustomer();
-      return valueOf(await adjustWallet(wish(id, { member, amount: amount!, currency: currency!, now: at })))
+      return valueOf(await adjustWallet(input(id, { member, amount: amount!, currency: currency!, now: at })))
         .state;
     };
     const alone = await makeMember("manager");
@@ -192,7 +192,7 @@ describe("a change above the limit", () => {
 
   test("is nobody's own to decide about", async () => {
     const member = await makeMember("manager");
-    const { id: adjustmentId } = valueOf(await adjustWallet(wish(member.id, { ...large, member: owner })));
+    const { id: adjustmentId } = valueOf(await adjustWallet(input(member.id, { ...large, member: owner })));
     const asked = { member, adjustmentId, now };
     expect(await approveAdjustment(asked)).toMatchObject(refusal("own_wallet"));
     expect(await declineRequest({ ...asked, reason: "Not now" })).toMatchObject(refusal("own_wallet"));
@@ -201,21 +201,21 @@ describe("a change above the limit", () => {
 
   test("is declined with a reason, once, and then not approved", async () => {
     const { id } = await makeCustomer();
-    const { id: adjustmentId } = valueOf(await adjustWallet(wish(id, large)));
+    const { id: adjustmentId } = valueOf(await adjustWallet(input(id, large)));
     const decline = (reason: string) => declineRequest({ member: owner, adjustmentId, reason, now });
     expect(await decline("")).toMatchObject(refusal("missing_reason"));
     valueOf(await decline("Too much for this"));
     valueOf(await decline("Too much for this"));
     const approved = await approveAdjustment({ member: await makeMember("owner"), adjustmentId, now });
     expect(approved).toMatchObject(refusal("decided"));
-    expect(await deedsOf(id)).toEqual(["adjustment_asked", "adjustment_declined"]);
+    expect(await eventsOf(id)).toEqual(["adjustment_asked", "adjustment_declined"]);
     expect(await walletBalance(db, id)).toBeNull();
   });
 
   test("takes nothing that was spent while it waited", async () => {
     const { id } = await makeCustomer();
     await fund(id, 5_000_000n);
-    const debit = wish(id, { ...large, direction: "debit" });
+    const debit = input(id, { ...large, direction: "debit" });
     const { id: adjustmentId } = valueOf(await adjustWallet(debit));
     await spendAll(id);
     const approved = await approveAdjustment({ member: owner, adjustmentId, now });
@@ -225,7 +225,7 @@ describe("a change above the limit", () => {
 
   test("waits for a deletion without anything that the deletion waits for", async () => {
     const { id } = await makeCustomer();
-    const { id: adjustmentId } = valueOf(await adjustWallet(wish(id, large)));
+    const { id: adjustmentId } = valueOf(await adjustWallet(input(id, large)));
     const { approving } = await db.transaction(async (tx) => {
       await lockAccount(tx, id);
       const begun = approveAdjustment({ member: owner, adjustmentId, now });
@@ -244,7 +244,7 @@ describe("a change above the limit", () => {
   test("comes to nothing when the account is deleted, whichever is first", async () => {
     for (let round = 0; round < 5; round += 1) {
       const { id, first_name: firstName, email } = await makeCustomer();
-      const { id: adjustmentId } = valueOf(await adjustWallet(wish(id, large)));
+      const { id: adjustmentId } = valueOf(await adjustWallet(input(id, large)));
       const [forgotten, approved] = await Promise.all([
         eraseCustomer({ id, firstName, email }, now),
         approveAdjustment({ member: owner, adjustmentId, now }),
@@ -264,7 +264,7 @@ test("the books notice an adjustment without its movement, and a movement withou
   );
   expect(unmoved).toEqual([expect.stringContaining("has its movement")]);
   const posting = { source: "adjustments", destination: "sales", currency: "INR", amount: 100n } as const;
-  const movement = { kind: "adjustment", reference: randomUUID(), words: "Nobody asked", now };
+  const movement = { kind: "adjustment", reference: randomUUID(), text: "Nobody asked", now };
   const unasked = await brokenBy((tx) => moveFunds(tx, { ...movement, postings: [posting] }));
   expect(unasked).toEqual([expect.stringContaining("has its movement")]);
   const elsewhere = await brokenBy((tx) =>

@@ -4,7 +4,7 @@ import { z } from "zod";
 
 import { findAccount } from "#app/accounts/search-accounts.server.ts";
 import { recordAuditEvent } from "#app/audit/record-audit-event.server.ts";
-import { isSupportedCurrency } from "#app/currencies/currency.ts";
+import { isSupportedCurrency } from "#app/currencies/supported-currency.ts";
 import { unknownCurrency } from "#app/currencies/rate-rules.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { isAtDesk } from "#app/desk/is-at-desk.server.ts";
@@ -82,7 +82,7 @@ async function adjust(tx: Transaction, member: Member, asked: AskedAdjustment): 
   if (made && !made.ok) return made;
   await recordAuditEvent(tx, {
     actor: member,
-    deed: made ? "wallet_adjusted" : "adjustment_asked",
+    event: made ? "wallet_adjusted" : "adjustment_asked",
     subject: { kind: "customer", id: asked.userId },
     after: factsOf(waiting),
     reason: asked.reason,

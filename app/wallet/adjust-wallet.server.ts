@@ -75,7 +75,7 @@ export async function declineAdjustment(
 
 async function credit(tx: Transaction, adjustment: Adjustment, now: Date): Promise<Outcome<unknown>> {
   const { id, userId, currency, amount } = adjustment;
-  const movement = { kind: adjustmentKind, reference: id, words: wordsOf(adjustment), now };
+  const movement = { kind: adjustmentKind, reference: id, text: textOf(adjustment), now };
   return creditWallet(tx, { ...movement, userId, currency, amount, source: "adjustments" });
 }
 
@@ -87,12 +87,12 @@ async function debit(tx: Transaction, adjustment: Adjustment, now: Date): Promis
   if (wallet.currency !== currency) return otherCurrency(wallet.currency);
   if (wallet.amount < amount) return tooSmall(wallet.amount, currency);
   const posting = { source: walletOf(userId), destination: "adjustments", currency, amount } as const;
-  const movement = { kind: adjustmentKind, reference: id, words: wordsOf(adjustment), now };
+  const movement = { kind: adjustmentKind, reference: id, text: textOf(adjustment), now };
   return done(await moveFunds(tx, { ...movement, userId, postings: [posting] }));
 }
 
 /** What the customer reads in their wallet's log. */
-function wordsOf({ direction, reason }: Adjustment): string {
+function textOf({ direction, reason }: Adjustment): string {
   const { SITE_NAME } = env();
   return direction === "credit" ? `Added by ${SITE_NAME}: ${reason}` : `Taken off by ${SITE_NAME}: ${reason}`;
 }

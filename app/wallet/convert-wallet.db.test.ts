@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 
 function credit(amount: bigint, currency: Currency) {
-  const what = { kind: "grant", reference: randomUUID(), words: "A gift", source: "grants" as const };
+  const what = { kind: "grant", reference: randomUUID(), text: "A gift", source: "grants" as const };
   return db.transaction((tx) => creditWallet(tx, { userId, amount, currency, ...what, now }));
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 
-import { isSupportedCurrency } from "#app/currencies/currency.ts";
+import { isSupportedCurrency } from "#app/currencies/supported-currency.ts";
 import { unknownCurrency } from "#app/currencies/rate-rules.ts";
 import { formatMoney } from "#app/money/format.ts";
 import type { Money } from "#app/money/money.ts";
@@ -13,7 +13,7 @@ import { lockWallet, walletBalance } from "#app/wallet/balance.server.ts";
 import { exchangePostings } from "#app/wallet/exchange.ts";
 import { hasOpenHold } from "#app/wallet/hold-funds.server.ts";
 import { moveFunds } from "#app/wallet/move-funds.server.ts";
-import { type RatesUsed, reckonExchange } from "#app/wallet/reckon-exchange.server.ts";
+import { type RatesUsed, quoteConversion } from "#app/wallet/quote-conversion.server.ts";
 import { wallets } from "#app/wallet/tables.server.ts";
 
 /**
@@ -32,7 +32,7 @@ type WantedConversion = { userId: UserId; to: string; now: Date };
 /**
  * What a customer's wallet would hold in another currency: the whole free balance less our margin, at the rates of
  * `now`, rounded down to that currency's minor unit. Changes nothing. Refuses with 422 `unknown_currency`, and with 409
- * `no_wallet`, `hold_open` while money is set aside for an order, and as `reckonExchange` does.
+ * `no_wallet`, `hold_open` while money is set aside for an order, and as `quoteConversion` does.
  */
 export async function previewConversion(tx: Db, wanted: WantedConversion): Promise<Outcome<Conversion>> {
   const { userId, to, now } = wanted;
@@ -42,9 +42,9 @@ export async function previewConversion(tx: Db, wanted: WantedConversion): Promi
   if (from.currency === to) return done({ from, spread: 0n, to: from, rates: null });
   if (await hasOpenHold(tx, userId)) return holdOpen;
   if (from.amount === 0n) return done({ from, spread: 0n, to: { amount: 0n, currency: to }, rates: null });
-  const reckoned = await reckonExchange(tx, { given: from, to, now });
-  if (!reckoned.ok) return reckoned;
-  const { spread, received, rates } = reckoned.value;
+  const conversion = await quoteConversion(tx, { given: from, to, now });
+  if (!conversion.ok) return conversion;
+  const { spread, received, rates } = conversion.value;
   return done({ from, spread, to: { amount: received, currency: to }, rates });
 }
 
@@ -70,7 +70,7 @@ export async function convertWallet(tx: Db, wanted: WantedConversion): Promise<O
       kind: "conversion",
       reference: randomUUID(),
       userId,
-      words: `Changed ${formatMoney(from.amount, from.currency)} into ${formatMoney(to.amount, to.currency)}${margin}`,
+      text: `Changed ${formatMoney(from.amount, from.currency)} into ${formatMoney(to.amount, to.currency)}${margin}`,
       now,
       postings: exchangePostings(changed, { source: wallet, destination: wallet }),
     });

@@ -6,7 +6,7 @@ import { lockWallet, walletBalance } from "#app/wallet/balance.server.ts";
 import { creditWallet, type WalletCredit } from "#app/wallet/credit-wallet.server.ts";
 import { exchange, exchangePostings } from "#app/wallet/exchange.ts";
 import { findTransfer, moveFunds } from "#app/wallet/move-funds.server.ts";
-import { exchangeTerms } from "#app/wallet/reckon-exchange.server.ts";
+import { exchangeTerms } from "#app/wallet/quote-conversion.server.ts";
 
 /**
  * Puts money into a wallet whatever the wallet holds: in another currency it is changed at today's rates, our margin
@@ -17,7 +17,7 @@ import { exchangeTerms } from "#app/wallet/reckon-exchange.server.ts";
 export async function creditConverted(tx: Db, credit: WalletCredit): Promise<Outcome<null>> {
   const credited = await creditWallet(tx, credit);
   if (credited.ok) return done(null);
-  const { userId, currency, amount, kind, reference, words, source, now } = credit;
+  const { userId, currency, amount, kind, reference, text, source, now } = credit;
   await lockWallet(tx, userId);
   if (await findTransfer(tx, kind, reference)) return done(null);
   const held = (await walletBalance(tx, userId))?.currency ?? currency;
@@ -31,7 +31,7 @@ export async function creditConverted(tx: Db, credit: WalletCredit): Promise<Out
     kind,
     reference,
     userId,
-    words: `${words}, ${formatMoney(amount, currency)} changed into ${formatMoney(received, held)}${margin}`,
+    text: `${text}, ${formatMoney(amount, currency)} changed into ${formatMoney(received, held)}${margin}`,
     now,
     postings: exchangePostings(changed, { source, destination: walletOf(userId) }),
   });

@@ -18,7 +18,7 @@ export type WalletCredit = {
   kind: string;
   reference: string;
   /** What happened, in words for the customer. */
-  words: string;
+  text: string;
   source: Account;
   /** The captured money it is, if it comes from a gateway. */
   gatewayPaymentId?: string | undefined;
@@ -34,7 +34,7 @@ export async function creditWallet(
   tx: Db,
   credit: WalletCredit,
 ): Promise<Outcome<{ transferId: string; already: boolean }>> {
-  const { userId, currency, kind, reference, words, source, amount, gatewayPaymentId, now } = credit;
+  const { userId, currency, kind, reference, text, source, amount, gatewayPaymentId, now } = credit;
   await tx.insert(wallets).values({ userId, currency }).onConflictDoNothing();
   await lockWallet(tx, userId);
   const earlier = await findTransfer(tx, kind, reference);
@@ -43,7 +43,7 @@ export async function creditWallet(
   const refused = await takeCurrency(tx, userId, currency);
   if (refused) return refused;
   const postings = [{ source, destination: walletOf(userId), currency, amount }];
-  return done(await moveFunds(tx, { kind, reference, userId, words, gatewayPaymentId, now, postings }));
+  return done(await moveFunds(tx, { kind, reference, userId, text, gatewayPaymentId, now, postings }));
 }
 
 /** Makes the wallet one of this currency, unless it holds money of another. The caller has locked it. */

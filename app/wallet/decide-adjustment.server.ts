@@ -34,7 +34,7 @@ export function approveAdjustment({ member, adjustmentId, now }: Asked): Promise
     if (!made.ok) return made;
     await recordAuditEvent(tx, {
       actor: member,
-      deed: "adjustment_approved",
+      event: "adjustment_approved",
       subject: { kind: "customer", id: found.value.userId },
       before: { state: "waiting" },
       after: { state: "made", ...factsOf(made.value) },
@@ -63,7 +63,7 @@ export function declineRequest({
     await declineAdjustment(tx, adjustmentId, { decidedBy: member.id, declineReason: read.value, now });
     await recordAuditEvent(tx, {
       actor: member,
-      deed: "adjustment_declined",
+      event: "adjustment_declined",
       subject: { kind: "customer", id: userId },
       before: { state: "waiting" },
       after: { state: "declined", ...factsOf(found.value) },

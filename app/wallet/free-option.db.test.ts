@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 
-import { buyWithWallet } from "#app/checkout/buy-with-wallet.server.ts";
-import { startPayment } from "#app/checkout/start-payment.server.ts";
+import { buyWithWallet } from "#app/checkout/start/buy-with-wallet.server.ts";
+import { startPayment } from "#app/checkout/start/start-payment.server.ts";
 import { clearRates } from "#app/currencies/exchange-rates.server.ts";
 import { exchangeRates } from "#app/currencies/tables.server.ts";
 import { db } from "#app/platform/db.server.ts";
@@ -77,7 +77,7 @@ test("a wallet share is not changed either while a newer rate waits, and the sen
   await fund(user.id, 1_000_000n, "NOK");
   await publish("NOK", "99", "2026-10-02", null);
   const asked = purchaseOf(user, { currency: "USD", useWallet: true });
-  const started = await startPayment({ ...asked, platform: "stripe" });
+  const started = await startPayment({ ...asked, gateway: "stripe" });
   expect(started).toMatchObject({ ok: false, refusal: { code: "rate_waiting", status: 409 } });
   expect(!started.ok && started.refusal.message).toBe(
     "Your wallet is in NOK and could not be changed to USD. You can pay the whole amount another way. A newer rate of NOK is being checked: no money is changed by it until then.",

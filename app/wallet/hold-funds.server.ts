@@ -23,7 +23,7 @@ type NewHold = {
   /** What it becomes when the order is paid, where that is in another currency. */
   pays?: { currency: Currency; amount: bigint; spread: bigint } | null;
   now: Date;
-  words?: string;
+  text?: string;
 };
 
 /**
@@ -44,7 +44,7 @@ export async function holdFunds(tx: Db, hold: NewHold): Promise<Outcome<null>> {
     kind: "hold",
     reference: holdReference(orderId, (await timesHeld(tx, orderId)) + 1),
     userId,
-    words: hold.words ?? "Set aside for an order",
+    text: hold.text ?? "Set aside for an order",
     now,
     postings: [{ source: walletOf(userId), destination: heldFor(userId), currency, amount }],
   });
@@ -68,12 +68,12 @@ export async function postHold(
   now: Date,
   destination: Account = "sales",
 ): Promise<boolean> {
-  return resolveHold(tx, { orderId, state: "posted", now, destination, words: "Paid for an order" });
+  return resolveHold(tx, { orderId, state: "posted", now, destination, text: "Paid for an order" });
 }
 
 /** The order expired: its held money is the customer's to spend again. True when this call did it. */
 export async function voidHold(tx: Db, orderId: OrderId, now: Date): Promise<boolean> {
-  return resolveHold(tx, { orderId, state: "voided", now, words: "Returned: the order was not paid" });
+  return resolveHold(tx, { orderId, state: "voided", now, text: "Returned: the order was not paid" });
 }
 
 /** What an order has set aside now, in the wallet's own currency. */
@@ -100,10 +100,10 @@ async function resolveHold(
     state: "posted" | "voided";
     now: Date;
     destination?: Account;
-    words: string;
+    text: string;
   },
 ): Promise<boolean> {
-  const { orderId, state, now, words } = resolution;
+  const { orderId, state, now, text } = resolution;
   const seen = await findHold(tx, orderId);
   if (!seen) return false;
   await lockWallet(tx, seen.userId);
@@ -118,7 +118,7 @@ async function resolveHold(
     kind: state === "posted" ? "hold_posted" : "hold_voided",
     reference: holdReference(orderId, await timesHeld(tx, orderId)),
     userId,
-    words,
+    text,
     now,
     postings: postingsOf(hold, resolution.destination ?? walletOf(userId)),
   });

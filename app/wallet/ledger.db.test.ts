@@ -31,7 +31,7 @@ function credit(changes: Partial<WalletCredit> = {}) {
     reference: randomUUID(),
   };
   return db.transaction((tx) =>
-    creditWallet(tx, { ...preset, words: "A gift", source: "grants", now, ...changes }),
+    creditWallet(tx, { ...preset, text: "A gift", source: "grants", now, ...changes }),
   );
 }
 
@@ -48,7 +48,7 @@ describe("moving funds", () => {
   const transfer = (): Transfer => ({
     kind: "sale",
     reference: randomUUID(),
-    words: "A sale",
+    text: "A sale",
     now,
     postings: [{ source: "clearing:stripe", destination: "sales", currency: "USD", amount: 500n }],
   });
@@ -89,7 +89,7 @@ describe("moving funds", () => {
           kind: "payout",
           reference: randomUUID(),
           userId,
-          words: "Sent back",
+          text: "Sent back",
           now,
           postings: [{ source: walletOf(userId), destination: "refunds", currency: "INR", amount }],
         }),
@@ -107,7 +107,7 @@ test("what was written stays: postings and transfers cannot be updated, deleted 
     sql`update postings set amount = amount + 1`,
     sql`delete from postings`,
     sql`truncate postings`,
-    sql`update transfers set words = 'else'`,
+    sql`update transfers set text = 'else'`,
     sql`delete from transfers`,
     sql`truncate transfers cascade`,
   ];

@@ -19,7 +19,7 @@ export type Transfer = {
   /** The customer whose wallet log shows it. */
   userId?: UserId | undefined;
   /** What happened, in words for the customer. */
-  words: string;
+  text: string;
   /** The captured money that it brings in or sends back, in its gateway's words. */
   gatewayPaymentId?: string | undefined;
   now: Date;
@@ -36,11 +36,11 @@ export async function moveFunds(
   tx: Db,
   transfer: Transfer,
 ): Promise<{ transferId: string; already: boolean }> {
-  const { kind, reference, userId, words, gatewayPaymentId, now } = transfer;
+  const { kind, reference, userId, text, gatewayPaymentId, now } = transfer;
   for (const customer of customersPaying(transfer.postings)) await lockWallet(tx, customer);
   const [inserted] = await tx
     .insert(transfers)
-    .values({ kind, reference, userId, words, gatewayPaymentId, at: now })
+    .values({ kind, reference, userId, text, gatewayPaymentId, at: now })
     .onConflictDoNothing()
     .returning({ id: transfers.id });
   if (!inserted) return { transferId: await sameTransfer(tx, transfer), already: true };

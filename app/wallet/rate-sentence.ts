@@ -8,8 +8,8 @@ export type DatedRate = { currency: Currency; perUsd: string; asOf: string };
 export function rateSentence(from: DatedRate, to: DatedRate, spreadPercent: number): string {
   const rates = [from, to].filter(({ currency }) => currency !== "USD");
   const [asOf = to.asOf] = rates.map((rate) => rate.asOf).toSorted();
-  const words = rates.map(({ currency, perUsd }) => `${perUsd} ${currency}`).join(" and ");
+  const text = rates.map(({ currency, perUsd }) => `${perUsd} ${currency}`).join(" and ");
   const named = rates.length > 1 ? "the rates" : "the rate";
   const margin = spreadPercent > 0 ? `, less our margin of ${spreadPercent}%` : "";
-  return `Changed at ${words} for one US dollar, ${named} of ${writtenDate(asOf)}${margin}, and rounded down.`;
+  return `Changed at ${text} for one US dollar, ${named} of ${writtenDate(asOf)}${margin}, and rounded down.`;
 }

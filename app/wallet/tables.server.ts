@@ -39,7 +39,7 @@ export const transfers = pgTable(
       .$type<UserId>()
       .references(() => users.id),
     /** What happened, in words for the customer. */
-    words: text().notNull(),
+    text: text().notNull(),
     /** The gateway's name for the captured money that it brings in or sends back, if it does. */
     gatewayPaymentId: text(),
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),

@@ -76,7 +76,7 @@ function movementsOf(userId: UserId) {
         at: transfers.at,
         kind: transfers.kind,
         reference: transfers.reference,
-        text: transfers.words,
+        text: transfers.text,
         amount: signed.mapWith(BigInt).as("signed"),
         currency: postings.currency,
         balance: balance.mapWith(BigInt).as("balance"),

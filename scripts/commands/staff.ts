@@ -61,8 +61,8 @@ async function list(): Promise<void> {
   const people = await everybody();
   for (const { email, role, secondFactor, grantedAt, endedAt } of people) {
     const second = secondFactor ? "second step on" : "no second step yet";
-    const standing = endedAt ? `ended on ${utcDay(endedAt)}` : `since ${utcDay(grantedAt)}, ${second}`;
-    console.log(`${email.padEnd(36)} ${role.padEnd(12)} ${standing}`);
+    const status = endedAt ? `ended on ${utcDay(endedAt)}` : `since ${utcDay(grantedAt)}, ${second}`;
+    console.log(`${email.padEnd(36)} ${role.padEnd(12)} ${status}`);
   }
   if (people.length === 0) console.log("Nobody works at the desk yet.");
 }

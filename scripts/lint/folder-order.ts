@@ -47,4 +47,4 @@ export const screenShelves = ["pages", "desk", "api"] as const;
 export type ScreenShelf = (typeof screenShelves)[number];
 
 /** The list of all calls. Besides it only the list of all addresses imports screens. */
-export const callRegistry = "app/http/calls/registry.server.ts";
+export const callRegistry = "app/http/calls/call-registry.server.ts";

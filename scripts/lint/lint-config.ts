@@ -1,3 +1,5 @@
+import { fileURLToPath } from "node:url";
+
 import {
   type AppFolder,
   callRegistry,
@@ -30,6 +32,7 @@ const toolFiles = [
   "app/root.tsx",
   "app/routes.ts",
   "app/entry.*.tsx",
+  "scripts/lint/retired-names.ts",
   "app/*/{pages,desk}/**",
   "app/{home,dashboard,service-page}/**",
   "app/http/*.tsx",
@@ -39,6 +42,7 @@ const toolFiles = [
 
 /** What holds everywhere, beyond what the linter itself calls correctness. */
 const rules = {
+  "names/retired": "error",
   "import/no-cycle": ["error", { ignoreTypes: false }],
   "import/no-default-export": "error",
   "max-lines": ["error", { max: 250 }],
@@ -71,6 +75,7 @@ const rules = {
 /** The linter's whole configuration, made from the one list of folders. */
 export function lintConfig() {
   return {
+    jsPlugins: [fileURLToPath(new URL("retired-names.ts", import.meta.url))],
     plugins: ["typescript", "unicorn", "oxc", "import", "react", "jsx-a11y", "promise", "node"],
     categories: { correctness: "error" },
     options: { typeAware: true, reportUnusedDisableDirectives: "error" },

@@ -126,8 +126,8 @@ describe("an unknown", () => {
     expect(await ask("/service/suggested_currencies/", {})).toEqual([422, "unknown_country"]);
     expect((await ask("/service/remove_from_cart/", { id: randomUUID() }))[0]).toBe(404);
     const goods = { service_link: "cover-letter", currency: "INR" };
-    for (const platform of ["payu", "Stripe", "__proto__", ""]) {
-      const pay = { ...goods, payment_platform: platform };
+    for (const gateway of ["payu", "Stripe", "__proto__", ""]) {
+      const pay = { ...goods, payment_platform: gateway };
       expect(await ask("/service/start_payment/", pay)).toEqual([422, "invalid_choice"]);
     }
     expect(await ask("/service/start_payment/", { ...goods, payment_platform: "amazon payfort" })).toEqual([

@@ -4,9 +4,9 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 
 import { seedDemoCoupons } from "#app/coupons/seed.server.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
-import { calls } from "#app/http/calls/registry.server.ts";
-import { wireChoices } from "#app/checkout/wire-choices.ts";
-import { ignoredFields } from "#app/checkout/wire-fields.ts";
+import { calls } from "#app/http/calls/call-registry.server.ts";
+import { wireChoices } from "#app/checkout/wire/wire-choices.ts";
+import { ignoredFields } from "#app/checkout/wire/wire-fields.ts";
 import { call, callForm, databaseState, type Fields, send } from "#tests/calls/call.ts";
 import { addressOf, goodFields, makeShopper } from "#tests/calls/good-fields.ts";
 import { withFakeGateways } from "#tests/checkout/fake-gateway.ts";

@@ -6,7 +6,7 @@ import { z } from "zod";
 import { db } from "#app/platform/db.server.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
 import { answerCall } from "#app/http/calls/answer-call.server.ts";
-import { findCall } from "#app/http/calls/registry.server.ts";
+import { findCall } from "#app/http/calls/call-registry.server.ts";
 
 export type Fields = Record<string, unknown>;
 export type Answer = { status: number; headers: Headers; body: Fields };

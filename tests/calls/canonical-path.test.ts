@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 
 import routes from "#app/routes.ts";
-import { calls } from "#app/http/calls/registry.server.ts";
-import { canonicalPath } from "#app/http/canonical-path.ts";
+import { calls } from "#app/http/calls/call-registry.server.ts";
+import { canonicalPath } from "#app/http/requests/canonical-path.ts";
 
 describe("a page's one address", () => {
   const cases: [path: string, leadsTo: string | null][] = [

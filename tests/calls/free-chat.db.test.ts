@@ -38,8 +38,8 @@ test("the specification's two fields book a chat, and what is kept says that the
       service: "cover-letter",
       number: "+919876543210",
       country: "IN",
-      wishedOn: null,
-      consentWords: expect.stringContaining("/service/free-consultation/"),
+      preferredOn: null,
+      consentText: expect.stringContaining("/service/free-consultation/"),
     },
   ]);
 });
@@ -58,7 +58,7 @@ test("the older variant names a day, and a form or a number of JSON does as well
   expect((await callForm(path, fields, { user })).status).toBe(200);
   expect(await booked()).toMatchObject([
     { service: "gre-consultation", number: "+971501234567", country: "AE" },
-    { service: "cover-letter", wishedOn: dayAhead(3) },
+    { service: "cover-letter", preferredOn: dayAhead(3) },
   ]);
 });
 

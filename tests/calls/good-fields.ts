@@ -1,4 +1,4 @@
-import { addToCart } from "#app/cart/add-to-cart.server.ts";
+import { addToCart } from "#app/cart/add-item.server.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
 import type { Fields } from "#tests/calls/call.ts";
 import { coverLetter, fund, makeBuyer, noShares, valueOf } from "#tests/checkout/shop.ts";

@@ -2,7 +2,7 @@ import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
 
 import * as call from "#app/http/calls/call.ts";
-import { calls } from "#app/http/calls/registry.server.ts";
+import { calls } from "#app/http/calls/call-registry.server.ts";
 
 type Asked = Parameters<typeof call.action>[0];
 

@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 
 import { openApiDocument } from "#app/http/calls/open-api.server.ts";
 import { loader as answerOpenApi } from "#app/http/calls/open-api.ts";
-import { calls } from "#app/http/calls/registry.server.ts";
+import { calls } from "#app/http/calls/call-registry.server.ts";
 
 type Json = Record<string, unknown>;
 type Operation = {

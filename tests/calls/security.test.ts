@@ -4,10 +4,10 @@ import pino from "pino";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
 import { log } from "#app/platform/log.server.ts";
-import { makeGuardBody } from "#app/http/guard-body.server.ts";
-import { guardOrigin } from "#app/http/guard-requests.server.ts";
-import { limitRates } from "#app/http/limit-rates.server.ts";
-import { makeNonce, securityHeaders } from "#app/http/security-headers.server.ts";
+import { makeGuardBody } from "#app/http/requests/guard-body.server.ts";
+import { guardOrigin } from "#app/http/requests/guard-requests.server.ts";
+import { limitRates } from "#app/http/requests/limit-rates.server.ts";
+import { makeNonce, securityHeaders } from "#app/http/requests/security-headers.server.ts";
 
 const ours = "http://127.0.0.1:3000";
 

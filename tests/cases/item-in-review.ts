@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 
 import type { Member } from "#app/desk/find-staff.server.ts";
-import { changeItem, lockItem } from "#app/orders/change-item.server.ts";
+import { changeItem, lockItem } from "#app/orders/items/change-item.server.ts";
 import { orderItems } from "#app/orders/tables.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { Configuration } from "#app/pricing/configuration.ts";

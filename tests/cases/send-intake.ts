@@ -2,8 +2,8 @@ import { yesOrNo } from "#app/cases/intake/check-intake.ts";
 import { sendIntake } from "#app/cases/intake/send-intake.server.ts";
 import { type Bought, intakeFormOf } from "#app/catalog/bought-service.ts";
 import type { IntakeField } from "#app/catalog/service-parts/intake-field.ts";
-import type { PaidItem } from "#app/orders/change-item.server.ts";
-import { findItem } from "#app/orders/find-item.server.ts";
+import type { PaidItem } from "#app/orders/items/change-item.server.ts";
+import { findItem } from "#app/orders/items/find-item.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { noon, valueOf } from "#tests/checkout/shop.ts";
 

@@ -71,7 +71,7 @@ function readJson(text: string): Fields {
 
 /** What a person tries again: no answer at all, and an answer that says to. */
 const worthAnotherTry = new Set(["purchase_busy", "earlier_unanswered", "gateway_unreachable", "too_many"]);
-const triesForWords = 6;
+const triesForRefusal = 6;
 const triesForSilence = 120;
 
 /** Asks as a patient person does, again and again, or as an impatient one, once. Null: nobody answered. */
@@ -83,7 +83,7 @@ export async function persist(patient: boolean, ask: () => Promise<Answer>): Pro
     if (!silent && !worthAnotherTry.has(String(answer.body["code"]))) return answer;
     if (silent) silences += 1;
     else words += 1;
-    if (!patient || silences >= triesForSilence || words >= triesForWords) return answer;
+    if (!patient || silences >= triesForSilence || words >= triesForRefusal) return answer;
     await pause(silent ? 500 : waitMs(answer));
   }
 }

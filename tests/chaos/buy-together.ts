@@ -5,13 +5,13 @@ import { customerOf } from "#app/checkout/payment-links/customer-of-link.server.
 import { startByLink } from "#app/checkout/payment-links/pay-by-link.server.ts";
 import { revokePaymentLink } from "#app/checkout/payment-links/revoke-payment-link.server.ts";
 import { findServiceSlug } from "#app/catalog/find-service-slug.ts";
-import { gatewayFromWire } from "#app/payments/gateways/registry.ts";
+import { gatewayFromWire } from "#app/payments/gateways/gateway-registry.ts";
 import { db } from "#app/platform/db.server.ts";
 import { configure } from "#app/pricing/configuration.ts";
 import { createGroup } from "#app/research-groups/create-group.server.ts";
 import { joinGroup } from "#app/research-groups/join-group.server.ts";
 import { toStartedFields } from "#app/http/calls/started-fields.server.ts";
-import { fromWireChoices } from "#app/checkout/wire-choices.ts";
+import { fromWireChoices } from "#app/checkout/wire/wire-choices.ts";
 import type { Answer } from "#tests/chaos/browser.ts";
 import { askToStart, payAndReturn } from "#tests/chaos/buy.ts";
 import { open } from "#tests/chaos/pay.ts";
@@ -24,11 +24,11 @@ import type { PaymentLinkId } from "#app/platform/ids.ts";
 export async function payByLink(run: Run, act: PlannedLink): Promise<string> {
   const link = await makeLink(run, act);
   if (!link.ok) return `refused: ${link.refusal.code}`;
-  const platform = gatewayFromWire(act.platform)!;
-  const opened = await open(run, act, act.platform, () =>
+  const gateway = gatewayFromWire(act.gateway)!;
+  const opened = await open(run, act, act.gateway, () =>
     // The payer's browser asks another part of the shop: this process.
     asAnswer(() =>
-      startByLink({ link: link.value, platform, assertedAmount: null, quoteId: null, now: new Date() }),
+      startByLink({ link: link.value, gateway, assertedAmount: null, quoteId: null, now: new Date() }),
     ),
   );
   if ("refused" in opened) return `refused: ${opened.refused}`;
@@ -46,21 +46,21 @@ async function makeLink(run: Run, act: PlannedLink) {
   return whileDatabaseReturns(async () => {
     const customer = await customerOf({ userId: run.customers[act.customer]!.id });
     const [configuration] = configured.value.configurations;
-    const wish = { configuration: configuration!, currency, couponCode, purchaseId, now: new Date() };
-    return createPaymentLink({ customer, createdBy: customer, ...wish });
+    const input = { configuration: configuration!, currency, couponCode, purchaseId, now: new Date() };
+    return createPaymentLink({ customer, createdBy: customer, ...input });
   });
 }
 
 async function besides(run: Run, act: PlannedLink, linkId: PaymentLinkId): Promise<void> {
-  const { customer, currency, goods, coupon, purchaseId, platform, faults, patient } = act;
+  const { customer, currency, goods, coupon, purchaseId, gateway, faults, patient } = act;
   if (act.besides === "taken_back") {
     const userId = run.customers[customer]!.id;
     await whileDatabaseReturns(() => revokePaymentLink({ userId, linkId, now: new Date() }));
   }
   if (act.besides !== "customer_pays") return;
-  const wish = { currency, goods, coupon, purchaseId, customer, fromCart: false, useWallet: false };
-  const opened = await open(run, { customer, purchaseId, patient, faults }, platform, () =>
-    askToStart(run, wish, platform),
+  const input = { currency, goods, coupon, purchaseId, customer, fromCart: false, useWallet: false };
+  const opened = await open(run, { customer, purchaseId, patient, faults }, gateway, () =>
+    askToStart(run, input, gateway),
   );
   if ("opened" in opened) await payAndReturn(run, act, opened.opened);
 }
@@ -112,9 +112,9 @@ async function buyShare(
 ): Promise<string> {
   const choices = { coAuthors, group_id: groupId };
   const goods = [{ link: "research-paper", choices }];
-  const { platform } = member;
-  const opened = await open(run, member, platform, () =>
-    askToStart(run, { ...member, goods, fromCart: false, useWallet: false, coupon: null }, platform),
+  const { gateway } = member;
+  const opened = await open(run, member, gateway, () =>
+    askToStart(run, { ...member, goods, fromCart: false, useWallet: false, coupon: null }, gateway),
   );
   if ("refused" in opened) return `refused: ${opened.refused}`;
   if (!member.pays) return "left";

@@ -1,5 +1,5 @@
 import { persist, type Answer, type Fields } from "#tests/chaos/browser.ts";
-import type { PlatformName } from "#tests/chaos/market.ts";
+import type { GatewayName } from "#tests/chaos/market.ts";
 import { captureAtRazorpay, comeBack, open, press, type Seen } from "#tests/chaos/pay.ts";
 import type { PlannedPurchase, PlannedTopUp } from "#tests/chaos/planned-purchase.ts";
 import type { Opened, Run } from "#tests/chaos/run.ts";
@@ -8,7 +8,7 @@ import type { Opened, Run } from "#tests/chaos/run.ts";
 export async function buy(run: Run, act: PlannedPurchase): Promise<string> {
   if (act.fromCart && !(await fillCart(run, act))) return "gave up";
   if (act.story === "wallet") return buyWithWallet(run, act);
-  const begun = await begin(run, act, act.platform);
+  const begun = await begin(run, act, act.gateway);
   if ("said" in begun) return begun.said;
   return act.story === "plain"
     ? payAndReturn(run, act, begun.opened)
@@ -19,33 +19,33 @@ type Telling = (run: Run, act: PlannedPurchase, opened: Opened) => Promise<strin
 
 const stories: Record<Exclude<PlannedPurchase["story"], "plain" | "wallet">, Telling> = {
   async pressed_twice(run, act) {
-    const both = await Promise.all([begin(run, act, act.platform), begin(run, act, act.platform)]);
+    const both = await Promise.all([begin(run, act, act.gateway), begin(run, act, act.gateway)]);
     const opened = both.flatMap((one) => ("opened" in one ? [one.opened] : []));
     return opened[0] ? payAndReturn(run, act, opened[0]) : "gave up";
   },
   async two_tabs(run, act, opened) {
-    const other = await begin(run, act, act.otherPlatform);
+    const other = await begin(run, act, act.otherGateway);
     const tabs = "opened" in other ? [opened, other.opened] : [opened];
     return (await Promise.all(tabs.map((tab) => payAndReturn(run, act, tab)))).join(" and ");
   },
   async changed_mind(run, act, opened) {
     const [first, other] = await Promise.all([
       payAndReturn(run, act, opened),
-      begin(run, act, act.otherPlatform),
+      begin(run, act, act.otherGateway),
     ]);
     return "opened" in other ? `${first} and ${await payAndReturn(run, act, other.opened)}` : first;
   },
   async declined_then_paid(run, act, opened) {
     await goBack(run, act, opened, await press(run, opened, "decline"));
     // An attempt at Amazon is over with its first no; the others' pages are still open.
-    const again = opened.form ? await begin(run, act, act.platform) : { opened };
+    const again = opened.form ? await begin(run, act, act.gateway) : { opened };
     return "opened" in again ? payAndReturn(run, act, again.opened) : again.said;
   },
   declined: async (run, act, opened) => goBack(run, act, opened, await press(run, opened, "decline")),
   cancelled: async (run, act, opened) => goBack(run, act, opened, await press(run, opened, "cancel")),
   async cancelled_then_paid(run, act, opened) {
     await goBack(run, act, opened, await press(run, opened, "cancel"));
-    const again = await begin(run, act, act.platform);
+    const again = await begin(run, act, act.gateway);
     return "opened" in again ? payAndReturn(run, act, again.opened) : again.said;
   },
   left: async () => "left",
@@ -98,34 +98,34 @@ const walletCannot = new Set([
 ]);
 
 /** Presses Buy Now; drops what the shop says cannot be had, a coupon or the wallet, and presses again. */
-async function begin(run: Run, act: PlannedPurchase, platform: PlatformName): Promise<Begun> {
-  let [wish, refused] = [act, ""];
+async function begin(run: Run, act: PlannedPurchase, gateway: GatewayName): Promise<Begun> {
+  let [input, refused] = [act, ""];
   for (let tries = 0; tries < 3; tries += 1) {
-    const result = await open(run, act, platform, () => askToStart(run, wish, platform));
+    const result = await open(run, act, gateway, () => askToStart(run, input, gateway));
     if ("opened" in result) return result;
     refused = result.refused;
-    if (refused === "nothing_to_pay") return { said: await buyWithWallet(run, wish) };
-    if (refused === "wrong_coupon" && wish.coupon) wish = { ...wish, coupon: null };
-    else if (walletCannot.has(refused) && wish.useWallet) wish = { ...wish, useWallet: false };
+    if (refused === "nothing_to_pay") return { said: await buyWithWallet(run, input) };
+    if (refused === "wrong_coupon" && input.coupon) input = { ...input, coupon: null };
+    else if (walletCannot.has(refused) && input.useWallet) input = { ...input, useWallet: false };
     else break;
   }
   return { said: refused === "no answer" ? "gave up" : `refused: ${refused}` };
 }
 
 /** What is asked for when a payment is opened. */
-type Wish = Pick<
+type BuyInput = Pick<
   PlannedPurchase,
   "customer" | "fromCart" | "goods" | "currency" | "coupon" | "useWallet" | "purchaseId"
 >;
 
-export function askToStart(run: Run, act: Wish, platform: PlatformName): Promise<Answer> {
+export function askToStart(run: Run, act: BuyInput, gateway: GatewayName): Promise<Answer> {
   const { browser } = run.customers[act.customer]!;
-  if (platform === "razorpay" && !act.fromCart)
+  if (gateway === "razorpay" && !act.fromCart)
     return browser.call("/service/get_razorpay_offers/", purchaseFields(act));
-  return browser.call("/service/start_payment/", { ...purchaseFields(act), payment_platform: platform });
+  return browser.call("/service/start_payment/", { ...purchaseFields(act), payment_platform: gateway });
 }
 
-function purchaseFields({ fromCart, goods, currency, coupon, useWallet, purchaseId }: Wish): Fields {
+function purchaseFields({ fromCart, goods, currency, coupon, useWallet, purchaseId }: BuyInput): Fields {
   const common = { currency, is_wallet: useWallet, purchase_id: purchaseId };
   if (fromCart) return { ...common, is_cart: true, discount_code: coupon };
   const [one] = goods;
@@ -166,9 +166,9 @@ async function fillCart(run: Run, act: PlannedPurchase): Promise<boolean> {
 /** Adds funds through a gateway. */
 export async function topUp(run: Run, act: PlannedTopUp): Promise<string> {
   const { browser } = run.customers[act.customer]!;
-  const { amount, currency, platform, purchaseId } = act;
-  const fields = { amount, currency, payment_platform: platform, purchase_id: purchaseId };
-  const result = await open(run, act, platform, () => browser.call("/service/wallet/top_up/", fields));
+  const { amount, currency, gateway, purchaseId } = act;
+  const fields = { amount, currency, payment_platform: gateway, purchase_id: purchaseId };
+  const result = await open(run, act, gateway, () => browser.call("/service/wallet/top_up/", fields));
   if ("refused" in result) return `refused: ${result.refused}`;
   return payAndReturn(run, act, result.opened);
 }

@@ -26,7 +26,7 @@ export async function figuresOf(run: Run, tookMs: number): Promise<Figures> {
     "Faults taken": sorted(await taken(run)),
     "Purchases in the end": await outcomes(run),
     "Payments by platform": await counted(
-      sql`select platform || ' ' || state as name, count(*) from payments group by 1`,
+      sql`select gateway || ' ' || state as name, count(*) from payments group by 1`,
     ),
     "Captured money became": await counted(sql`
       select became || case when p.gateway_payment_id = c.gateway_payment_id then '' else ', a second payment' end as name,

@@ -1,7 +1,7 @@
 import type { Currency } from "#app/money/currency.ts";
 
-/** The platforms, as the calls name them. */
-export type PlatformName = "stripe" | "razorpay" | "amazon payfort";
+/** The gateways, as the calls name them. */
+export type GatewayName = "stripe" | "razorpay" | "amazon payfort";
 
 /** A service with its choices, under their names in the calls. */
 export type Goods = { link: string; choices: Record<string, string | number | boolean> };

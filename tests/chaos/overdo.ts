@@ -7,7 +7,7 @@ import { openOrdersMax } from "#app/checkout/purchase.ts";
 import { db } from "#app/platform/db.server.ts";
 import { openBrowser, type Answer, type Browser } from "#tests/chaos/browser.ts";
 import { signUp } from "#tests/chaos/open-shop.ts";
-import type { PlannedDeskDeed } from "#tests/chaos/plan-desk.ts";
+import type { PlannedDeskAction } from "#tests/chaos/plan-desk.ts";
 import type { Run } from "#tests/chaos/run.ts";
 import { whileDatabaseReturns } from "#tests/chaos/shop-database.ts";
 import type { Currency } from "#app/money/currency.ts";
@@ -18,8 +18,8 @@ const atOnce = { too_many: 26, too_many_open: openOrdersMax + 4 };
 const silencesMax = 60;
 
 /** Somebody new begins so much that a limit is met. What is refused must leave no trace. */
-export async function overdo(run: Run, deed: PlannedDeskDeed & { what: "overdo" }): Promise<string> {
-  const { country, currency, limit } = deed;
+export async function overdo(run: Run, action: PlannedDeskAction & { what: "overdo" }): Promise<string> {
+  const { country, currency, limit } = action;
   const { site } = run;
   const customer = await signUp(site, `chaos-hurried-${randomUUID().slice(0, 8)}`, country).catch(() => null);
   if (!customer) return "did not come";
@@ -48,9 +48,9 @@ export async function overdo(run: Run, deed: PlannedDeskDeed & { what: "overdo" 
 
 function begin(
   browser: Browser,
-  wish: { purchaseId: string; currency: Currency; coupon: string | null },
+  input: { purchaseId: string; currency: Currency; coupon: string | null },
 ): Promise<Answer> {
-  const { purchaseId, currency, coupon: discount_code } = wish;
+  const { purchaseId, currency, coupon: discount_code } = input;
   const service = { service_link_list: ["cover-letter"], currency, discount_code };
   const fields = { purchase_id: purchaseId, currency, services: [service], payment_platform: "stripe" };
   return browser.call("/service/start_payment/", fields);

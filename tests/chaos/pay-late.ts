@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { rateInForce } from "#app/currencies/exchange-rates.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { payAndReturn } from "#tests/chaos/buy.ts";
-import { turnPrices } from "#tests/chaos/desk-deeds.ts";
+import { turnPrices } from "#tests/chaos/desk-actions.ts";
 import { count, type Run } from "#tests/chaos/run.ts";
 import { priceToday, readOrders, type PricedOrder } from "#tests/chaos/second-calculation.ts";
 

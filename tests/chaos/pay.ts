@@ -1,6 +1,6 @@
 import { persist, persistPage, type Answer, type Fields } from "#tests/chaos/browser.ts";
 import type { PlannedFault } from "#tests/chaos/plan-faults.ts";
-import type { PlatformName } from "#tests/chaos/market.ts";
+import type { GatewayName } from "#tests/chaos/market.ts";
 import { count, type Opened, type Run } from "#tests/chaos/run.ts";
 import type { Fault, Subject } from "#simulator/faults.ts";
 import type { PayAction, PayfortForm } from "#tests/setup/start-simulator.ts";
@@ -16,14 +16,14 @@ type Payer = { customer: number; purchaseId: string; patient: boolean; faults: P
 export async function open(
   run: Run,
   payer: Payer,
-  platform: PlatformName,
+  gateway: GatewayName,
   ask: () => Promise<Answer>,
 ): Promise<{ opened: Opened } | { refused: string }> {
-  const path = platform === "razorpay" ? "POST /v1/orders" : "POST /v1/checkout/sessions";
-  if (platform !== "amazon payfort") await order(run, payer.faults, "open", { gateway: platform, path });
+  const path = gateway === "razorpay" ? "POST /v1/orders" : "POST /v1/checkout/sessions";
+  if (gateway !== "amazon payfort") await order(run, payer.faults, "open", { gateway, path });
   const answer = await persist(payer.patient, ask);
   if (answer === null) return { refused: "no answer" };
-  const opened = answer.status === 200 ? readOpened(platform, answer.body) : null;
+  const opened = answer.status === 200 ? readOpened(gateway, answer.body) : null;
   if (!opened) return { refused: String(answer.body["code"] ?? answer.status) };
   const known = run.opened.has(opened.paymentId);
   run.opened.set(opened.paymentId, { customer: payer.customer, purchaseId: payer.purchaseId });
@@ -31,18 +31,18 @@ export async function open(
   return { opened };
 }
 
-function readOpened(platform: PlatformName, body: Fields): Opened {
+function readOpened(gateway: GatewayName, body: Fields): Opened {
   const paymentId = PaymentId.parse(body["payment_id"]);
   const form = body["form"] as PayfortForm | undefined;
-  if (form) return { platform, paymentId, form, gatewayOrderId: form.fields["merchant_reference"] ?? "" };
+  if (form) return { gateway, paymentId, form, gatewayOrderId: form.fields["merchant_reference"] ?? "" };
   const razorpay = body["razorpay"] as { key: string; order_id: string } | undefined;
-  if (razorpay) return { platform, paymentId, gatewayOrderId: razorpay.order_id, razorpayKey: razorpay.key };
-  return { platform, paymentId, gatewayOrderId: String(body["redirect_url"]).split("/").at(-1) ?? "" };
+  if (razorpay) return { gateway, paymentId, gatewayOrderId: razorpay.order_id, razorpayKey: razorpay.key };
+  return { gateway, paymentId, gatewayOrderId: String(body["redirect_url"]).split("/").at(-1) ?? "" };
 }
 
 async function orderForPayment(run: Run, faults: PlannedFault[], opened: Opened): Promise<void> {
-  const { platform, gatewayOrderId: id } = opened;
-  const gateway = platform === "amazon payfort" ? ("payfort" as const) : platform;
+  const { gateway: named, gatewayOrderId: id } = opened;
+  const gateway = named === "amazon payfort" ? ("payfort" as const) : named;
   // Amazon's one address does not say which payment is asked about.
   await order(run, faults, "ask", gateway === "payfort" ? { gateway } : { gateway, path: id });
   await order(run, faults, "pay", { gateway, id });
@@ -72,12 +72,12 @@ export async function orderFault(
 /** Presses a button on the gateway's page. */
 export async function press(run: Run, opened: Opened, action: PayAction): Promise<WayBack> {
   const { simulator } = run.site;
-  const { platform, gatewayOrderId, form, razorpayKey } = opened;
+  const { gateway, gatewayOrderId, form, razorpayKey } = opened;
   if (form) {
     const fields = await simulator.pressPayfort(form, action);
     return fields && { address: "/payment/payfort/return", form: fields };
   }
-  if (platform === "razorpay") {
+  if (gateway === "razorpay") {
     const fields = await simulator.pressRazorpay(gatewayOrderId, razorpayKey ?? "", action);
     return fields && { address: "/payment/razorpay/return", form: fields };
   }
@@ -116,7 +116,7 @@ export async function comeBack(
 ): Promise<Seen> {
   if (!way) return "nothing";
   const { browser } = run.customers[payer.customer]!;
-  const claim = payer.byCall ? claimFrom(opened, way) : null;
+  const claim = payer.byCall ? proofFrom(opened, way) : null;
   if (claim) {
     const answer = await persist(payer.patient, () => browser.call("/service/cart_purchase_api/", claim));
     const number = Number(answer?.body["order_number"]);
@@ -129,9 +129,9 @@ export async function comeBack(
   return page === null ? "nothing" : readDashboard(run, payer.customer, opened, page);
 }
 
-function claimFrom(opened: Opened, way: NonNullable<WayBack>): Fields | null {
-  if (opened.platform === "razorpay" && way.form?.["razorpay_payment_id"]) return way.form;
-  return opened.platform === "stripe" && way.address.includes("session_id=")
+function proofFrom(opened: Opened, way: NonNullable<WayBack>): Fields | null {
+  if (opened.gateway === "razorpay" && way.form?.["razorpay_payment_id"]) return way.form;
+  return opened.gateway === "stripe" && way.address.includes("session_id=")
     ? { stripe_txn_id: opened.gatewayOrderId }
     : null;
 }

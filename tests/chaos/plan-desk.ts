@@ -1,10 +1,10 @@
 import type { Chances } from "#tests/chaos/chances.ts";
-import type { PlatformName } from "#tests/chaos/market.ts";
+import type { GatewayName } from "#tests/chaos/market.ts";
 import type { PlannedCustomer } from "#tests/chaos/planned-purchase.ts";
 import type { Currency } from "#app/money/currency.ts";
 
 /** What the desk, and customers who go, do meanwhile. */
-export type PlannedDeskDeed =
+export type PlannedDeskAction =
   /** A rate moves by so many percent: above ten somebody else has to accept it. */
   | { what: "rate"; currency: Currency; percent: number }
   | { what: "decide_rates"; accept: boolean }
@@ -19,7 +19,7 @@ export type PlannedDeskDeed =
       currency: Currency;
       amount: number;
       pays: boolean;
-      platform: PlatformName;
+      gateway: GatewayName;
     }
   /** Somebody new, who begins more than an account may in a minute, or have open at once. */
   | { what: "overdo"; country: string; currency: Currency; limit: "too_many" | "too_many_open" };
@@ -39,7 +39,7 @@ export const changingPrices = [
 
 const changingRates: Currency[] = ["INR", "EUR", "GBP", "JPY", "AED", "KWD", "KRW", "SAR"];
 
-export function planDeskDeed(chances: Chances, customers: readonly PlannedCustomer[]): PlannedDeskDeed {
+export function planDeskAction(chances: Chances, customers: readonly PlannedCustomer[]): PlannedDeskAction {
   const customer = chances.below(customers.length);
   const what = chances.weighed({
     rate: 5,
@@ -76,9 +76,9 @@ export function planDeskDeed(chances: Chances, customers: readonly PlannedCustom
     case "leaver": {
       const { country, currencies } = customers[customer]!;
       // Stripe's page is closed by then, Razorpay's is not.
-      const platform = chances.pick(["razorpay", "stripe"] as const);
+      const gateway = chances.pick(["razorpay", "stripe"] as const);
       const amount = 5_000 * (1 + chances.below(9));
-      return { what, country, currency: currencies[0]!, amount, pays: chances.happens(0.7), platform };
+      return { what, country, currency: currencies[0]!, amount, pays: chances.happens(0.7), gateway };
     }
     case "overdo": {
       const { country, currencies } = customers[customer]!;

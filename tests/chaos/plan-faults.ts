@@ -1,6 +1,6 @@
 import type { Fault } from "#simulator/faults.ts";
 import type { Chances } from "#tests/chaos/chances.ts";
-import type { PlatformName } from "#tests/chaos/market.ts";
+import type { GatewayName } from "#tests/chaos/market.ts";
 
 /** Something to go wrong at a gateway, and with what: the opening, the question what is true, the payment, its news. */
 export type PlannedFault = {
@@ -11,22 +11,21 @@ export type PlannedFault = {
 };
 
 /** What is ordered to go wrong with one purchase. Most of them have something. */
-export function planFaults(chances: Chances, platform: PlatformName, isPaidTwice: boolean): PlannedFault[] {
+export function planFaults(chances: Chances, gateway: GatewayName, isPaidTwice: boolean): PlannedFault[] {
   const faults: PlannedFault[] = [];
-  if (chances.happens(0.12)) faults.push(openFault(chances, platform));
+  if (chances.happens(0.12)) faults.push(openFault(chances, gateway));
   if (chances.happens(0.14))
     faults.push({ at: "ask", ...requestFault(chances), times: 1 + chances.below(2) });
   // Money that is only authorised leaves the order open for a second time.
   if (isPaidTwice) faults.push({ fault: "authorize_only", at: "pay", times: 2 });
-  else if (chances.happens(0.16)) faults.push(payFault(chances, platform));
+  else if (chances.happens(0.16)) faults.push(payFault(chances, gateway));
   if (chances.happens(0.4)) faults.push(newsFault(chances));
   return faults;
 }
 
-function openFault(chances: Chances, platform: PlatformName): PlannedFault {
-  if (platform === "razorpay" && chances.happens(0.2))
-    return { fault: "receipt_taken", at: "open", times: 1 };
-  if (platform !== "amazon payfort" && chances.happens(0.06))
+function openFault(chances: Chances, gateway: GatewayName): PlannedFault {
+  if (gateway === "razorpay" && chances.happens(0.2)) return { fault: "receipt_taken", at: "open", times: 1 };
+  if (gateway !== "amazon payfort" && chances.happens(0.06))
     return { fault: "refuse_currency", at: "open", times: 1 };
   return { at: "open", ...requestFault(chances), times: 1 };
 }
@@ -38,13 +37,13 @@ function requestFault(chances: Chances): Pick<PlannedFault, "fault" | "delayMs">
   return { fault, delayMs: chances.happens(0.04) ? 21_000 : 400 + chances.below(1_600) };
 }
 
-function payFault(chances: Chances, platform: PlatformName): PlannedFault {
+function payFault(chances: Chances, gateway: GatewayName): PlannedFault {
   // Stripe takes money at once.
   const fault = chances.weighed({
     decline: 3,
     insufficient_funds: 3,
     abandon: 4,
-    authorize_only: platform === "stripe" ? 0 : 4,
+    authorize_only: gateway === "stripe" ? 0 : 4,
   });
   return {
     fault,

@@ -3,7 +3,7 @@ import type { PlannedPurchase } from "#tests/chaos/planned-purchase.ts";
 
 type Paying = Pick<
   PlannedPurchase,
-  "purchaseId" | "customer" | "currency" | "platform" | "patient" | "faults"
+  "purchaseId" | "customer" | "currency" | "gateway" | "patient" | "faults"
 >;
 
 /** Somebody else pays what a customer asks them to. */
@@ -23,9 +23,9 @@ export type PlannedShares = {
 };
 
 export function planLink(chances: Chances, purchase: PlannedPurchase): PlannedLink {
-  const { purchaseId, customer, currency, platform, patient, faults, goods, coupon, comesBack } = purchase;
+  const { purchaseId, customer, currency, gateway, patient, faults, goods, coupon, comesBack } = purchase;
   const besides = chances.weighed({ nothing: 6, customer_pays: 2, taken_back: 2 });
-  const paying = { purchaseId, customer, currency, platform, patient, faults };
+  const paying = { purchaseId, customer, currency, gateway, patient, faults };
   return { what: "link", ...paying, goods: goods.slice(0, 1), coupon, comesBack, besides };
 }
 
@@ -36,9 +36,9 @@ export function planShares(chances: Chances, purchases: PlannedPurchase[]): Plan
   );
   return {
     what: "shares",
-    members: different.map(({ purchaseId, customer, currency, platform, patient, faults, comesBack }) => {
+    members: different.map(({ purchaseId, customer, currency, gateway, patient, faults, comesBack }) => {
       const pays = chances.happens(0.75);
-      return { purchaseId, customer, currency, platform, patient, faults, comesBack, pays };
+      return { purchaseId, customer, currency, gateway, patient, faults, comesBack, pays };
     }),
   };
 }

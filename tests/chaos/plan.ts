@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 
 import type { Fault } from "#simulator/faults.ts";
 import { chancesOf, type Chances } from "#tests/chaos/chances.ts";
-import { currenciesOf, goodsOnSale, homes, type PlatformName } from "#tests/chaos/market.ts";
-import { planDeskDeed, type PlannedDeskDeed } from "#tests/chaos/plan-desk.ts";
+import { currenciesOf, goodsOnSale, homes, type GatewayName } from "#tests/chaos/market.ts";
+import { planDeskAction, type PlannedDeskAction } from "#tests/chaos/plan-desk.ts";
 import { planFaults } from "#tests/chaos/plan-faults.ts";
 import { planKills, type PlannedKill } from "#tests/chaos/plan-kills.ts";
 import { type PlannedLink, type PlannedShares, planLink, planShares } from "#tests/chaos/plan-together.ts";
@@ -24,7 +24,7 @@ export type RefundFault = {
 };
 
 /** What else happens between purchases: by a customer, by the shop, or to the clock. */
-export type PlannedDeed =
+export type PlannedAction =
   | { what: "convert"; customer: number; currency: Currency }
   | {
       what: "refund";
@@ -39,8 +39,8 @@ export type PlannedDeed =
 export type Act =
   | PlannedPurchase
   | PlannedTopUp
-  | PlannedDeed
-  | PlannedDeskDeed
+  | PlannedAction
+  | PlannedDeskAction
   | PlannedLink
   | PlannedShares;
 
@@ -80,8 +80,8 @@ function planActs(chances: Chances, options: PlanOptions, customers: Plan["custo
     const isRush = rush >= 1 && rush <= couponRushes && index % rushEvery < rushSize;
     acts.push(isRush ? { ...purchase, story: "plain", coupon: `RUSH${rush}` } : purchase);
     if (chances.happens(0.12)) acts.push(planTopUp(chances, customers, chances.below(customers.length)));
-    if (chances.happens(0.2)) acts.push(planDeed(chances, customers));
-    if (chances.happens(0.15)) acts.push(planDeskDeed(chances, customers));
+    if (chances.happens(0.2)) acts.push(planAction(chances, customers));
+    if (chances.happens(0.15)) acts.push(planDeskAction(chances, customers));
     const another = () => planPurchase(chances, customers, chances.below(customers.length));
     if (chances.happens(0.06)) acts.push(planLink(chances, another()));
     if (chances.happens(0.03))
@@ -114,7 +114,7 @@ const stories: Record<Story, number> = {
 function planPurchase(chances: Chances, customers: Plan["customers"], customer: number): PlannedPurchase {
   const currency = currencyFor(chances, customers, customer);
   const story = chances.weighed(stories);
-  const [platform, otherPlatform] = platformsFor(chances, currency, story);
+  const [gateway, otherGateway] = gatewaysFor(chances, currency, story);
   const fromCart = chances.happens(0.15);
   const goods = Array.from({ length: fromCart ? 1 + chances.below(3) : 1 }, () => chances.pick(goodsOnSale));
   return {
@@ -125,19 +125,19 @@ function planPurchase(chances: Chances, customers: Plan["customers"], customer: 
     currency,
     goods,
     fromCart,
-    platform,
-    otherPlatform,
+    gateway,
+    otherGateway,
     useWallet: chances.happens(0.45),
     coupon: chances.happens(0.25) ? chances.weighed(chaosCoupons) : null,
     comesBack: chances.happens(0.75),
     patient: chances.happens(0.8),
-    faults: planFaults(chances, platform, story === "paid_twice"),
+    faults: planFaults(chances, gateway, story === "paid_twice"),
   };
 }
 
 function planTopUp(chances: Chances, customers: Plan["customers"], customer: number): PlannedTopUp {
   const currency = currencyFor(chances, customers, customer);
-  const [platform] = platformsFor(chances, currency, "plain");
+  const [gateway] = gatewaysFor(chances, currency, "plain");
   // Whole units, as far as a few orders go in any of the currencies.
   const units = (1 + chances.below(20)) * (50 * (scale[currency] ?? 1));
   return {
@@ -146,17 +146,17 @@ function planTopUp(chances: Chances, customers: Plan["customers"], customer: num
     customer,
     currency,
     amount: Math.round(units * 100),
-    platform,
+    gateway,
     comesBack: chances.happens(0.75),
     patient: chances.happens(0.8),
-    faults: planFaults(chances, platform, false),
+    faults: planFaults(chances, gateway, false),
   };
 }
 
 /** About how many units of a currency one dollar is, so that wallets hold sensible sums. */
 const scale: Record<string, number> = { INR: 80, JPY: 150, AED: 4, SAR: 4, KRW: 1_300, BHD: 0.5, KWD: 0.5 };
 
-function planDeed(chances: Chances, customers: Plan["customers"]): PlannedDeed {
+function planAction(chances: Chances, customers: Plan["customers"]): PlannedAction {
   const customer = chances.below(customers.length);
   const what = chances.weighed({ refund: 9, send_back: 3, convert: 3 });
   if (what === "convert") return { what, customer, currency: chances.pick(customers[customer]!.currencies) };
@@ -191,24 +191,24 @@ function currencyFor(chances: Chances, customers: Plan["customers"], customer: n
   return chances.happens(0.8) ? home! : chances.pick(others);
 }
 
-function platformsFor(
+function gatewaysFor(
   chances: Chances,
   currency: Currency,
   story: Story,
-): [platform: PlatformName, other: PlatformName] {
+): [gateway: GatewayName, other: GatewayName] {
   const offered = offeredIn(currency);
-  const platform = chances.pick(offered.filter((one) => canDo(one, story)));
-  return [platform, chances.pick(offered.filter((one) => one !== platform))];
+  const gateway = chances.pick(offered.filter((one) => canDo(one, story)));
+  return [gateway, chances.pick(offered.filter((one) => one !== gateway))];
 }
 
 /** Only an order at Razorpay takes money twice, and Stripe's page is closed once its time is up. */
-function canDo(platform: PlatformName, story: Story): boolean {
-  if (story === "paid_twice") return platform === "razorpay";
-  return story !== "days_late" || platform !== "stripe";
+function canDo(gateway: GatewayName, story: Story): boolean {
+  if (story === "paid_twice") return gateway === "razorpay";
+  return story !== "days_late" || gateway !== "stripe";
 }
 
 const amazons = new Set(["AED", "SAR", "BHD", "KWD", "USD", "EUR", "GBP"]);
 
-function offeredIn(currency: Currency): PlatformName[] {
+function offeredIn(currency: Currency): GatewayName[] {
   return amazons.has(currency) ? ["stripe", "razorpay", "amazon payfort"] : ["stripe", "razorpay"];
 }

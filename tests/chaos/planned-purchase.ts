@@ -1,4 +1,4 @@
-import type { Goods, PlatformName } from "#tests/chaos/market.ts";
+import type { Goods, GatewayName } from "#tests/chaos/market.ts";
 import type { PlannedFault } from "#tests/chaos/plan-faults.ts";
 import type { Currency } from "#app/money/currency.ts";
 
@@ -27,9 +27,9 @@ export type PlannedPurchase = {
   currency: Currency;
   goods: Goods[];
   fromCart: boolean;
-  platform: PlatformName;
+  gateway: GatewayName;
   /** For a second tab, or a change of mind. */
-  otherPlatform: PlatformName;
+  otherGateway: GatewayName;
   useWallet: boolean;
   coupon: string | null;
   /** Whether the browser goes back to the shop after paying. */
@@ -41,7 +41,7 @@ export type PlannedPurchase = {
 
 export type PlannedTopUp = Pick<
   PlannedPurchase,
-  "purchaseId" | "customer" | "currency" | "platform" | "comesBack" | "patient" | "faults"
+  "purchaseId" | "customer" | "currency" | "gateway" | "comesBack" | "patient" | "faults"
 > & { what: "top_up"; /** Hundredths. */ amount: number };
 
 /** Where somebody comes from, and what they pay in: their own currency first. */

@@ -8,7 +8,7 @@ import { moneyAtGateways, type Piece } from "#tests/chaos/gateway-money.ts";
 import type { Run } from "#tests/chaos/run.ts";
 import { paidTooLate } from "#tests/chaos/paid-too-late.ts";
 import { wronglyPriced } from "#tests/chaos/second-calculation.ts";
-import { leftoverJobs } from "#tests/chaos/settle-down.ts";
+import { remainingJobs } from "#tests/chaos/settle-down.ts";
 import type { Currency } from "#app/money/currency.ts";
 
 /** Something that must be so after a run, and a sentence for each place where it is not. */
@@ -111,7 +111,7 @@ async function fatesOf(run: Run, pieces: Piece[]): Promise<string[]> {
         when 'to_refund' then (select sum(amount) from payment_refunds r where r.payment_id = p.id
           and r.gateway_payment_id = c.gateway_payment_id and r.state in ('done', 'credited'))
         else (select sum(m.amount) from transfers t join postings m on m.transfer_id = t.id
-          where t.gateway_payment_id = c.gateway_payment_id and t.kind in ('top_up', 'top_up_premium', 'leftover_payment')
+          where t.gateway_payment_id = c.gateway_payment_id and t.kind in ('top_up', 'top_up_premium', 'unapplied_payment')
             and m.destination in ('wallet:' || p.user_id, 'premium')) end, 0)::text as worth,
       (select coalesce(sum(amount), 0) from payment_refunds r where r.payment_id = p.id
         and r.gateway_payment_id = c.gateway_payment_id and r.state in ('sent', 'done'))::text as refunded
@@ -164,10 +164,10 @@ const openHolds = sql`
   union all select format('Credit of order %s is held.', order_id) from counselling_credit_uses where state = 'held'`;
 
 const openJobs = sql`
-  select format('Message %s of %s was not handled.', event_id, platform) as sentence from webhook_events
+  select format('Message %s of %s was not handled.', event_id, gateway) as sentence from webhook_events
     where handled_at is null
   union all select format('Job %s %s is left over after %s attempts: %s.', task_identifier, key, attempts,
-    coalesce(last_error, 'nothing went wrong')) from graphile_worker.jobs where id in (${leftoverJobs})`;
+    coalesce(last_error, 'nothing went wrong')) from graphile_worker.jobs where id in (${remainingJobs})`;
 
 async function found(violations: SQL): Promise<string[]> {
   return (await select<{ sentence: string }>(violations)).map(({ sentence }) => sentence);

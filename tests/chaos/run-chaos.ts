@@ -1,8 +1,8 @@
 import { neverMet } from "#tests/chaos/acts-to-meet.ts";
 import { buy, topUp } from "#tests/chaos/buy.ts";
 import { buyShares, payByLink } from "#tests/chaos/buy-together.ts";
-import { doDeskDeed } from "#tests/chaos/desk-deeds.ts";
-import { doDeed } from "#tests/chaos/deeds.ts";
+import { doDeskAction } from "#tests/chaos/desk-actions.ts";
+import { doAction } from "#tests/chaos/actions.ts";
 import { figuresOf, type Figures } from "#tests/chaos/figures.ts";
 import { printCoupons, signUpAll } from "#tests/chaos/open-shop.ts";
 import { makePlan, type Act, type PlanOptions } from "#tests/chaos/plan.ts";
@@ -145,9 +145,9 @@ async function actOut(run: Run, act: Act): Promise<string> {
     case "send_back":
     case "refund":
     case "half_hour_later":
-      return doDeed(run, act);
+      return doAction(run, act);
     default:
-      return doDeskDeed(run, act);
+      return doDeskAction(run, act);
   }
 }
 

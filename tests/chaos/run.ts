@@ -1,6 +1,6 @@
 import type { PaymentId, UserId } from "#app/platform/ids.ts";
 import type { Browser } from "#tests/chaos/browser.ts";
-import type { PlatformName } from "#tests/chaos/market.ts";
+import type { GatewayName } from "#tests/chaos/market.ts";
 import type { Plan } from "#tests/chaos/plan.ts";
 import type { PlannedPurchase, PlannedTopUp } from "#tests/chaos/planned-purchase.ts";
 import type { DeskStaff } from "#tests/chaos/desk-staff.ts";
@@ -11,7 +11,7 @@ export type ChaosCustomer = { id: UserId; country: string; browser: Browser };
 
 /** A payment that the customer can go and make. */
 export type Opened = {
-  platform: PlatformName;
+  gateway: GatewayName;
   paymentId: PaymentId;
   /** The gateway's name for it. */
   gatewayOrderId: string;

@@ -98,7 +98,7 @@ const sentAs: Record<string, string> = {
   drafts: "customizations",
   letters: "numLor",
   days: "numSessions",
-  words: "words",
+  text: "text",
   coAuthors: "coAuthors",
   dependents: "dependent",
   jobApplications: "no_of_job_application",

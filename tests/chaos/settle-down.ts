@@ -2,15 +2,15 @@ import { setTimeout as pause } from "node:timers/promises";
 
 import { sql } from "drizzle-orm";
 
-import { expirePayments } from "#app/checkout/expire-payments.server.ts";
-import { pollLatePayments, pollPayments } from "#app/checkout/poll-payments.server.ts";
+import { expirePayments } from "#app/checkout/settle/expire-payments.server.ts";
+import { pollLatePayments, pollPayments } from "#app/checkout/settle/poll-payments.server.ts";
 import { refundReference } from "#app/payments/gateways/payfort/purchase-form.ts";
 import { decideUnanswered } from "#app/refunds/decide-unanswered.server.ts";
 import { pollRefunds } from "#app/refunds/poll-refunds.server.ts";
 import { retryRefund } from "#app/refunds/retry-refund.server.ts";
 import { queueOwedRefunds } from "#app/refunds/send-refund.server.ts";
 import { db } from "#app/platform/db.server.ts";
-import { decideRates } from "#tests/chaos/desk-deeds.ts";
+import { decideRates } from "#tests/chaos/desk-actions.ts";
 import { payLate } from "#tests/chaos/pay-late.ts";
 import { count, type Run } from "#tests/chaos/run.ts";
 import type { RefundId } from "#app/platform/ids.ts";
@@ -106,14 +106,14 @@ async function untilJobsAreDone(run: Run, patience: Patience): Promise<void> {
     // Their jobs try again until somebody has decided.
     if (patience.leftMs % 10_000 === 0) await decideUnansweredRefunds(run);
     await db.execute(sql`update graphile_worker._private_jobs set run_at = now()
-      where run_at > now() and attempts < max_attempts and locked_at is null and id in (${leftoverJobs})`);
-    if (await isNone(sql`${leftoverJobs} and (attempts < max_attempts or locked_at is not null)`)) return;
+      where run_at > now() and attempts < max_attempts and locked_at is null and id in (${remainingJobs})`);
+    if (await isNone(sql`${remainingJobs} and (attempts < max_attempts or locked_at is not null)`)) return;
     await pause(500);
   }
 }
 
 /** Jobs of purchases; those of the timetable come and go. */
-export const leftoverJobs = sql`select id from graphile_worker.jobs
+export const remainingJobs = sql`select id from graphile_worker.jobs
   where task_identifier in ('settle-webhook', 'send-refund', 'send-order-mail', 'send-money-note')`;
 
 async function repeatUntilNone(question: Question, work: () => Promise<void>): Promise<void> {

@@ -8,8 +8,8 @@ import {
   type MoneyAtGateway,
   type RefundToMake,
 } from "#app/payments/gateways/gateway.ts";
-import { activeGateways, gatewayAccountFor } from "#app/payments/gateways/registry.server.ts";
-import type { GatewayName } from "#app/payments/gateways/registry.ts";
+import { activeGateways, gatewayAccountFor } from "#app/payments/gateways/gateway-registry.server.ts";
+import type { GatewayName } from "#app/payments/gateways/gateway-registry.ts";
 import { done, refuse } from "#app/platform/outcome.ts";
 import type { Currency } from "#app/money/currency.ts";
 import type { RefundId } from "#app/platform/ids.ts";
@@ -47,7 +47,7 @@ export function fakeGateway(name: GatewayName, minimums: Record<string, bigint> 
   const attempts = new Map<string, Attempt>();
   const capturedAt = new Map<string, Date>();
   const refunded = new Map<string, GatewayRefund & { refusals: number }>();
-  /** What was sent back, which a test that begins anew does not undo. */
+  /** What was sent back, which a test that begins again does not undo. */
   const sent = new Map<string, RefundToMake>();
   const find = async (gatewayOrderId: string): Promise<Attempt> => {
     // A turn of the event loop, as a network takes, so that callers do meet.

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 
-import { settlePayment } from "#app/checkout/settle-payment.server.ts";
-import { startPayment } from "#app/checkout/start-payment.server.ts";
-import { startTopUp } from "#app/checkout/start-top-up.server.ts";
+import { settlePayment } from "#app/checkout/settle/settle-payment.server.ts";
+import { startPayment } from "#app/checkout/start/start-payment.server.ts";
+import { startTopUp } from "#app/checkout/start/start-top-up.server.ts";
 import type { Purchase } from "#app/checkout/purchase.ts";
 import type { OrderId, PaymentId } from "#app/platform/ids.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
@@ -15,8 +15,8 @@ export async function buyAt(
   at: FakeGateway,
   purchase: Purchase,
 ): Promise<{ orderId: OrderId; paymentId: PaymentId; reference: string }> {
-  const platform = at.name;
-  const { orderId, paymentId, started } = valueOf(await startPayment({ ...purchase, platform }));
+  const gateway = at.name;
+  const { orderId, paymentId, started } = valueOf(await startPayment({ ...purchase, gateway }));
   const reference = await pay(at, started.gatewayOrderId);
   return { orderId: orderId!, paymentId, reference };
 }
@@ -28,12 +28,12 @@ export async function addFundsAt(
   amount: bigint,
   currency: Currency = "INR",
 ): Promise<string> {
-  const asked = { user, amount, currency, platform: at.name, topUpId: randomUUID(), now: noon };
+  const asked = { user, amount, currency, gateway: at.name, topUpId: randomUUID(), now: noon };
   return pay(at, valueOf(await startTopUp(asked)).started.gatewayOrderId);
 }
 
 async function pay(at: FakeGateway, gatewayOrderId: string): Promise<string> {
   at.capture(gatewayOrderId);
-  valueOf(await settlePayment({ platform: at.name, gatewayOrderId, now: noon }));
+  valueOf(await settlePayment({ gateway: at.name, gatewayOrderId, now: noon }));
   return `pay_${gatewayOrderId}`;
 }

@@ -63,7 +63,7 @@ export function purchaseOf(user: CurrentUser, change: Partial<Purchase> = {}): P
 
 export async function fund(userId: UserId, amount: bigint, currency: Currency = "INR"): Promise<void> {
   const words = "A gift to begin with";
-  const credit = { userId, amount, currency, words, kind: "test_grant", reference: randomUUID() };
+  const credit = { userId, amount, currency, text: words, kind: "test_grant", reference: randomUUID() };
   const credited = await db.transaction((tx) => creditWallet(tx, { ...credit, source: "grants", now: noon }));
   if (!credited.ok) throw new Error(credited.refusal.message);
 }
@@ -72,7 +72,7 @@ export async function fund(userId: UserId, amount: bigint, currency: Currency = 
 export async function spendAll(userId: UserId): Promise<void> {
   const wallet = await walletBalance(db, userId);
   if (!wallet || wallet.amount === 0n) return;
-  const spent = { kind: "test_spending", reference: randomUUID(), words: "Spent", now: noon };
+  const spent = { kind: "test_spending", reference: randomUUID(), text: "Spent", now: noon };
   const posting = { source: walletOf(userId), destination: "grants" as const, ...wallet };
   await db.transaction((tx) => moveFunds(tx, { ...spent, userId, postings: [posting] }));
 }

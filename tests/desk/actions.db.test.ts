@@ -27,13 +27,13 @@ describe.each(deskUseCases)("$action by $name", ({ action, call }) => {
   test.each(everyWay)("as a $role, on an own record: $own", async ({ role, own }) => {
     const member = await makeMember(role);
     // What stands on the record beforehand was done by others.
-    const deeds = () => db.$count(auditLog, eq(auditLog.actorId, member.id));
-    const before = await deeds();
+    const events = () => db.$count(auditLog, eq(auditLog.actorId, member.id));
+    const before = await events();
     const outcome = await call(member, own);
     const refused = !outcome.ok && outcome.refusal.code === "not_allowed";
     expect(refused).toBe(!may(role, action, { own }));
     if (outcome.ok) return;
     expect(outcome.refusal.status).toBe(refused ? 403 : outcome.refusal.status);
-    expect(await deeds(), "what is refused is no deed").toBe(before);
+    expect(await events(), "what is refused is no deed").toBe(before);
   });
 });

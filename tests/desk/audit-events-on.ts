@@ -10,8 +10,8 @@ export async function auditEventsOn(subjectId: string) {
     .from(auditLog)
     .where(eq(auditLog.subjectId, subjectId))
     .orderBy(asc(auditLog.id));
-  return found.map(({ deed, actorId, actorRole, before, after, reason }) => ({
-    deed,
+  return found.map(({ event, actorId, actorRole, before, after, reason }) => ({
+    event,
     actorId,
     actorRole,
     before,

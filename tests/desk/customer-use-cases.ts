@@ -52,7 +52,7 @@ export const customerUseCases: DeskUseCase[] = [
   {
     action: "see_customers",
     name: "searchCustomers",
-    call: (member) => searchCustomers(member, { words: "Asha", after: null }),
+    call: (member) => searchCustomers(member, { text: "Asha", after: null }),
   },
   {
     action: "see_customers",
@@ -138,8 +138,8 @@ export const customerUseCases: DeskUseCase[] = [
 
 async function booked(): Promise<string> {
   const { id: userId } = await makeCustomer();
-  const request = { userId, mobile: "9876543210", country: "IN", service: "cover-letter", wishedOn: "" };
-  const booking = await bookChat({ ...request, consented: true, consentWords: "I agree.", now: noon });
+  const request = { userId, mobile: "9876543210", country: "IN", service: "cover-letter", preferredOn: "" };
+  const booking = await bookChat({ ...request, consented: true, consentText: "I agree.", now: noon });
   return valueOf(booking).id;
 }
 

@@ -21,11 +21,11 @@ async function reviewed(member: Member, own: boolean) {
   return itemInReview(own ? member : await makeMember("counsellor"));
 }
 
-async function wished(): Promise<string> {
+async function requestedToCancel(): Promise<string> {
   const { itemId, user } = await buyServices();
-  const wish = { itemId, userId: user.id, words: "My plans have changed.", now: noon };
+  const input = { itemId, userId: user.id, text: "My plans have changed.", now: noon };
   const whole = { ...nobodyGetsAnything, toWallet: 199_900n };
-  return valueOf(await askToCancel({ ...wish, shown: whole })).id;
+  return valueOf(await askToCancel({ ...input, shown: whole })).id;
 }
 
 /** What is handed over, what is said about it, and what is given back. */
@@ -35,7 +35,7 @@ export const deliverableUseCases: DeskUseCase[] = [
     name: "handOverVersion",
     async call(member, own) {
       const { itemId } = await reviewed(member, own);
-      return handOverVersion({ member, itemId, version: "1", words: "Your letter.", files: [], now: noon });
+      return handOverVersion({ member, itemId, version: "1", text: "Your letter.", files: [], now: noon });
     },
   },
   {
@@ -43,22 +43,27 @@ export const deliverableUseCases: DeskUseCase[] = [
     name: "commentAtDesk",
     async call(member, own) {
       const { itemId, counsellor } = await reviewed(member, own);
-      const handed = { itemId, version: "1", words: "Your letter.", files: [], now: noon };
+      const handed = { itemId, version: "1", text: "Your letter.", files: [], now: noon };
       valueOf(await handOverVersion({ ...handed, member: counsellor }));
       const versionId = (await lastVersion(db, itemId))?.id ?? "";
-      return commentAtDesk({ member, versionId, words: "Look at it.", sendKey: randomUUID(), now: noon });
+      return commentAtDesk({ member, versionId, text: "Look at it.", sendKey: randomUUID(), now: noon });
     },
   },
   {
     action: "answer_cancellation",
     name: "agreeToCancel",
-    call: async (member) => agreeToCancel({ member, cancellationId: await wished(), now: noon }),
+    call: async (member) => agreeToCancel({ member, cancellationId: await requestedToCancel(), now: noon }),
   },
   {
     action: "answer_cancellation",
     name: "declineToCancel",
     call: async (member) =>
-      declineToCancel({ member, cancellationId: await wished(), words: "It is nearly done.", now: noon }),
+      declineToCancel({
+        member,
+        cancellationId: await requestedToCancel(),
+        text: "It is nearly done.",
+        now: noon,
+      }),
   },
   {
     action: "answer_cancellation",

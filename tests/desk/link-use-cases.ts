@@ -8,21 +8,21 @@ import { findDeskLink } from "#app/checkout/desk/find-link.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { listLinksAtDesk } from "#app/checkout/payment-links/list-links-at-desk.server.ts";
 import {
-  type CustomLinkWish,
-  type LinkWish,
+  type NewCustomLink,
+  type NewLink,
   makeCustomLink,
   makeLink,
 } from "#app/checkout/desk/make-link.server.ts";
 import { notAllowed } from "#app/desk/not-allowed.ts";
 import { priceLink } from "#app/checkout/desk/price-link.server.ts";
-import { withdrawLinkAtDesk } from "#app/checkout/desk/withdraw-link.server.ts";
+import { withdrawLinkAtDesk } from "#app/checkout/desk/withdraw-link-at-desk.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { coverLetter, makeBuyer, noon, valueOf } from "#tests/checkout/shop.ts";
 import type { DeskUseCase } from "#tests/desk/desk-use-case.ts";
 import { makeMember } from "#tests/desk/make-member.ts";
 
 /** What a form that makes a link for a cover letter sends. It costs 1,999.00. */
-export async function linkWish(member: Member, change: Partial<LinkWish> = {}): Promise<LinkWish> {
+export async function newLink(member: Member, change: Partial<NewLink> = {}): Promise<NewLink> {
   return {
     member,
     customerId: change.customerId ?? (await makeBuyer()).id,
@@ -39,13 +39,13 @@ export async function linkWish(member: Member, change: Partial<LinkWish> = {}): 
 }
 
 /** What a form that makes a link for custom work sends. */
-export async function customWish(
+export async function newCustomLink(
   member: Member,
   {
     terms,
     ...change
-  }: Partial<Omit<CustomLinkWish, "terms">> & { terms?: Partial<CustomLinkWish["terms"]> } = {},
-): Promise<CustomLinkWish> {
+  }: Partial<Omit<NewCustomLink, "terms">> & { terms?: Partial<NewCustomLink["terms"]> } = {},
+): Promise<NewCustomLink> {
   return {
     member,
     customerId: change.customerId ?? (await makeBuyer()).id,
@@ -107,17 +107,17 @@ export const linkUseCases: DeskUseCase[] = [
   {
     action: "make_link",
     name: "priceLink",
-    call: async (member) => priceLink(member, await linkWish(member), noon),
+    call: async (member) => priceLink(member, await newLink(member), noon),
   },
   {
     action: "make_link",
     name: "makeLink",
-    call: async (member) => makeLink(await linkWish(member)),
+    call: async (member) => makeLink(await newLink(member)),
   },
   {
     action: "make_custom_link",
     name: "makeCustomLink",
-    call: async (member) => makeCustomLink(await customWish(member)),
+    call: async (member) => makeCustomLink(await newCustomLink(member)),
   },
   {
     action: "withdraw_link",

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 
-import { changeRole } from "#app/desk/change-role.server.ts";
+import { changeRole } from "#app/desk/change-staff-role.server.ts";
 import { addHoliday, removeHoliday } from "#app/desk/change-holidays.server.ts";
 import { sendInvitationAgain, withdrawInvitation } from "#app/desk/change-invitation.server.ts";
 import { changeTimeZone } from "#app/desk/change-time-zone.server.ts";
@@ -107,7 +107,7 @@ export const peopleUseCases: DeskUseCase[] = [
     action: "see_audit",
     name: "readAudit",
     call: (member) =>
-      readAudit({ member, filter: { deed: null, actorId: null, subject: null }, before: null }),
+      readAudit({ member, filter: { event: null, actorId: null, subject: null }, before: null }),
   },
 ];
 
@@ -115,7 +115,7 @@ function newAddress(): string {
   return `invited-${randomUUID().slice(0, 8)}@example.org`;
 }
 
-/** An invitation that another owner has sent. What comes before a use case is no deed of its own. */
+/** An invitation that another owner has sent. What comes before a use case is no event of its own. */
 async function invited(): Promise<string> {
   const first = { id: randomUUID(), sentTimes: 1 };
   await db.insert(staffInvitations).values({

@@ -93,9 +93,9 @@ export const sessionUseCases: DeskUseCase[] = [
     name: "keepSession",
     async call(member, own) {
       const about = await booked(member, own);
-      const asked = { otherTimeAskedAt: noon, otherTimeWords: "After work, please." };
+      const asked = { otherTimeAskedAt: noon, otherTimeReason: "After work, please." };
       await db.update(appointments).set(asked).where(eq(appointments.id, about.appointmentId));
-      return keepSession({ member, ...about, words: "No other hour is free.", now: noon });
+      return keepSession({ member, ...about, text: "No other hour is free.", now: noon });
     },
   },
   {
@@ -106,7 +106,7 @@ export const sessionUseCases: DeskUseCase[] = [
         member,
         ...(await booked(member, own)),
         seen: "0",
-        words: "I am ill.",
+        text: "I am ill.",
         now: noon,
       });
     },

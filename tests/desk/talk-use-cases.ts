@@ -15,7 +15,7 @@ import type { DeskUseCase } from "#tests/desk/desk-use-case.ts";
 import { makeMember } from "#tests/desk/make-member.ts";
 import { type Bought, buyServices } from "#tests/desk/work-use-cases.ts";
 
-const written = () => ({ words: "Which of the two?", sendKey: randomUUID(), now: noon });
+const written = () => ({ text: "Which of the two?", sendKey: randomUUID(), now: noon });
 
 /** A service that this member works on, or somebody else. */
 async function itemOf(member: Member, own: boolean): Promise<Bought> {

@@ -61,10 +61,10 @@ export const walletUseCases: DeskUseCase[] = [
   },
 ];
 
-/** What another manager has asked for, above the limit. What comes before a use case is no deed of its own. */
+/** What another manager has asked for, above the limit. What comes before a use case is no event of its own. */
 async function asked(): Promise<string> {
   const [{ id: askedBy }, { id: userId }] = [await makeMember("manager"), await makeCustomer()];
-  const { now: askedAt, ...wish } = { ...credit, direction: "credit" as const };
-  const wanted = { ...wish, id: randomUUID(), userId, askedBy, askedAt, amount: 5_000_000n };
+  const { now: askedAt, ...input } = { ...credit, direction: "credit" as const };
+  const wanted = { ...input, id: randomUUID(), userId, askedBy, askedAt, amount: 5_000_000n };
   return db.transaction(async (tx) => (await recordAdjustment(tx, wanted)).id);
 }

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 
 import { assignItem } from "#app/cases/desk/assign-item.server.ts";
-import { findDeskItem } from "#app/cases/desk/find-item.server.ts";
+import { findDeskItem } from "#app/cases/desk/find-case-item.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { listWork } from "#app/cases/desk/list-work.server.ts";
 import { moveItem } from "#app/cases/move-item.server.ts";

@@ -185,8 +185,8 @@ test(
     await code(page).fill(codes[0] ?? "");
     await press(page, "Make new recovery codes");
     await expect(main(page).getByRole("listitem")).toHaveCount(10);
-    const anew = await main(page).locator("li code").allInnerTexts();
-    expect(anew.filter((code) => codes.includes(code))).toEqual([]);
+    const again = await main(page).locator("li code").allInnerTexts();
+    expect(again.filter((code) => codes.includes(code))).toEqual([]);
   },
 );
 

@@ -3,7 +3,7 @@ import type { Locator, Page } from "@playwright/test";
 import {
   box,
   chooseCurrency,
-  choosePlatform,
+  chooseGateway,
   expect,
   main,
   open,
@@ -39,7 +39,7 @@ const resume = "/service/premium/resume-help/";
 const openResume = (page: Page) => openPayment(page, resume, "₹2,499.00");
 
 /** A price that no other journey pays, so that a fault can be ordered for this one alone. */
-const openWords = (page: Page, words: number, price: string) =>
+const openText = (page: Page, words: number, price: string) =>
   openPayment(page, `/service/premium/plagiarism-check/?words=${words}`, price);
 
 async function expectOnePaidOrder(page: Page): Promise<void> {
@@ -48,7 +48,7 @@ async function expectOnePaidOrder(page: Page): Promise<void> {
   await expect(orders(page)).toContainText("Paid");
 }
 
-/** Our page that hands over to Amazon's, for a resume in dirhams, where that is the platform chosen beforehand. */
+/** Our page that hands over to Amazon's, for a resume in dirhams, where that is the gateway chosen beforehand. */
 async function openAmazon(page: Page): Promise<string> {
   const username = await signUp(page, "AE");
   await chooseCurrency(page, "AED");
@@ -66,10 +66,10 @@ const referenceOf = (page: Page): string => page.url().split("/").at(-1)?.replac
 const handOver = (page: Page): Locator => main(page).getByRole("button", { name: /^Pay AED/ });
 
 /** From the dashboard, by Card. */
-async function payAnewByCard(page: Page): Promise<void> {
+async function payAgainByCard(page: Page): Promise<void> {
   await way(outcome(page), "Choose another way to pay").click();
   await untilAwake(page);
-  await choosePlatform(page, "Card", "stripe");
+  await chooseGateway(page, "Card", "stripe");
   await pay(page).click();
   await stripePay(page).click();
 }
@@ -121,7 +121,7 @@ test.describe("declined", () => {
   test("by Card: said on its own page, where it can be tried again", { tag: "@wide" }, async ({ page }) => {
     await signUp(page);
     await openResume(page);
-    await choosePlatform(page, "Card", "stripe");
+    await chooseGateway(page, "Card", "stripe");
     await pay(page).click();
     await page.getByRole("button", { name: "Decline" }).click();
     await expect(page.getByRole("alert")).toContainText("Your card was declined. You can try again.");
@@ -139,7 +139,7 @@ test.describe("on Amazon's page", () => {
       await expect(outcome(page)).toContainText(/^Problem: Your payment of AED\s[\d.,]+ by Amazon Payfort/);
       await expect(outcome(page)).toContainText("Nothing was charged.");
       await expect(way(outcome(page), "Try again")).toBeVisible();
-      await payAnewByCard(page);
+      await payAgainByCard(page);
       await expectOnePaidOrder(page);
     });
   }
@@ -153,7 +153,7 @@ test.describe("on Amazon's page", () => {
       await orderFault({ fault: "refuse_currency", match: { gateway: "payfort", id: reference } });
       await handOver(page).click();
       await expect(outcome(page)).toContainText("Nothing was charged.");
-      await payAnewByCard(page);
+      await payAgainByCard(page);
       await expectOnePaidOrder(page);
     },
   );
@@ -209,7 +209,7 @@ test.describe("cancelled", () => {
     async ({ page }) => {
       await signUp(page);
       await openResume(page);
-      await choosePlatform(page, "Card", "stripe");
+      await chooseGateway(page, "Card", "stripe");
       await pay(page).click();
       await page.getByRole("button", { name: "Cancel" }).click();
       await expect(outcome(page)).toContainText("You cancelled the payment. Nothing was charged.");
@@ -224,7 +224,7 @@ test.describe("cancelled", () => {
   test("the browser's back button leads to a dialog that can be used again", async ({ page }) => {
     await signUp(page);
     await openResume(page);
-    await choosePlatform(page, "Card", "stripe");
+    await chooseGateway(page, "Card", "stripe");
     await pay(page).click();
     await expect(stripePay(page)).toBeVisible();
     await page.goBack();
@@ -244,7 +244,7 @@ test.describe("expired", () => {
     async ({ page }) => {
       const username = await signUp(page);
       await openResume(page);
-      await choosePlatform(page, "Card", "stripe");
+      await chooseGateway(page, "Card", "stripe");
       await pay(page).click();
       await page.getByRole("button", { name: "Cancel" }).click();
       const continued = await way(outcome(page), "Continue to payment").getAttribute("href");
@@ -266,7 +266,7 @@ test.describe("expired", () => {
       await signUp(page);
       await openResume(page);
       const dialog = page.url();
-      await choosePlatform(page, "Card", "stripe");
+      await chooseGateway(page, "Card", "stripe");
       await pay(page).click();
       await expect(stripePay(page)).toBeVisible();
       const stripePage = page.url();
@@ -330,7 +330,7 @@ test.describe("price changed", () => {
       { times: 1 },
     );
 
-  for (const [name, platform] of inTurn(
+  for (const [name, gateway] of inTurn(
     [
       ["Razorpay", "razorpay"],
       ["Card", "stripe"],
@@ -342,14 +342,14 @@ test.describe("price changed", () => {
     }) => {
       await signUp(page);
       await openPayment(page, resume, "₹2,499.00");
-      if (platform === "stripe") await choosePlatform(page, name, platform);
+      if (gateway === "stripe") await chooseGateway(page, name, gateway);
       await sendOldPrice(page);
       await pay(page).click();
       await expect(alert(page)).toContainText("The price has changed since this page was opened.");
       await expect(alert(page)).toContainText("It is ₹2,499.00. Nothing was charged.");
       await expect(payment(page).getByLabel(name, { exact: true })).toBeChecked();
       await payment(page).getByRole("button", { name: "Pay ₹2,623.95" }).click();
-      const gatewayPage = platform === "stripe" ? page : razorpayWindow(page);
+      const gatewayPage = gateway === "stripe" ? page : razorpayWindow(page);
       await gatewayPage.getByRole("button", { name: "Pay", exact: true }).click();
       await expectOnePaidOrder(page);
     });
@@ -361,7 +361,7 @@ test.describe("currency refused", () => {
 
   test("by Razorpay: the sentence names it, and Card takes over", { tag: "@wide" }, async ({ page }) => {
     await signUp(page);
-    await openWords(page, 7000, "₹3,493.00");
+    await openText(page, 7000, "₹3,493.00");
     await orderFault({
       fault: "refuse_currency",
       match: { gateway: "razorpay", body: '"amount":366765' },
@@ -379,7 +379,7 @@ test.describe("currency refused", () => {
       const username = await signUpWithFunds(page, 500);
       await openResume(page);
       await payment(page).getByLabel("Use wallet").check();
-      await choosePlatform(page, "Card", "stripe");
+      await chooseGateway(page, "Card", "stripe");
       await orderFault({ fault: "refuse_currency", match: { gateway: "stripe", body: username } });
       await pay(page).click();
       await expect(alert(page)).toContainText("Card does not take INR at the moment. Nothing was charged.");
@@ -399,7 +399,7 @@ test.describe("gateway down", () => {
     { tag: "@wide" },
     async ({ page }) => {
       await signUp(page);
-      await openWords(page, 8000, "₹3,992.00");
+      await openText(page, 8000, "₹3,992.00");
       await orderFault({ fault: "answer_500", match: { gateway: "razorpay", body: '"amount":419160' } });
       await pay(page).click();
       await expect(alert(page)).toContainText("Razorpay could not be reached. Nothing was charged.");
@@ -414,7 +414,7 @@ test.describe("gateway down", () => {
     async ({ page }) => {
       const username = await signUp(page);
       await openResume(page);
-      await choosePlatform(page, "Card", "stripe");
+      await chooseGateway(page, "Card", "stripe");
       // Asked three times before it is given up.
       await orderFault({ fault: "answer_500", match: { gateway: "stripe", body: username }, times: 3 });
       await pay(page).click();
@@ -430,7 +430,7 @@ test.describe("gateway down", () => {
     async ({ page }) => {
       await signUp(page);
       await openResume(page);
-      await choosePlatform(page, "Card", "stripe");
+      await chooseGateway(page, "Card", "stripe");
       await pay(page).click();
       await expect(stripePay(page)).toBeVisible();
       const session = new URL(page.url()).pathname.split("/").at(-1) ?? "";

@@ -197,7 +197,7 @@ test("a cart of two services and a coupon is paid by Card and is one order", asy
   await expectTotal(page, "₹4,048.20");
   await main(page).getByRole("button", { name: "Buy Now" }).click();
   await payment(page).getByLabel("Card").check();
-  await expect(page).toHaveURL(/platform=stripe/);
+  await expect(page).toHaveURL(/gateway=stripe/);
   await expect(payment(page)).toContainText("₹202.41");
   await payment(page).getByRole("button", { name: "Pay ₹4,250.61" }).click();
   await expect(page.getByRole("heading", { name: "4,250.61" })).toBeVisible();
@@ -225,7 +225,7 @@ test(
       await open(tab, "/service/cart");
       await main(tab).getByRole("button", { name: "Buy Now" }).click();
       await payment(tab).getByLabel("Card").check();
-      await expect(tab).toHaveURL(/platform=stripe/);
+      await expect(tab).toHaveURL(/gateway=stripe/);
     }
     for (const tab of [page, second]) {
       await pay(tab).click();

@@ -52,10 +52,10 @@ const conversation = (page: Page) => main(page).getByRole("region", { name: "Con
 const messageBox = (page: Page) => conversation(page).getByRole("textbox", { name: "Message" });
 const messages = (page: Page) => conversation(page).getByRole("list", { name: "Messages" });
 
-async function write(page: Page, words: string, file?: { name: string; words: string }): Promise<void> {
+async function write(page: Page, words: string, file?: { name: string; text: string }): Promise<void> {
   await messageBox(page).fill(words);
   if (file) {
-    const chosen = { name: file.name, mimeType: "text/plain", buffer: Buffer.from(file.words) };
+    const chosen = { name: file.name, mimeType: "text/plain", buffer: Buffer.from(file.text) };
     await conversation(page).getByLabel("Files (optional)").setInputFiles([chosen]);
   }
   await conversation(page).getByRole("button", { name: "Send Message" }).click();
@@ -81,7 +81,7 @@ for (const [javaScriptEnabled, width] of inTurn(
     await expect(conversation(customer)).toContainText("No messages yet.");
     await write(customer, "Which of the two?\nSee https://example.org/call.", {
       name: "my record.txt",
-      words: "Marks.",
+      text: "Marks.",
     });
     await expect(conversation(customer)).toContainText("Your message is sent.");
     await expect(messages(customer).getByRole("listitem").first()).toContainText("You");
@@ -100,7 +100,7 @@ for (const [javaScriptEnabled, width] of inTurn(
     expect(taken.headers()["content-disposition"]).toContain("filename*=UTF-8''my%20record.txt");
     expect(await taken.text()).toBe("Marks.");
     if (javaScriptEnabled) await expectGoodPage(counsellor, `item with a conversation ${width}`);
-    await write(counsellor, "The first one.", { name: "advice.txt", words: "Take the first." });
+    await write(counsellor, "The first one.", { name: "advice.txt", text: "Take the first." });
     await expect(conversation(counsellor)).toContainText("Your message is sent.");
     const notes = main(counsellor).getByRole("region", { name: "Private notes" });
     await notes.getByRole("textbox", { name: "Note" }).fill("Decides late.");
@@ -134,7 +134,7 @@ test(
     const counsellor = await joinDesk(await onOwnDevice(browser, device), "counsellor", dora);
     const { customer, itemId } = await buy(browser, { counsellor, ...device });
     await customer.goto(`/account/services/${itemId}`);
-    await write(customer, "Here is my letter.", { name: "letter.pdf", words: "<script>alert(1)</script>" });
+    await write(customer, "Here is my letter.", { name: "letter.pdf", text: "<script>alert(1)</script>" });
     await expect(conversation(customer)).toContainText(
       "“letter.pdf” is none of the kinds of file that can be sent",
     );

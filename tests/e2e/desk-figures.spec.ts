@@ -74,8 +74,8 @@ for (const [javaScriptEnabled, width] of inTurn(
       "aria-current",
       "true",
     );
-    const byPlatform = section(manager, "By platform");
-    const file = await byPlatform.getByRole("link", { name: /Download CSV/ }).getAttribute("href");
+    const byGateway = section(manager, "By platform");
+    const file = await byGateway.getByRole("link", { name: /Download CSV/ }).getAttribute("href");
     expect(file).toBe("/staff/figures/sales-by-platform.csv?days=7");
     if (javaScriptEnabled) await expectGoodPage(manager, "sales");
     for (const page of [buyer, manager]) await page.context().close();

@@ -146,8 +146,8 @@ test(
     await test.step("and the log tells all of it", async () => {
       const itemId = itemPath.split("/").at(-1) ?? "";
       await owner.goto(`/staff/audit?to=item:${itemId}`);
-      for (const deed of ["Item taken", "Message sent", "Version handed over", "Item accepted"]) {
-        await expect(main(owner).getByRole("heading", { name: deed, exact: true }).first()).toBeVisible();
+      for (const action of ["Item taken", "Message sent", "Version handed over", "Item accepted"]) {
+        await expect(main(owner).getByRole("heading", { name: action, exact: true }).first()).toBeVisible();
       }
       await expect(main(owner)).not.toContainText("Bremen");
       await owner.goto("/staff/audit");

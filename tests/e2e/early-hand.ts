@@ -6,7 +6,7 @@ export const processorRates = [1, 4, 6] as const;
 export const afterPaintMs = [0, 100, 250, 500] as const;
 
 /** What somebody does on a page. Everything is found by CSS, so that it can be done from within the page. */
-export type Deed = {
+export type Action = {
   /** The part of the page whose fields count as what it shows. */
   within: string;
   /** Fields by name, in order, and what is chosen or typed: `true` ticks a checkbox. */
@@ -17,7 +17,7 @@ export type Deed = {
   sends: string;
 };
 
-export type Deeds = {
+export type Actions = {
   /** Every named field of the part at the moment of the press, by name. An empty box is "". */
   shown: Record<string, string>;
   /** The fields of what the press asked of the server, in its address and its body. */
@@ -45,12 +45,12 @@ export async function holdScripts(page: Page): Promise<() => void> {
  * Opens a page, and chooses and presses so long after its first paint, whether or not its scripts are awake. A control
  * that visibly waits is pressed when it no longer does.
  */
-export async function actEarly(page: Page, path: string, deed: Deed, delayMs: number): Promise<Deeds> {
-  const sent = sentWith(page, deed);
+export async function actEarly(page: Page, path: string, action: Action, delayMs: number): Promise<Actions> {
+  const sent = sentWith(page, action);
   const mark = crypto.randomUUID();
-  await page.addInitScript(handInPage, { deed, delayMs, mark });
+  await page.addInitScript(handInPage, { action, delayMs, mark });
   await page.goto(path, { waitUntil: "commit" });
-  const shown = JSON.parse(await noteOf(page, mark)) as Deeds["shown"];
+  const shown = JSON.parse(await noteOf(page, mark)) as Actions["shown"];
   return { shown, sent: await sent };
 }
 
@@ -68,10 +68,10 @@ async function noteOf(page: Page, mark: string): Promise<string> {
 }
 
 /** The same where the browser runs no scripts. */
-export async function actWithoutScripts(page: Page, path: string, deed: Deed): Promise<Deeds> {
+export async function actWithoutScripts(page: Page, path: string, action: Action): Promise<Actions> {
   await page.goto(path);
-  const part = page.locator(deed.within);
-  for (const [name, value] of Object.entries(deed.choose)) {
+  const part = page.locator(action.within);
+  for (const [name, value] of Object.entries(action.choose)) {
     const field = part.locator(`[name="${name}"]`);
     if (value === true) await field.check();
     else if ((await field.first().getAttribute("type")) === "radio") {
@@ -81,13 +81,13 @@ export async function actWithoutScripts(page: Page, path: string, deed: Deed): P
     } else await field.fill(value);
   }
   const shown = await part.evaluate(fieldsShown);
-  const sent = sentWith(page, deed);
-  await part.locator("button, a").filter({ hasText: deed.press }).first().click();
+  const sent = sentWith(page, action);
+  await part.locator("button, a").filter({ hasText: action.press }).first().click();
   return { shown, sent: await sent };
 }
 
 /** What the first request asks that carries the field by which the press is known. */
-async function sentWith(page: Page, { sends }: Deed): Promise<Record<string, string>> {
+async function sentWith(page: Page, { sends }: Action): Promise<Record<string, string>> {
   const request = await page.waitForRequest((one) => sends in fieldsOf(one), { timeout: 60_000 });
   return fieldsOf(request);
 }
@@ -110,7 +110,7 @@ function fieldsShown(part: Element): Record<string, string> {
 }
 
 /** Runs in the page, before anything of its own; it stands alone there. */
-function handInPage({ deed, delayMs, mark }: { deed: Deed; delayMs: number; mark: string }): void {
+function handInPage({ action, delayMs, mark }: { action: Action; delayMs: number; mark: string }): void {
   if (sessionStorage.getItem("hand") === mark) return;
   sessionStorage.setItem("hand", mark);
 
@@ -122,8 +122,8 @@ function handInPage({ deed, delayMs, mark }: { deed: Deed; delayMs: number; mark
   const pause = () => new Promise((resolve) => setTimeout(resolve, 10));
 
   async function act() {
-    for (const [name, value] of Object.entries(deed.choose)) {
-      const all = `${deed.within} [name="${name}"]`;
+    for (const [name, value] of Object.entries(action.choose)) {
+      const all = `${action.within} [name="${name}"]`;
       const field = await found(() => {
         const fields = [...document.querySelectorAll<HTMLInputElement>(all)];
         return fields.find((one) => one.type !== "radio" || one.value === value);
@@ -134,15 +134,15 @@ function handInPage({ deed, delayMs, mark }: { deed: Deed; delayMs: number; mark
       await pause();
     }
     const control = await found(() => {
-      const controls = document.querySelectorAll<HTMLElement>(`${deed.within} :is(button, a)`);
-      return [...controls].find((one) => one.textContent.includes(deed.press) && !waits(one));
+      const controls = document.querySelectorAll<HTMLElement>(`${action.within} :is(button, a)`);
+      return [...controls].find((one) => one.textContent.includes(action.press) && !waits(one));
     });
     await pressedWith(control);
   }
 
   async function pressedWith(control: HTMLElement) {
     const shown: Record<string, string> = {};
-    const part = document.querySelector(deed.within);
+    const part = document.querySelector(action.within);
     for (const field of part?.querySelectorAll<HTMLInputElement>(
       "input[name], select[name], textarea[name]",
     ) ?? []) {

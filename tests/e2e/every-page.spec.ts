@@ -207,14 +207,14 @@ async function expectAsCustomer(page: Page, service: Service, premium: boolean):
 }
 
 /** The words of a page as it is sent: markup taken out, but what a script element holds left in. */
-async function wordsOf(page: Page, path: string): Promise<string> {
+async function textOf(page: Page, path: string): Promise<string> {
   const html = await (await page.request.get(path)).text();
   return html.replace(/<!--.*?-->/g, "").replace(/<[^>]+>/g, "\n");
 }
 
 test("every figure that the shop shows stands on its page", async ({ page }) => {
   for (const { of, path, shown } of shopFigures) {
-    const words = await wordsOf(page, path);
+    const words = await textOf(page, path);
     for (const figure of shown) softly(words, `${of}: ${figure}`).toContain(figure);
   }
 });

@@ -31,7 +31,7 @@ test(
   async ({ page }) => {
     await signUp(page);
     await chooseCurrency(page, "INR");
-    await open(page, "/service/wallet/?amount=1000&platform=razorpay");
+    await open(page, "/service/wallet/?amount=1000&gateway=razorpay");
     await addFunds(page).getByLabel("Amount").fill("2500");
     await addFunds(page).getByLabel("Card").check();
     const pay = addFunds(page).getByRole("button", { name: "Pay ₹2,625.00" });
@@ -45,7 +45,7 @@ test("an amount changed before the scripts wake is not charged as it was before"
   await signUp(page);
   await chooseCurrency(page, "INR");
   const letIn = await holdScripts(page);
-  await page.goto("/service/wallet/?amount=1000&platform=razorpay", { waitUntil: "commit" });
+  await page.goto("/service/wallet/?amount=1000&gateway=razorpay", { waitUntil: "commit" });
   await addFunds(page).getByLabel("Amount").fill("2500");
   await addFunds(page).getByLabel("Card").check();
   await addFunds(page).getByRole("button", { name: "Pay ₹1,050.00" }).click();
@@ -63,7 +63,7 @@ test(
     await signUp(page);
     await chooseCurrency(page, "INR");
     const letIn = await holdScripts(page);
-    await page.goto("/service/wallet/?amount=1000&platform=stripe", { waitUntil: "commit" });
+    await page.goto("/service/wallet/?amount=1000&gateway=stripe", { waitUntil: "commit" });
     await addFunds(page).getByLabel("Currency").selectOption("USD");
     await addFunds(page)
       .getByRole("button", { name: /^Pay ₹/ })
@@ -109,7 +109,7 @@ test(
   async ({ page }) => {
     await signUp(page);
     await chooseCurrency(page, "INR");
-    await open(page, "/service/wallet/?amount=20000&platform=stripe");
+    await open(page, "/service/wallet/?amount=20000&gateway=stripe");
     await addFunds(page).getByRole("button", { name: "Pay ₹21,000.00" }).click();
     await stripePay(page).click();
     await expect(page).toHaveURL(/\/service\/wallet\//);

@@ -33,7 +33,7 @@ export const someTexts = hostileTexts.filter((_, index) => index % eachHas === 0
  */
 export function asKept(
   text: string,
-  { keep, words, max }: { keep: (written: string) => string | null; words: string; max: number },
+  { keep, text: words, max }: { keep: (written: string) => string | null; text: string; max: number },
 ): string | null {
   return keep(text) ?? keep(`${words} ${text}`) ?? keep(`${words} ${text}`.slice(0, max).toWellFormed());
 }

@@ -24,13 +24,13 @@ const groups = texts.map(({ text }, index) => ({
   id: randomUUID(),
   who: `group-hostile-${index}`,
   name: keptName(text),
-  title: asKept(text, { keep: (title) => keptOf({ title })?.title ?? null, words: "About", max: 120 }),
+  title: asKept(text, { keep: (title) => keptOf({ title })?.title ?? null, text: "About", max: 120 }),
   description: asKept(text, {
     keep: (description) => keptOf({ description })?.description ?? null,
-    words: "What nobody ought to write:",
+    text: "What nobody ought to write:",
     max: 2_000,
   }),
-  words: asKept(text, { keep: contribution, words: "I wrote:", max: 1_000 }) ?? "I wrote it.",
+  text: asKept(text, { keep: contribution, text: "I wrote:", max: 1_000 }) ?? "I wrote it.",
 }));
 
 function keptOf(written: Partial<typeof plainGroup>) {
@@ -105,7 +105,7 @@ async function fillGroups(_texts: readonly HostileText[], page: Parameters<typeo
         insert into research_group_members (group_id, user_id, role, joined_at)
         select id, created_by, 'data', '2001-01-01'::timestamptz from begun
         union all select written.id, me.id, 'writing', '2001-01-02'::timestamptz from written, me)
-      insert into research_group_log (id, group_id, user_id, deed, words, at) overriding system value
+      insert into research_group_log (id, group_id, user_id, event, text, at) overriding system value
       select ${firstEntry} + place, $3::uuid, who, 'contributed', words, '2001-01-03'::timestamptz from written`,
     [JSON.stringify(named), username, logGroup.id, logGroup.title, logGroup.description],
   );

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-import { checkProfile } from "#app/accounts/registration.ts";
+import { checkProfile } from "#app/accounts/registration/registration.ts";
 import { checkBilling } from "#app/orders/check-billing.ts";
 import { asKept, type HostileField, someTexts } from "#tests/e2e/hostile-field.ts";
 import { inDatabase } from "#tests/e2e/journey-faults.ts";
@@ -50,14 +50,14 @@ export function keptName(text: string): { first_name: string; last_name: string 
     const checked = checkProfile({ first_name: name, last_name: name, mobile: "9876543210", country: "IN" });
     return checked.ok ? checked.profile.first_name : null;
   };
-  const name = asKept(text, { keep, words: "N", max: 80 }) ?? "Nobody";
+  const name = asKept(text, { keep, text: "N", max: 80 }) ?? "Nobody";
   return { first_name: name, last_name: name };
 }
 
 function keptBilling(text: string): string {
   const keep = (name: string) =>
     checkBilling({ name: name.trim(), country: "IN", taxNumber: null }) ? null : name.trim();
-  return asKept(text, { keep, words: "To", max: 100 }) ?? "Nobody";
+  return asKept(text, { keep, text: "To", max: 100 }) ?? "Nobody";
 }
 
 async function rename(text: string): Promise<void> {

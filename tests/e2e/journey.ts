@@ -149,9 +149,9 @@ export const razorpayWindow = (page: Page): FrameLocator =>
  */
 export async function signUpWithFunds(page: Page, rupees: number): Promise<string> {
   const username = await signUp(page);
-  const wallet = `/service/wallet/?amount=${rupees}&platform=stripe&currency=INR`;
+  const wallet = `/service/wallet/?amount=${rupees}&gateway=stripe&currency=INR`;
   const hidden = hiddenFields(await (await page.request.get(wallet)).text(), "top_up");
-  const form = { ...hidden, intent: "top_up", amount: String(rupees), platform: "stripe", currency: "INR" };
+  const form = { ...hidden, intent: "top_up", amount: String(rupees), gateway: "stripe", currency: "INR" };
   const begun = await page.request.post(wallet, { headers: ownOrigin, form, maxRedirects: 0 });
   expect(begun.status(), await begun.text()).toBe(303);
   const paid = await page.request.post(begun.headers()["location"] ?? "", { form: { action: "pay" } });
@@ -176,10 +176,10 @@ export async function openPayment(page: Page, path: string, price: string): Prom
   await expect(payment(page)).toBeVisible();
 }
 
-/** Chooses a platform in the payment dialog and waits until the server has answered. */
-export async function choosePlatform(page: Page, label: string, platform: string): Promise<void> {
+/** Chooses a gateway in the payment dialog and waits until the server has answered. */
+export async function chooseGateway(page: Page, label: string, gateway: string): Promise<void> {
   await payment(page).getByLabel(label, { exact: true }).check();
-  await expect(page).toHaveURL(new RegExp(`platform=${platform}`));
+  await expect(page).toHaveURL(new RegExp(`gateway=${gateway}`));
 }
 
 /** The price as the box says it, which changes only when the server has answered. */

@@ -87,7 +87,7 @@ test("what one buys with fits the screen, the price included", async ({ page }) 
 });
 
 /** The innermost elements that stand out to the right of the screen and cannot be scrolled to within their own box. */
-function standingOut(page: Page): Promise<string[]> {
+function protruding(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const isOut = (element: Element) => {
       const { width, height, right } = element.getBoundingClientRect();
@@ -138,7 +138,7 @@ test("every page fits the screen", async ({ page }) => {
   await chooseCurrency(page, "INR");
   for (const path of wide ? pages : pagesOfEveryKind) {
     await open(page, path);
-    expect(await standingOut(page), path).toEqual([]);
+    expect(await protruding(page), path).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);
   }
 });

@@ -122,6 +122,6 @@ test("every button that pays stands beside the terms: one service, the cart, and
     .or(main(page).getByRole("button", { name: "Buy Now" }))
     .click();
   await expect(payment(page).getByText("By paying you accept the terms")).toBeVisible();
-  await open(page, "/service/wallet/?amount=200&platform=stripe");
+  await open(page, "/service/wallet/?amount=200&gateway=stripe");
   await expect(addFunds(page).getByText("By paying you accept the terms")).toBeVisible();
 });

@@ -40,7 +40,7 @@ export async function expectFits(page: Page, name: string, widths: number[]): Pr
   for (const width of widths) {
     if (page.viewportSize()?.width !== width) await page.setViewportSize({ width, height: 640 });
     if ((await scrolled()) <= width) continue;
-    // Asked again: a page takes a frame or two to lay itself out anew.
+    // Asked again: a page takes a frame or two to lay itself out again.
     await softly.poll(scrolled, { message: `${name} at ${width} px` }).toBeLessThanOrEqual(width);
   }
   if (size && size.width !== page.viewportSize()?.width) await page.setViewportSize(size);

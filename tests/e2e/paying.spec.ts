@@ -57,7 +57,7 @@ test("a payment declined or cancelled on Stripe's page charges nothing and can b
 }) => {
   await openPayment(page);
   await payment(page).getByLabel("Card").check();
-  await expect(page).toHaveURL(/platform=stripe/);
+  await expect(page).toHaveURL(/gateway=stripe/);
   await pay(page).click();
   await page.getByRole("button", { name: "Decline" }).click();
   await expect(page.getByRole("alert")).toContainText("Your card was declined. You can try again.");
@@ -76,7 +76,7 @@ test("a payment declined or cancelled on Stripe's page charges nothing and can b
 test("a payment dialog that is loaded again is the same purchase", { tag: "@wide" }, async ({ page }) => {
   await openPayment(page);
   await payment(page).getByLabel("Card").check();
-  await expect(page).toHaveURL(/platform=stripe/);
+  await expect(page).toHaveURL(/gateway=stripe/);
   const address = page.url();
   await page.reload();
   await untilAwake(page);
@@ -100,7 +100,7 @@ test("pressing Buy Now and Pay twice makes one order", { tag: "@wide" }, async (
   await box(page).getByRole("button", { name: "Buy Now" }).dblclick();
   await expect(payment(page)).toBeVisible();
   await payment(page).getByLabel("Card").check();
-  await expect(page).toHaveURL(/platform=stripe/);
+  await expect(page).toHaveURL(/gateway=stripe/);
   await pay(page).dblclick();
   await page.getByRole("button", { name: "Pay" }).click();
   await expect(page).toHaveURL(/\/account\/dashboard\//);

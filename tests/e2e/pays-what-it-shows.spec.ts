@@ -41,7 +41,7 @@ test("Card chosen before the scripts wake stays chosen when they do", { tag: "@w
   await page.goto(resumeDialog(), { waitUntil: "commit" });
   await payment(page).getByLabel("Card").check();
   letIn();
-  await expect(page).toHaveURL(/platform=stripe/);
+  await expect(page).toHaveURL(/gateway=stripe/);
   await expect(payment(page).getByLabel("Card")).toBeChecked();
   await payButton(page).click();
   await expect(onStripe(page, "2,623.95")).toBeVisible();
@@ -176,10 +176,10 @@ for (const { slower, afterMs, when } of inTurn(moments, 2)) {
       await chooseCurrency(page, "INR");
       const acts = [
         { selector: 'input[name="amount"]', value: "2500" },
-        { selector: 'input[name="platform"][value="stripe"]' },
+        { selector: 'input[name="gateway"][value="stripe"]' },
         { selector: 'button[value="top_up"]' },
       ];
-      await actAfterFirstPaint(page, "/service/wallet/?amount=1000&platform=razorpay&currency=INR", {
+      await actAfterFirstPaint(page, "/service/wallet/?amount=1000&gateway=razorpay&currency=INR", {
         slower,
         afterMs,
         acts,
@@ -213,12 +213,12 @@ for (const { slower, afterMs, when } of inTurn(moments, 3)) {
     const payer = await (await browser.newContext({ locale: "en-GB" })).newPage();
     const posts = postsOf(payer, "/payment_link/");
     const acts = [
-      { selector: 'input[name="platform"][value="stripe"]' },
+      { selector: 'input[name="gateway"][value="stripe"]' },
       { selector: "main form button[type=submit]" },
     ];
     await actAfterFirstPaint(payer, address, { slower, afterMs, acts });
     await expect(onStripe(payer, "2,623.95")).toBeVisible(patient);
     expect(posts.length).toBe(1);
-    expect(posts[0]).toContain("platform=stripe");
+    expect(posts[0]).toContain("gateway=stripe");
   });
 }

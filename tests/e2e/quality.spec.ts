@@ -35,7 +35,7 @@ test("a customer's filled pages are accessible in light and dark and fit a small
   await expect(payment(page)).toBeVisible();
   await expectGoodPage(page, "the payment dialog");
   await payment(page).getByLabel("Card").check();
-  await expect(page).toHaveURL(/platform=stripe/);
+  await expect(page).toHaveURL(/gateway=stripe/);
   await payment(page).getByRole("button", { name: /^Pay/ }).click();
   await page.getByRole("button", { name: "Pay" }).click();
   await expect(page).toHaveURL(/\/account\/dashboard\//);

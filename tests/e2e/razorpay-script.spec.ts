@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-import { choosePlatform, expect, main, openPayment, payment, signUp, test } from "#tests/e2e/journey.ts";
+import { chooseGateway, expect, main, openPayment, payment, signUp, test } from "#tests/e2e/journey.ts";
 
 test.use({ timezoneId: "Asia/Kolkata" });
 
@@ -23,9 +23,9 @@ test("Razorpay's script is loaded when the payment dialog first needs it, and ag
   await openPayment(page, "/service/premium/resume-help/", "₹2,499.00");
   await expect.poll(requests).toBe(1);
 
-  // The same path needs it once, however often the dialog is opened and the platform changed.
-  await choosePlatform(page, "Card", "stripe");
-  await choosePlatform(page, "Razorpay", "razorpay");
+  // The same path needs it once, however often the dialog is opened and the gateway changed.
+  await chooseGateway(page, "Card", "stripe");
+  await chooseGateway(page, "Razorpay", "razorpay");
   await payment(page).getByRole("link", { name: "Close" }).click();
   await expect(payment(page)).toHaveCount(0);
   await main(page).getByRole("button", { name: "Buy Now" }).click();
@@ -50,7 +50,7 @@ test("pages that sell nothing by Razorpay never load its script", async ({ page 
   await signUp(page);
   for (const path of ["/service/premium/resume-help/", "/service/cart", "/service/wallet/", "/"])
     await page.goto(path);
-  await page.goto(`/service/premium/resume-help/?pay=${crypto.randomUUID()}&platform=stripe`);
+  await page.goto(`/service/premium/resume-help/?pay=${crypto.randomUUID()}&gateway=stripe`);
   await expect(payment(page).getByLabel("Card")).toBeChecked();
   expect(requests()).toBe(0);
 });

@@ -28,7 +28,7 @@ async function buyResume(page: Page, billingName: string): Promise<Locator> {
   await payment(page).getByLabel("Billing name").fill(billingName);
   await payment(page).getByLabel("Tax number").fill("29ABCDE1234F1Z5");
   await payment(page).getByLabel("Card").check();
-  await expect(page).toHaveURL(/platform=stripe/);
+  await expect(page).toHaveURL(/gateway=stripe/);
   await payment(page).getByRole("button", { name: "Pay ₹2,623.95" }).click();
   await stripePay(page).click();
   return orders(page).getByRole("link", { name: /^Receipt LF-\d{4}-\d{6}$/ });
@@ -87,7 +87,7 @@ test(
       await payment(page)
         .getByLabel(way === "stripe" ? "Card" : "Razorpay")
         .check();
-      await expect(page).toHaveURL(new RegExp(`platform=${way}`));
+      await expect(page).toHaveURL(new RegExp(`gateway=${way}`));
       await expect(payment(page).getByLabel("Billing name")).toHaveValue("Nair Studio");
     }
     await expect(payment(page).getByText("Receipt for Nair Studio, Nepal")).toBeVisible();

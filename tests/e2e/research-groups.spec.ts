@@ -100,7 +100,7 @@ for (const width of inTurn([360, 1440], 1)) {
       await expect(payment(page)).toBeVisible();
       await expect(page).toHaveURL(/group_id=/);
       await payment(page).getByLabel("Card", { exact: true }).check();
-      await expect(page).toHaveURL(/platform=stripe/);
+      await expect(page).toHaveURL(/gateway=stripe/);
       await payment(page)
         .getByRole("button", { name: /^Pay ₹/ })
         .click();

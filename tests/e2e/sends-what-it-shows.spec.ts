@@ -4,8 +4,8 @@ import {
   actEarly,
   actWithoutScripts,
   afterPaintMs,
-  type Deed,
-  type Deeds,
+  type Action,
+  type Actions,
   processorRates,
   slowProcessor,
 } from "#tests/e2e/early-hand.ts";
@@ -20,9 +20,9 @@ type Case = {
   name: string;
   path: string;
   visitor?: true;
-  deed: Deed;
+  action: Action;
   /** Presses again where the page asks for it, and proves that what was shown is what happened. */
-  comesTo: (page: Page, deeds: Deeds) => Promise<void>;
+  comesTo: (page: Page, actions: Actions) => Promise<void>;
 };
 
 const start = "#start-now";
@@ -32,7 +32,7 @@ const cases: Case[] = [
   {
     name: "Add to Cart puts the number shown into the cart",
     path: application,
-    deed: { within: start, choose: { universities: "12" }, press: "Add to Cart", sends: "intent" },
+    action: { within: start, choose: { universities: "12" }, press: "Add to Cart", sends: "intent" },
     comesTo: async (page) => {
       await addedAs(page, ["12 universities", "₹73,999.00"]);
     },
@@ -40,7 +40,7 @@ const cases: Case[] = [
   {
     name: "Add to Cart takes the currency shown",
     path: "/service/premium/cover-letter/",
-    deed: { within: start, choose: { currency: "USD" }, press: "Add to Cart", sends: "intent" },
+    action: { within: start, choose: { currency: "USD" }, press: "Add to Cart", sends: "intent" },
     comesTo: async (page) => {
       await addedAs(page, ["Cover letter", "$29.00"]);
     },
@@ -48,7 +48,7 @@ const cases: Case[] = [
   {
     name: "a coupon that was typed and not applied is taken by Add to Cart",
     path: "/service/premium/resume-help/",
-    deed: { within: start, choose: { coupon: "WELCOME10" }, press: "Add to Cart", sends: "intent" },
+    action: { within: start, choose: { coupon: "WELCOME10" }, press: "Add to Cart", sends: "intent" },
     comesTo: async (page) => {
       await addedAs(page, ["₹2,249.10"]);
     },
@@ -56,7 +56,7 @@ const cases: Case[] = [
   {
     name: "a wrong coupon that was typed and not applied is refused in sight of Add to Cart",
     path: "/service/premium/resume-help/",
-    deed: { within: start, choose: { coupon: "NOSUCHCODE" }, press: "Add to Cart", sends: "intent" },
+    action: { within: start, choose: { coupon: "NOSUCHCODE" }, press: "Add to Cart", sends: "intent" },
     comesTo: async (page) => {
       await expect(notice(page)).toContainText("This coupon code is not valid.");
       await expect(box(page).getByLabel("Coupon code")).toHaveValue("NOSUCHCODE");
@@ -67,7 +67,7 @@ const cases: Case[] = [
   {
     name: "Buy Now opens the payment of the number shown",
     path: application,
-    deed: { within: start, choose: { universities: "15" }, press: "Buy Now", sends: "intent" },
+    action: { within: start, choose: { universities: "15" }, press: "Buy Now", sends: "intent" },
     comesTo: async (page) => {
       await pressedAgain(page, "Buy Now", () => payment(page).isVisible());
       await expect(payment(page)).toContainText("15 universities");
@@ -77,7 +77,7 @@ const cases: Case[] = [
   {
     name: "Create Group begins a group of the size shown",
     path: "/service/premium/research-paper/?co_authors=2",
-    deed: { within: start, choose: { co_authors: "4" }, press: "Create Group", sends: "intent" },
+    action: { within: start, choose: { co_authors: "4" }, press: "Create Group", sends: "intent" },
     comesTo: async (page) => {
       const began = /\/service\/research_groups\/\?coAuthors=4/;
       await pressedAgain(page, "Create Group", async () => began.test(page.url()));
@@ -87,7 +87,7 @@ const cases: Case[] = [
     name: "Log In To Pay comes back to the choices shown",
     path: application,
     visitor: true,
-    deed: {
+    action: {
       within: start,
       choose: { universities: "12", lightning: true, coupon: "WELCOME10" },
       press: "Log In To Pay",
@@ -124,7 +124,7 @@ async function addedAs(page: Page, words: string[]): Promise<void> {
 }
 
 /** What it showed when it was pressed is what it sent. */
-function expectSent({ shown, sent }: Deeds): void {
+function expectSent({ shown, sent }: Actions): void {
   const filled = Object.entries(shown).filter(([, value]) => value !== "");
   expect(sent).toMatchObject(Object.fromEntries(filled));
 }
@@ -150,9 +150,9 @@ for (const [turn, one] of cases.entries()) {
         await test.step(`${delayMs} ms after the first paint`, async () => {
           const page = await hasty(browser, one, true);
           await slowProcessor(page, rate);
-          const deeds = await actEarly(page, one.path, one.deed, delayMs);
-          expectSent(deeds);
-          await one.comesTo(page, deeds);
+          const actions = await actEarly(page, one.path, one.action, delayMs);
+          expectSent(actions);
+          await one.comesTo(page, actions);
           await page.context().close();
         });
       }
@@ -162,9 +162,9 @@ for (const [turn, one] of cases.entries()) {
   // What a form comes to is the server's to say, which has tests of its own; that it sends all it shows is seen here.
   test(`${one.name}, without JavaScript`, turn % 3 === 2 ? {} : { tag: "@wide" }, async ({ browser }) => {
     const page = await hasty(browser, one, false);
-    const deeds = await actWithoutScripts(page, one.path, one.deed);
-    expectSent(deeds);
-    await one.comesTo(page, deeds);
+    const actions = await actWithoutScripts(page, one.path, one.action);
+    expectSent(actions);
+    await one.comesTo(page, actions);
   });
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
 import {
-  choosePlatform,
+  chooseGateway,
   expect,
   main,
   open,
@@ -43,7 +43,7 @@ test(
     // Razorpay's window stays open in the first tab while Card pays in the second.
     await pay(page).click();
     await expect(razorpayWindow(page).getByRole("button", { name: "Pay" })).toBeVisible();
-    await choosePlatform(tab, "Card", "stripe");
+    await chooseGateway(tab, "Card", "stripe");
     await pay(tab).click();
     await stripePay(tab).click();
     await expect(main(tab).getByText(/Thank you\. Your order LF-\d+ is paid\./)).toBeVisible();

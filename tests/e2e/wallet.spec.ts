@@ -118,7 +118,7 @@ test(
   async ({ page }) => {
     await signUp(page, "AE");
     await chooseCurrency(page, "AED");
-    await open(page, "/service/wallet/?amount=200&platform=payfort");
+    await open(page, "/service/wallet/?amount=200&gateway=payfort");
     const pay = page.getByRole("button", { name: /^Pay AED\s210\.00$/ });
     await pay.click();
     await expect(page).toHaveURL(/\/service\/pay\//);

@@ -70,7 +70,7 @@ export const shopFigures: ShopFigure[] = [
     figure: "3 seconds",
     path: application,
     shown: [],
-    keptIn: "app/checkout/buy-controls.module.css",
+    keptIn: "app/checkout/purchase-box/buy-controls.module.css",
     written: "3s",
   },
   {

@@ -1,4 +1,4 @@
-import { wordsOf } from "#tests/hostile/words-of.ts";
+import { textOf } from "#tests/hostile/text-of.ts";
 import type { Ground } from "#tests/hostile/hostile-form.ts";
 import { groundCoupon } from "#tests/hostile/offer-forms.ts";
 
@@ -11,12 +11,12 @@ export type HostileAddress = {
   reader: "visitor" | "customer" | "both" | "staff";
 };
 
-const choices = wordsOf(`
+const choices = textOf(`
   universities drafts letters sessions days words co_authors people dependents
   applications mba lightning visa_help mocks group_id
 `);
 const priced = [...choices, "currency", "coupon", "quote"];
-const paying = ["pay", "wallet", "platform", "problem", "was"];
+const paying = ["pay", "wallet", "gateway", "problem", "was"];
 
 /** Every page that an address tells something, in its query or in its path. */
 export const hostileAddresses: readonly HostileAddress[] = [
@@ -43,7 +43,7 @@ export const hostileAddresses: readonly HostileAddress[] = [
   },
   {
     path: ({ linkSecret }) => `/payment_link/cover-letter/?serviceBuyLink=true&for=${linkSecret}`,
-    query: ["payment", "open", "cancelled", "platform"],
+    query: ["payment", "open", "cancelled", "gateway"],
     reader: "visitor",
   },
   { path: "/payment_link/cover-letter/", query: ["serviceBuyLink"], reader: "visitor" },
@@ -68,8 +68,8 @@ export const hostileAddresses: readonly HostileAddress[] = [
   { path: "/account/bookings/*/calendar.ics", query: [], reader: "customer" },
   {
     path: "/service/wallet/",
-    query: wordsOf(`
-      before send_back part amount platform to converted sent_back currency problem changed
+    query: textOf(`
+      before send_back part amount gateway to converted sent_back currency problem changed
       payment cancelled
     `),
     reader: "customer",
@@ -168,6 +168,6 @@ export const hostileAddresses: readonly HostileAddress[] = [
   { path: "/staff/figures/*", query: [], reader: "staff" },
   { path: "/staff/figures/sales-by-day.csv", query: ["days", "from", "to"], reader: "staff" },
   { path: "/staff/books", query: ["done"], reader: "staff" },
-  { path: "/staff/audit", query: ["deed", "who", "to", "before"], reader: "staff" },
+  { path: "/staff/audit", query: ["event", "who", "to", "before"], reader: "staff" },
   { path: "/*", query: [], reader: "both" },
 ];

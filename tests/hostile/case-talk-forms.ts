@@ -8,8 +8,8 @@ export const caseTalkForms: HostileForm[] = [
   {
     name: "service: message",
     path: ({ caseItemId }) => `/account/services/${caseItemId}`,
-    fields: () => ({ intent: "conversation.send", words: "Which of the two?", send_key: sendKey }),
-    written: ["words"],
+    fields: () => ({ intent: "conversation.send", text: "Which of the two?", send_key: sendKey }),
+    written: ["text"],
     slow: true,
   },
 ];
@@ -19,13 +19,13 @@ export const deskTalkForms = [
   {
     name: "desk: message",
     path: itemPage,
-    fields: () => ({ intent: "conversation.send", words: "Both of them.", send_key: sendKey }),
-    written: ["words"],
+    fields: () => ({ intent: "conversation.send", text: "Both of them.", send_key: sendKey }),
+    written: ["text"],
   },
   {
     name: "desk: note",
     path: itemPage,
-    fields: () => ({ intent: "notes.write", words: "Prefers the telephone.", send_key: sendKey }),
-    written: ["words"],
+    fields: () => ({ intent: "notes.write", text: "Prefers the telephone.", send_key: sendKey }),
+    written: ["text"],
   },
 ];

@@ -1,25 +1,33 @@
-import { wordsOf } from "#tests/hostile/words-of.ts";
+import { textOf } from "#tests/hostile/text-of.ts";
 
 /** Where the fields that a source file draws are sent: forms by their names, and addresses by their paths. */
 export const covered: Record<string, string[]> = {
-  "app/accounts/avatar-field.tsx": ["profile", "publish a testimonial"],
-  "app/accounts/code-field.tsx": ["code after the password", "second factor: confirm", "delete the account"],
-  "app/accounts/password-field.tsx": [
+  "app/accounts/avatar/avatar-field.tsx": ["profile", "publish a testimonial"],
+  "app/accounts/second-factor/code-field.tsx": [
+    "code after the password",
+    "second factor: confirm",
+    "delete the account",
+  ],
+  "app/accounts/password/password-field.tsx": [
     "change the email address",
     "change the password",
     "delete the account",
   ],
-  "app/accounts/person-fields.tsx": ["sign up", "profile"],
-  "app/accounts/registration-form.tsx": ["sign up"],
-  "app/accounts/sign-in-form.tsx": ["log in"],
+  "app/accounts/profile/person-fields.tsx": ["sign up", "profile"],
+  "app/accounts/registration/registration-form.tsx": ["sign up"],
+  "app/accounts/sign-in/sign-in-form.tsx": ["log in"],
   "app/cases/files/case-files-field.tsx": ["service: message", "desk: message"],
   "app/checkout/billing-fields.tsx": ["buy"],
-  "app/checkout/choice-field-view.tsx": ["/service/premium/cover-letter/", "add to cart", "cart: save"],
-  "app/checkout/currency-form.tsx": ["choose a currency"],
-  "app/checkout/opened-payment.tsx": ["/service/premium/cover-letter/"],
-  "app/checkout/pay-form.tsx": ["buy"],
-  "app/checkout/purchase-box.tsx": ["/service/premium/cover-letter/"],
-  "app/checkout/way-choice.tsx": ["buy"],
+  "app/checkout/purchase-box/choice-field-view.tsx": [
+    "/service/premium/cover-letter/",
+    "add to cart",
+    "cart: save",
+  ],
+  "app/checkout/purchase-box/currency-form.tsx": ["choose a currency"],
+  "app/checkout/pay/opened-payment.tsx": ["/service/premium/cover-letter/"],
+  "app/checkout/pay/pay-form.tsx": ["buy"],
+  "app/checkout/purchase-box/purchase-box.tsx": ["/service/premium/cover-letter/"],
+  "app/checkout/pay/way-choice.tsx": ["buy"],
   "app/accounts/pages/change-email.tsx": ["confirm an email address"],
   "app/accounts/pages/forgotten-password.tsx": ["forgotten password"],
   "app/accounts/pages/reset-password.tsx": ["set a password"],
@@ -123,7 +131,7 @@ export const covered: Record<string, string[]> = {
   "app/wallet/pages/conversion-form.tsx": ["convert the wallet"],
   "app/wallet/pages/send-back.tsx": ["send a payment back"],
   "app/wallet/pages/top-up-form.tsx": ["add funds"],
-  "app/http/currency-menu.tsx": ["choose a currency"],
+  "app/http/shell/currency-menu.tsx": ["choose a currency"],
   // Whatever another form has sent, on to that form.
   "app/http/ended-form-page.tsx": ["service: message", "desk: message"],
   "app/support-chat/guide-form.tsx": ["/guide"],
@@ -144,7 +152,7 @@ export const sentNowhere = [
  * Where a file is taken. What is sent there is in files.ts, and testimonial-fields.db.test.ts sends it; for files of a
  * case it is case-file.test.ts beside them.
  */
-export const takesFiles = ["app/accounts/avatar-field.tsx", "app/cases/files/case-files-field.tsx"];
+export const takesFiles = ["app/accounts/avatar/avatar-field.tsx", "app/cases/files/case-files-field.tsx"];
 
 /** What becomes of a text that people write: the journey of tests/e2e/hostile.spec.ts that shows it where it is kept. */
 export const shownBy: Record<string, string> = {
@@ -153,27 +161,27 @@ export const shownBy: Record<string, string> = {
   details: "a testimonial and the name under it",
   title: "a research group in lists and on its page",
   description: "a research group in lists and on its page",
-  words: "a research group in lists and on its page",
+  text: "a research group in lists and on its page",
   billing_name: "the name on a receipt",
 };
 
-/** Kept by the desk: desk-words.db.test.ts draws the pages that show it. */
+/** Kept by the desk: desk-text.db.test.ts draws the pages that show it. */
 export const drawnByPages = ["note", "reason"];
 
-/** Words of the catalogue that the desk keeps: catalogue-words.db.test.ts draws the pages that show them. */
-export const drawnByCatalogue = wordsOf(`
+/** Words of the catalogue that the desk keeps: catalogue-text.db.test.ts draws the pages that show them. */
+export const drawnByCatalogue = textOf(`
   heading intro iButtonText mbaIButtonText question_1 answer_1 name body proof
 `);
 
-/** What a payment link of staff's says: link-words.db.test.ts draws the pages that show it. */
+/** What a payment link of staff's says: link-text.db.test.ts draws the pages that show it. */
 export const drawnByLinks = ["work_title", "work_description"];
 
-/** Answers of a service's form, of every kind: intake-words.db.test.ts draws the pages that show them. */
+/** Answers of a service's form, of every kind: intake-text.db.test.ts draws the pages that show them. */
 export const drawnByIntake = ["answer.advertisement"];
 
 /** Compared, or refused unless it is of one plain shape: no such text is kept. */
-export const neverKept = wordsOf(`
+export const neverKept = textOf(`
   identifier password new_password username email code coupon discount_code amount mobile
-  wishedOn tax_number customer days valid_days
+  preferredOn tax_number customer days valid_days
   licence_number meeting_link payment reference
 `);

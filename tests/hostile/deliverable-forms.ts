@@ -18,8 +18,8 @@ export const ownDeliverableForms: HostileForm[] = [
   {
     name: "service: ask for a new version",
     path: ownPage,
-    fields: () => ({ intent: "deliverables.ask", seen: "never", words: "Name the second project." }),
-    written: ["words"],
+    fields: () => ({ intent: "deliverables.ask", seen: "never", text: "Name the second project." }),
+    written: ["text"],
     slow: true,
   },
   {
@@ -29,16 +29,16 @@ export const ownDeliverableForms: HostileForm[] = [
       intent: "deliverables.comment",
       version_id: nothing,
       send_key: nothing,
-      words: "Look at line two.",
+      text: "Look at line two.",
     }),
-    written: ["words"],
+    written: ["text"],
     slow: true,
   },
   {
     name: "service: ask to cancel",
     path: ownPage,
-    fields: () => ({ intent: "cancelling.ask", words: "My plans have changed.", ...shown }),
-    written: ["words"],
+    fields: () => ({ intent: "cancelling.ask", text: "My plans have changed.", ...shown }),
+    written: ["text"],
     slow: true,
   },
   {
@@ -56,8 +56,8 @@ export const deskDeliverableForms = [
     name: "desk: hand over",
     path: deskPage,
     // A number that is not the next one, so that nothing is handed over.
-    fields: () => ({ intent: "deliverables.hand_over", version: "99", words: "Your letter is here." }),
-    written: ["words"],
+    fields: () => ({ intent: "deliverables.hand_over", version: "99", text: "Your letter is here." }),
+    written: ["text"],
   },
   {
     name: "desk: comment",
@@ -66,9 +66,9 @@ export const deskDeliverableForms = [
       intent: "deliverables.comment",
       version_id: nothing,
       send_key: nothing,
-      words: "Which line?",
+      text: "Which line?",
     }),
-    written: ["words"],
+    written: ["text"],
   },
   {
     name: "desk: agree to cancel",
@@ -78,7 +78,7 @@ export const deskDeliverableForms = [
   {
     name: "desk: decline to cancel",
     path: deskPage,
-    fields: () => ({ intent: "cancelling.decline", cancellation: nothing, words: "It is nearly done." }),
-    written: ["words"],
+    fields: () => ({ intent: "cancelling.decline", cancellation: nothing, text: "It is nearly done." }),
+    written: ["text"],
   },
 ];

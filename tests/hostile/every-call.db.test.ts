@@ -5,9 +5,9 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 import { clearAttempts } from "#app/bookings/attempt-limit.server.ts";
 import { seedDemoCoupons } from "#app/coupons/seed.server.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
-import { calls } from "#app/http/calls/registry.server.ts";
-import { wireChoices } from "#app/checkout/wire-choices.ts";
-import { ignoredFields } from "#app/checkout/wire-fields.ts";
+import { calls } from "#app/http/calls/call-registry.server.ts";
+import { wireChoices } from "#app/checkout/wire/wire-choices.ts";
+import { ignoredFields } from "#app/checkout/wire/wire-fields.ts";
 import { call, callForm, type Fields } from "#tests/calls/call.ts";
 import { addressOf, goodFields, makeShopper } from "#tests/calls/good-fields.ts";
 import { withFakeGateways } from "#tests/checkout/fake-gateway.ts";
@@ -50,8 +50,8 @@ test.each(calls.map((each, place) => [each.path, { ...each, place }] as const))(
         about: `${name} in every field of a form`,
         send: () => callForm(address, onlyTexts(filledWith(text)), { user }),
       })),
-      ...fields.flatMap(({ name: field, takesWords, fill }, nth) => {
-        const isOfItsOwn = takesWords && !likeOthers.has(field.replace("services.", ""));
+      ...fields.flatMap(({ name: field, takesText, fill }, nth) => {
+        const isOfItsOwn = takesText && !likeOthers.has(field.replace("services.", ""));
         const some = someOfTheKinds(place + nth);
         const few = wide ? some : some.slice(0, 1);
         const more = wide ? shareOfTexts(6, place + nth) : some;

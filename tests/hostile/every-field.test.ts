@@ -3,7 +3,7 @@ import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { z } from "zod";
 
-import { calls } from "#app/http/calls/registry.server.ts";
+import { calls } from "#app/http/calls/call-registry.server.ts";
 import { hostileAddresses } from "#tests/hostile/addresses.ts";
 import {
   covered,
@@ -61,7 +61,7 @@ test.each(Object.entries(covered))("every field of %s is sent by those tests", (
 test("every name that a loader or an action asks for is sent", () => {
   const known = new Set([...sent.values()].flat());
   // A secret is read out of an address that we made ourselves.
-  const ours = ["app/accounts/second-factor.server.ts"];
+  const ours = ["app/accounts/second-factor/second-factor.server.ts"];
   const unsent = sources
     .filter(({ path }) => !ours.includes(path))
     .flatMap(({ path, source }) => {

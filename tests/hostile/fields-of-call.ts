@@ -7,7 +7,7 @@ export type CallField = {
   /** `services.discount_code` for one of an item. */
   name: string;
   /** Whether it takes any few words, rather than one of some or a number. */
-  takesWords: boolean;
+  takesText: boolean;
   fill: (fields: Fields, text: string) => Fields;
 };
 
@@ -30,7 +30,7 @@ export function fieldsOf(input: z.ZodObject): CallField[] {
 function field(name: string, schema: z.core.$ZodType): CallField {
   return {
     name,
-    takesWords: z.safeParse(schema, "Any few words").success,
+    takesText: z.safeParse(schema, "Any few words").success,
     fill: (fields, text) => ({ ...fields, [name]: text }),
   };
 }

@@ -16,11 +16,11 @@ export type HostileFile = {
 };
 
 /** What is hidden in files: nowhere in what is kept may it be found again. */
-export const hiddenWords = "hidden-in-the-file";
-const script = `<script>${hack}//${hiddenWords}</script>`;
-const php = `<?php system($_GET["${hiddenWords}"]); ?>`;
+export const hiddenText = "hidden-in-the-file";
+const script = `<script>${hack}//${hiddenText}</script>`;
+const php = `<?php system($_GET["${hiddenText}"]); ?>`;
 
-/** All of them, made anew: none is kept in a file of its own. */
+/** All of them, made again: none is kept in a file of its own. */
 export async function hostileFiles(): Promise<HostileFile[]> {
   const [png, jpeg, webp] = await Promise.all([
     photo().png().toBuffer(),
@@ -137,7 +137,7 @@ function polyglots({ png, jpeg, webp }: Pictures): HostileFile[] {
       "a script that begins as WebP",
       "me.webp",
       "image/webp",
-      Buffer.from(`RIFF/**/WEBP=1;${hack};//${hiddenWords}`),
+      Buffer.from(`RIFF/**/WEBP=1;${hack};//${hiddenText}`),
     ),
     refused("HTML with JPEG behind it", "me.html", "image/jpeg", Buffer.concat([Buffer.from(script), jpeg])),
     { ...refused("JPEG with PHP in a comment", "me.php.jpg", "image/jpeg", withComment), fate: "defused" },
@@ -191,7 +191,7 @@ async function hiddenInPictures(): Promise<HostileFile[]> {
   const junkIcc = Buffer.concat([
     inExif.subarray(0, 2),
     Buffer.from([0xff, 0xe2]),
-    sized16(`ICC_PROFILE\0\x01\x01${"junk ".repeat(5_000)}${hiddenWords}`),
+    sized16(`ICC_PROFILE\0\x01\x01${"junk ".repeat(5_000)}${hiddenText}`),
     inExif.subarray(2),
   ]);
   const defused = (name: string, fileName: string, type: string, bytes: Buffer): HostileFile => ({

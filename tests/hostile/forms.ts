@@ -4,17 +4,17 @@ import { deskForms } from "#tests/hostile/desk-forms.ts";
 import { customerSessionForms } from "#tests/hostile/session-forms.ts";
 import { intakeForms } from "#tests/hostile/intake-forms.ts";
 import type { Ground, HostileForm } from "#tests/hostile/hostile-form.ts";
-import { wordsOf } from "#tests/hostile/words-of.ts";
+import { textOf } from "#tests/hostile/text-of.ts";
 
 const choices = Object.fromEntries(
-  wordsOf(`
+  textOf(`
     universities drafts letters sessions days words co_authors people dependents
     applications mba lightning visa_help mocks group_id
   `).map((name) => [name, ""]),
 );
 
 const wireChoices = Object.fromEntries(
-  wordsOf(`
+  textOf(`
     com_application_cos customizations numLor counseling_session numSessions words coAuthors
     co_authors dependent no_of_visa_mock no_of_job_application is_MBA lightning_speed
     is_cha_visa speed group_id
@@ -142,11 +142,11 @@ const buyingForms: HostileForm[] = [
       country: "IN",
       mobile: "9876543210",
       service: "cover-letter",
-      wishedOn: "",
+      preferredOn: "",
       // Without it nothing is booked, and the fields are judged all the same.
       consent: "",
     }),
-    written: ["mobile", "wishedOn"],
+    written: ["mobile", "preferredOn"],
   },
   ...["save", "remove", "coupon", "coupon_off", "empty", "join", "buy"].map((intent) => ({
     name: `cart: ${intent}`,
@@ -169,7 +169,7 @@ const buyingForms: HostileForm[] = [
       payment_platform: "no platform",
       way_shown: "razorpay+wallet",
       intent: "",
-      platform: "",
+      gateway: "",
       wallet: "",
       is_cart: "",
       is_wallet: "",
@@ -204,7 +204,7 @@ const buyingForms: HostileForm[] = [
   {
     name: "pay for someone else",
     path: ({ linkSecret }) => `${linkPage}&for=${linkSecret}`,
-    fields: () => ({ intent: "pay", platform: "no platform", amount: "199900", quote_id: "" }),
+    fields: () => ({ intent: "pay", gateway: "no platform", amount: "199900", quote_id: "" }),
     written: [],
     visitors: true,
   },
@@ -215,7 +215,7 @@ const buyingForms: HostileForm[] = [
       intent: "top_up",
       amount: "a lot",
       currency: "INR",
-      platform: "stripe",
+      gateway: "stripe",
       shown: "INR 100",
       top_up_id: aPurchase,
     }),
@@ -276,13 +276,13 @@ const otherForms: HostileForm[] = [
   {
     name: "add a contribution",
     path: ({ groupPath }) => groupPath,
-    fields: () => ({ intent: "contribute", words: "I read ten papers." }),
-    written: ["words"],
+    fields: () => ({ intent: "contribute", text: "I read ten papers." }),
+    written: ["text"],
   },
   ...["join", "leave", "close", "open", "role"].map((intent) => ({
     name: `group: ${intent}`,
     path: ({ groupPath }: Ground) => groupPath,
-    fields: () => ({ intent, role: "no role", words: "" }),
+    fields: () => ({ intent, role: "no role", text: "" }),
     written: [],
   })),
   {
@@ -297,8 +297,8 @@ const otherForms: HostileForm[] = [
 const answerForms: HostileForm[] = ["accept_item", "ask_for_changes"].map((intent) => ({
   name: `delivered service: ${intent}`,
   path: () => "/account/dashboard/",
-  fields: () => ({ intent, item: aPurchase, seen: "never", words: "The second page, please." }),
-  written: intent === "ask_for_changes" ? ["words"] : [],
+  fields: () => ({ intent, item: aPurchase, seen: "never", text: "The second page, please." }),
+  written: intent === "ask_for_changes" ? ["text"] : [],
   slow: true,
 }));
 

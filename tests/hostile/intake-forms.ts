@@ -11,7 +11,7 @@ const answers = {
   remove: "",
 };
 
-/** What a customer keeps of a form. Every kind of field is sent every text by intake-words.db.test.ts. */
+/** What a customer keeps of a form. Every kind of field is sent every text by intake-text.db.test.ts. */
 export const intakeForms: HostileForm[] = [
   {
     name: "service: what we need",

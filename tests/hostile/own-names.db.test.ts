@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 
-import { clearAskedChanges } from "#app/accounts/change-email.server.ts";
-import { clearPasswordGuesses } from "#app/accounts/check-password.server.ts";
+import { clearAskedChanges } from "#app/accounts/profile/change-email.server.ts";
+import { clearPasswordGuesses } from "#app/accounts/password/check-password.server.ts";
 import { clearAttempts } from "#app/bookings/attempt-limit.server.ts";
 import { clearLinkGuesses } from "#app/checkout/payment-links/limit-link-guesses.server.ts";
 import { openShop } from "#tests/checkout/shop.ts";
@@ -40,7 +40,7 @@ test.each(hostileForms.map((form, place) => ({ ...form, place })))(
     clearAttempts();
     const sender = form.staff ? owner : form.visitors ? someVisitor() : customer;
     const good = form.fields(ground);
-    const named = inherited.map((name) => [name, "words"]);
+    const named = inherited.map((name) => [name, "text"]);
     // With nothing else in it the form is refused and drawn again.
     const empty = Object.keys(good).map((name) => [name, name === "intent" ? good[name] : ""]);
     const filledIn = Object.keys(good).map((name, nth) => [

@@ -14,8 +14,8 @@ export const customerSessionForms: HostileForm[] = [
   {
     name: "service: ask for another time",
     path: ({ caseItemId }) => `/account/services/${caseItemId}`,
-    fields: () => ({ intent: "sessions.ask", appointment: nothing, words: "After six, please." }),
-    written: ["words"],
+    fields: () => ({ intent: "sessions.ask", appointment: nothing, text: "After six, please." }),
+    written: ["text"],
     slow: true,
   },
 ];
@@ -34,20 +34,20 @@ export const deskSessionForms = [
     fields: () => ({ intent: "sessions.move", appointment: nothing, seen: "0", ...place }),
     written: ["meeting_link"],
   },
-  ...["keep", "cancel"].map((deed) => ({
-    name: `desk: session ${deed}`,
+  ...["keep", "cancel"].map((event) => ({
+    name: `desk: session ${event}`,
     path: itemPage,
     fields: () => ({
-      intent: `sessions.${deed}`,
+      intent: `sessions.${event}`,
       appointment: nothing,
       seen: "0",
-      words: "No other hour is free.",
+      text: "No other hour is free.",
     }),
-    written: ["words"],
+    written: ["text"],
   })),
-  ...["held", "no_show"].map((deed) => ({
-    name: `desk: session ${deed}`,
+  ...["held", "no_show"].map((event) => ({
+    name: `desk: session ${event}`,
     path: itemPage,
-    fields: () => ({ intent: `sessions.${deed}`, appointment: nothing }),
+    fields: () => ({ intent: `sessions.${event}`, appointment: nothing }),
   })),
 ];

@@ -6,8 +6,8 @@ import { formToken } from "#app/forms/form-token.server.ts";
 import { signInSessions, users } from "#app/accounts/tables.server.ts";
 import { system } from "#app/audit/record-audit-event.server.ts";
 import { bookChat } from "#app/bookings/book-chat.server.ts";
-import { buyWithWallet } from "#app/checkout/buy-with-wallet.server.ts";
-import { addToCart } from "#app/cart/add-to-cart.server.ts";
+import { buyWithWallet } from "#app/checkout/start/buy-with-wallet.server.ts";
+import { addToCart } from "#app/cart/add-item.server.ts";
 import { createPaymentLink } from "#app/checkout/payment-links/create-payment-link.server.ts";
 import { secretOf } from "#app/checkout/payment-links/payment-link-secret.server.ts";
 import { groupPath } from "#app/content/research-group-card.ts";
@@ -87,8 +87,8 @@ async function buyFor(user: CurrentUser): Promise<string> {
 async function fillDesk(now: Date): Promise<Ground["desk"]> {
   await makeCoupon({ code: groundCoupon });
   const { user, orderId, itemId } = await buyServices();
-  const asked = { mobile: "9876543210", country: "IN", service: "cover-letter", wishedOn: "" };
-  const consent = { consented: true, consentWords: "I agree." };
+  const asked = { mobile: "9876543210", country: "IN", service: "cover-letter", preferredOn: "" };
+  const consent = { consented: true, consentText: "I agree." };
   const chat = valueOf(await bookChat({ userId: user.id, ...asked, ...consent, now }));
   const about = { title: "Wind and sand", description, coAuthors: 2, role: "data" };
   const group = valueOf(await createGroup({ userId: user.id, ...about, now }));

@@ -3,9 +3,9 @@ import { rm } from "node:fs/promises";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 
-import { changeAvatar, removeAvatar } from "#app/accounts/change-avatar.server.ts";
-import { findAvatars } from "#app/accounts/find-avatars.server.ts";
-import { readAvatarWish } from "#app/accounts/read-avatar-wish.server.ts";
+import { changeAvatar, removeAvatar } from "#app/accounts/avatar/change-avatar.server.ts";
+import { findAvatars } from "#app/accounts/avatar/find-avatars.server.ts";
+import { readAvatarChange } from "#app/accounts/avatar/read-avatar-change.server.ts";
 import { fileStorage } from "#app/files/file-storage.server.ts";
 import { exportFiles } from "#app/files/export-files.server.ts";
 import { db } from "#app/platform/db.server.ts";
@@ -19,7 +19,7 @@ import { databaseState } from "#tests/calls/call.ts";
 import { noon, valueOf } from "#tests/checkout/shop.ts";
 import { hostileTexts } from "#tests/hostile/corpus.ts";
 import { shareOfTexts } from "#tests/hostile/share-of-texts.ts";
-import { hiddenWords, type HostileFile, hostileFiles, photo } from "#tests/hostile/files.ts";
+import { hiddenText, type HostileFile, hostileFiles, photo } from "#tests/hostile/files.ts";
 import { makePremium } from "#tests/setup/make-premium.ts";
 import { wide } from "#tests/setup/wide.ts";
 
@@ -78,9 +78,11 @@ test(
     let before = await databaseState();
     for (const file of files) {
       const began = performance.now();
-      const wish = await readAvatarWish(Object.fromEntries(formWith(file)));
+      const change = await readAvatarChange(Object.fromEntries(formWith(file)));
       const changed =
-        wish.ok && wish.value.kind === "change" ? await changeAvatar(user.id, wish.value.bytes, noon) : wish;
+        change.ok && change.value.kind === "change"
+          ? await changeAvatar(user.id, change.value.bytes, noon)
+          : change;
       expect(performance.now() - began, file.name).toBeLessThan(6_000);
       expect(changed.ok ? "defused" : "refused", file.name).toBe(file.fate);
       if (changed.ok) {
@@ -125,7 +127,7 @@ async function expectOnlyPicture(name: string): Promise<void> {
   const found = { format, width, height, exif, icc, xmp, pages };
   const nothing = { exif: undefined, icc: undefined, xmp: undefined, pages: undefined };
   expect(found, name).toEqual({ format: "webp", width: 256, height: 256, ...nothing });
-  for (const words of [hiddenWords, "script", "<?php"]) {
+  for (const words of [hiddenText, "script", "<?php"]) {
     expect(Buffer.from(bytes).includes(words), name).toBe(false);
   }
 }

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 async function policyWith(settings: Record<string, string>): Promise<string> {
   vi.resetModules();
   for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
-  const { securityHeaders } = await import("#app/http/security-headers.server.ts");
+  const { securityHeaders } = await import("#app/http/requests/security-headers.server.ts");
   return new Headers(securityHeaders("/", "nonce")).get("content-security-policy") ?? "";
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import routes from "#app/routes.ts";
 import { serviceSlugs } from "#app/catalog/find-service-slug.ts";
-import { canonicalPath } from "#app/http/canonical-path.ts";
+import { canonicalPath } from "#app/http/requests/canonical-path.ts";
 import { isPublicPage, publicPages } from "#app/http/public-pages.ts";
 
 test("all services are public, and each page stands once", () => {

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 
-import { buyWithWallet } from "#app/checkout/buy-with-wallet.server.ts";
+import { buyWithWallet } from "#app/checkout/start/buy-with-wallet.server.ts";
 import { servicePath } from "#app/catalog/metadata.ts";
 import { serviceRecords } from "#app/catalog/service-records.ts";
 import { serviceRules } from "#app/catalog/service-rules.ts";
@@ -82,9 +82,9 @@ function expectSections(page: string, service: Service, kept: Kept = () => true)
     .split(/(?=<section\b)/)
     .map((part) => ({ id: /^<section\b[^>]*\bid="([^"]*)"/.exec(part)?.[1] ?? "", part }))
     .filter(({ id }) => ids.has(id))
-    .map(({ id, part }) => ({ id, heading: wordsOf(/<h2\b[^>]*>(.*?)<\/h2>/s.exec(part)?.[1] ?? "") }));
+    .map(({ id, part }) => ({ id, heading: textOf(/<h2\b[^>]*>(.*?)<\/h2>/s.exec(part)?.[1] ?? "") }));
   expect(found).toEqual(wanted);
-  const words = wordsOf(page);
+  const words = textOf(page);
   expect(labelsOf(sections).filter((label) => !words.includes(label))).toEqual([]);
 }
 
@@ -123,12 +123,12 @@ const buttons = (page: string, name: string) => named(page, /<button\b[^>]*>(.*?
 const links = (page: string, name: string) => named(page, /<a\b[^>]*>(.*?)<\/a>/gs, name);
 
 function named(page: string, elements: RegExp, name: string): number {
-  return Array.from(page.matchAll(elements), ([, inner = ""]) => wordsOf(inner)).filter(
+  return Array.from(page.matchAll(elements), ([, inner = ""]) => textOf(inner)).filter(
     (words) => words === name,
   ).length;
 }
 
-function wordsOf(html: string): string {
+function textOf(html: string): string {
   return unescaped(html.replace(/<[^>]*>/g, "")).trim();
 }
 

@@ -1,8 +1,8 @@
 import { matchRoutes, type RouteObject } from "react-router";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 
-import { clearAskedChanges } from "#app/accounts/change-email.server.ts";
-import { clearPasswordGuesses } from "#app/accounts/check-password.server.ts";
+import { clearAskedChanges } from "#app/accounts/profile/change-email.server.ts";
+import { clearPasswordGuesses } from "#app/accounts/password/check-password.server.ts";
 import { clearAttempts } from "#app/bookings/attempt-limit.server.ts";
 import { clearLinkGuesses } from "#app/checkout/payment-links/limit-link-guesses.server.ts";
 import { servicePath } from "#app/catalog/metadata.ts";

@@ -2,12 +2,12 @@ import { randomUUID } from "node:crypto";
 
 import { eq } from "drizzle-orm";
 
-import { changeAvatar } from "#app/accounts/change-avatar.server.ts";
+import { changeAvatar } from "#app/accounts/avatar/change-avatar.server.ts";
 import { bookChat } from "#app/bookings/book-chat.server.ts";
 import { writeMessage } from "#app/cases/conversation/send-message.server.ts";
 import { appointments, cancellations, caseComments, caseVersions } from "#app/cases/tables.server.ts";
-import { addToCart } from "#app/cart/add-to-cart.server.ts";
-import { buyWithWallet } from "#app/checkout/buy-with-wallet.server.ts";
+import { addToCart } from "#app/cart/add-item.server.ts";
+import { buyWithWallet } from "#app/checkout/start/buy-with-wallet.server.ts";
 import { createPaymentLink } from "#app/checkout/payment-links/create-payment-link.server.ts";
 import { orderItemChanges, orderItems, orderRefunds } from "#app/orders/tables.server.ts";
 import { db } from "#app/platform/db.server.ts";
@@ -42,8 +42,8 @@ export async function makeHistory(user: CurrentUser): Promise<void> {
     refundedBy: "system",
   });
   valueOf(await addToCart({ userId, currency: "INR", configurations, now: noon, mayBuyShare: noShares }));
-  const chat = { mobile: "9876543210", country: "IN", service: "cover-letter", wishedOn: "" };
-  valueOf(await bookChat({ userId, ...chat, consented: true, consentWords: "Yes", now: noon }));
+  const chat = { mobile: "9876543210", country: "IN", service: "cover-letter", preferredOn: "" };
+  valueOf(await bookChat({ userId, ...chat, consented: true, consentText: "Yes", now: noon }));
   const words = { service: "cover-letter", details: "They read my letter with care." } as const;
   valueOf(await publishTestimonial({ user, ...words, now: noon }));
   const group = { title: "Ports and people", coAuthors: 2, role: "conception" };
@@ -64,12 +64,12 @@ async function workOn(itemId: string, userId: UserId): Promise<void> {
   const { id: counsellorId } = await makeCustomer();
   const files = [new File(["My record."], "record.txt")];
   valueOf(
-    await writeMessage({ userId, itemId, words: "Here it is.", files, sendKey: randomUUID(), now: noon }),
+    await writeMessage({ userId, itemId, text: "Here it is.", files, sendKey: randomUUID(), now: noon }),
   );
   const versionId = randomUUID();
-  const handed = { version: 1, words: "", handedBy: counsellorId, handedAt: noon };
+  const handed = { version: 1, text: "", handedBy: counsellorId, handedAt: noon };
   await db.insert(caseVersions).values({ id: versionId, itemId, ...handed });
-  const comment = { authorId: userId, fromDesk: false, words: "", sendKey: randomUUID(), writtenAt: noon };
+  const comment = { authorId: userId, fromDesk: false, text: "", sendKey: randomUUID(), writtenAt: noon };
   await db.insert(caseComments).values({ versionId, ...comment });
   const session = { itemId, kind: "counselling", position: 1, state: "held", meetingLink: "" } as const;
   const hours = { startsAt: noon, endsAt: new Date(noon.getTime() + 3_600_000), createdAt: noon };
@@ -82,7 +82,7 @@ async function workOn(itemId: string, userId: UserId): Promise<void> {
     itemId,
     askedBy: userId,
     askedAt: noon,
-    words: "",
+    text: "",
     state: "asked",
   } as const;
   await db.insert(cancellations).values({ ...asked, ...shown });

@@ -7,7 +7,7 @@ import { configure } from "#app/pricing/configuration.ts";
 import { priceBookOf } from "#app/pricing/price-book.ts";
 import { quote } from "#app/pricing/quote.ts";
 import { shippedPriceBook } from "#app/pricing/shipped-price-book.ts";
-import { fromWireChoices, type WireChoices } from "#app/checkout/wire-choices.ts";
+import { fromWireChoices, type WireChoices } from "#app/checkout/wire/wire-choices.ts";
 import { everyChoice } from "#tests/pricing/every-choice.ts";
 import { expectedPrice, snapshotRates, type WirePayload } from "#tests/pricing/expected-price.ts";
 import type { Currency } from "#app/money/currency.ts";

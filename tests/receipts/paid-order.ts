@@ -10,7 +10,7 @@ const paid: PaidOrder = {
   items: [
     {
       heading: "Complete Application",
-      words: "12 universities, visa help, Lightning speed",
+      text: "12 universities, visa help, Lightning speed",
       lines: [
         { label: "12 universities", amount: 7_399_900n },
         { label: "Lightning speed, 25%", amount: 1_849_975n },
@@ -20,7 +20,7 @@ const paid: PaidOrder = {
     },
     {
       heading: "Cover Letter",
-      words: "",
+      text: "",
       lines: [{ label: "List price", amount: 199_900n }],
     },
   ],
@@ -28,7 +28,7 @@ const paid: PaidOrder = {
   premium: 410_485n,
   walletShare: 2_000_000n,
   charged: 8_620_184n,
-  platform: "Razorpay",
+  gateway: "Razorpay",
   couponCode: null,
   ratePerUsd: "96.08534228",
   rateDate: "2026-09-29",

@@ -1,5 +1,5 @@
 /** The words of an uncompressed PDF of ours, in the order they were set, without spaces: lines break anywhere. */
-export function wordsOfPdf(pdf: Buffer): string {
+export function textOfPdf(pdf: Buffer): string {
   const text = pdf.toString("latin1");
   const objects = new Map(
     [...text.matchAll(/^(\d+) 0 obj\n([^]*?)\nendobj$/gm)].map(([, id, body]) => [id!, body!]),

@@ -14,7 +14,7 @@ import { acceptRateAtDesk } from "#app/currencies/desk/decide-rate.server.ts";
 import { addAdviser, endAdviser, listAdvisersAtDesk } from "#app/catalog/desk/edit-advisers.server.ts";
 import { changeSwitch, editClaim } from "#app/content/desk/edit-claims.server.ts";
 import { editService, findServiceRecord } from "#app/catalog/desk/edit-service.server.ts";
-import { enterRate } from "#app/currencies/desk/enter-rate.server.ts";
+import { enterRate } from "#app/currencies/desk/enter-rate-at-desk.server.ts";
 import { findPrice } from "#app/pricing/desk/find-prices.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { removeTestimonialAtDesk } from "#app/testimonials/remove-testimonial.server.ts";

@@ -13,7 +13,7 @@ export const unlimited = {
   PAYMENT_CALLS_PER_MINUTE: "1000000",
 };
 
-/** With a query a page is made anew each time. */
+/** With a query a page is made again each time. */
 const publicPaths = [
   "/?x=",
   "/service/?x=",

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 
-import { showCodesOnce, ticketForCodes } from "#app/accounts/recovery-codes.server.ts";
-import { beginSecondFactor, confirmSecondFactor } from "#app/accounts/second-factor.server.ts";
-import { signIn } from "#app/accounts/sign-in.server.ts";
+import { showCodesOnce, ticketForCodes } from "#app/accounts/second-factor/recovery-codes.server.ts";
+import { beginSecondFactor, confirmSecondFactor } from "#app/accounts/second-factor/second-factor.server.ts";
+import { signIn } from "#app/accounts/sign-in/sign-in.server.ts";
 import { twoFactors } from "#app/accounts/tables.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { UserId } from "#app/platform/ids.ts";

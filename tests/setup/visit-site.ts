@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 
-import { register } from "#app/accounts/register.server.ts";
+import { register } from "#app/accounts/registration/register.server.ts";
 import { currentUser } from "#app/accounts/current-user.server.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
 

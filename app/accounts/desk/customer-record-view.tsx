@@ -99,12 +99,12 @@ function Groups({ customer: { places } }: RecordProps) {
   return (
     <Part heading="Research groups">
       {places.length === 0 && <p className="note">No research groups.</p>}
-      {places.map(({ groupId, title, href, words, mayClose }, index) => (
+      {places.map(({ groupId, title, href, text, mayClose }, index) => (
         <article key={index} aria-label={title}>
           <h3>
             <Link to={href}>{title}</Link>
           </h3>
-          <p>{words}</p>
+          <p>{text}</p>
           {mayClose && (
             <ReasonForm intent="close_group" about={{ group: groupId }} label="Close the group">
               Nobody can join it or buy a share any more. Shares that are paid stay paid.

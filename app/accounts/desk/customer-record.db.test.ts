@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 
 const found = async (words: string) =>
-  valueOf(await searchCustomers(manager, { words, after: null })).accounts.map(({ id }) => id);
+  valueOf(await searchCustomers(manager, { text: words, after: null })).accounts.map(({ id }) => id);
 
 test("a customer is found by name, email, username, mobile and order, however it is written", async () => {
   const customer = await makeCustomer({
@@ -68,15 +68,15 @@ test("all customers are paged through once, newest first", async () => {
   let after: string | null = null;
   do {
     const page: { accounts: { id: string }[]; next: string | null } = valueOf(
-      await searchCustomers(manager, { words: "paged", after, limit: 3 }),
+      await searchCustomers(manager, { text: "paged", after, limit: 3 }),
     );
     seen.push(...page.accounts.map(({ id }) => id));
     after = page.next;
   } while (after !== null);
   expect(seen.toSorted()).toEqual(made.map(({ id }) => id).toSorted());
-  const unknown = { words: "paged", after: randomUUID() };
+  const unknown = { text: "paged", after: randomUUID() };
   expect(valueOf(await searchCustomers(manager, unknown)).accounts).toEqual([]);
-  const nonsense = { words: "paged", after: "\u0000" };
+  const nonsense = { text: "paged", after: "\u0000" };
   expect(valueOf(await searchCustomers(manager, nonsense)).accounts).toHaveLength(7);
 });
 
@@ -117,7 +117,7 @@ test("a counsellor sees no customers' records and takes nothing down", async () 
   const { id: userId } = await makeCustomer();
   const refused = { ok: false, refusal: { code: "not_allowed", status: 403 } };
   const why = { member: counsellor, reason: "Because I can", now: noon };
-  expect(await searchCustomers(counsellor, { words: "", after: null })).toMatchObject(refused);
+  expect(await searchCustomers(counsellor, { text: "", after: null })).toMatchObject(refused);
   expect(await findCustomerRecord(counsellor, { userId, movementsBefore: null, now: noon })).toMatchObject(
     refused,
   );
@@ -145,9 +145,9 @@ test("a testimonial is removed once, with a reason, and the log does not keep it
   );
   expect(pressed.filter(({ ok }) => ok)).toHaveLength(1);
   expect(await findTestimonial(user.id, "cover-letter")).toBeNull();
-  const deeds = await auditEventsOn(user.id);
-  expect(deeds).toMatchObject([{ deed: "testimonial_removed", reason: "It names a third person" }]);
-  expect(JSON.stringify(deeds)).not.toContain("told me");
+  const events = await auditEventsOn(user.id);
+  expect(events).toMatchObject([{ event: "testimonial_removed", reason: "It names a third person" }]);
+  expect(JSON.stringify(events)).not.toContain("told me");
 });
 
 test("a group is closed once, with a reason", async () => {
@@ -156,7 +156,9 @@ test("a group is closed once, with a reason", async () => {
   const pressed = await Promise.all(Array.from({ length: 5 }, () => closeGroupAtDesk(asked)));
   expect(pressed.every(({ ok }) => ok)).toBe(true);
   expect((await readGroup(db, groupId))?.closedAt).toEqual(noon);
-  expect(await auditEventsOn(groupId)).toMatchObject([{ deed: "group_closed", reason: "It asks for money" }]);
+  expect(await auditEventsOn(groupId)).toMatchObject([
+    { event: "group_closed", reason: "It asks for money" },
+  ]);
   for (const unknown of ["nonsense", randomUUID()]) {
     expect(await closeGroupAtDesk({ ...asked, groupId: unknown })).toMatchObject({
       refusal: { status: 404 },

@@ -17,7 +17,7 @@ import { hidden, readBy } from "#app/forms/fields.ts";
 import { formAction, leadTo } from "#app/forms/form-action.server.ts";
 import { valueOrStatus } from "#app/desk/value-or-status.server.ts";
 import { afterEveryAction } from "#app/http/after-every-action.ts";
-import { unlistedPage } from "#app/http/page-title.ts";
+import { unlistedPage } from "#app/http/shell/page-title.ts";
 import { AnswerSummary } from "#app/ui/answer-summary.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 
@@ -33,7 +33,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   );
   return {
     customer: await showCustomer(member, record, now),
-    said: ownEntry(doneWords, url.searchParams.get("done")),
+    said: ownEntry(doneMessages, url.searchParams.get("done")),
   };
 }
 
@@ -73,7 +73,7 @@ function readFigures(typed: string): Outcome<string> {
 
 const userIdIn = ({ userId = "" }: { userId?: string }) => UserId.parse(userId);
 
-const doneWords: Record<string, string> = {
+const doneMessages: Record<string, string> = {
   remove_testimonial: "The testimonial is removed.",
   close_group: "The group is closed.",
   adjust_wallet: "The wallet is changed, and the customer is told by mail.",

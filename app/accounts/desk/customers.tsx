@@ -6,25 +6,25 @@ import { DataTable } from "#app/ui/data-table.tsx";
 import styles from "#app/desk/record-page.module.css";
 import { requireStaff } from "#app/desk/require-staff.server.ts";
 import { valueOrStatus } from "#app/desk/value-or-status.server.ts";
-import { unlisted } from "#app/http/page-title.ts";
+import { unlisted } from "#app/http/shell/page-title.ts";
 import { Button } from "#app/ui/button.tsx";
-import { Field } from "#app/ui/field.tsx";
+import { Field } from "#app/ui/fields/field.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
-import { fullName } from "#app/accounts/person-name.ts";
+import { fullName } from "#app/accounts/profile/person-name.ts";
 
 import type { Route } from "./+types/customers.ts";
 
 /** Customers, found by whatever one knows of them. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { member } = await requireStaff(context, url, "see_customers");
-  const words = readSearch(url.searchParams.get("q") ?? "");
+  const text = readSearch(url.searchParams.get("q") ?? "");
   const { accounts, next } = valueOrStatus(
-    await searchCustomers(member, { words, after: url.searchParams.get("after") }),
+    await searchCustomers(member, { text, after: url.searchParams.get("after") }),
   );
   return {
-    words,
+    text,
     searchMax,
-    moreHref: next && `?${new URLSearchParams({ q: words, after: next })}`,
+    moreHref: next && `?${new URLSearchParams({ q: text, after: next })}`,
     rows: accounts.map((account) => ({
       id: account.id,
       name: {
@@ -43,18 +43,18 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const meta = unlisted("Customers");
 
 export default function Customers({ loaderData }: Route.ComponentProps) {
-  const { words, rows, moreHref } = loaderData;
+  const { text, rows, moreHref } = loaderData;
   return (
     <div className={`page stack-8 ${styles.page}`}>
       <PageHeading title="Customers" />
       <Form method="get" className={styles.search} role="search">
         <Field
-          key={words}
+          key={text}
           label="Search"
           name="q"
           type="search"
           hint="A name, email, username or mobile, an order such as LF-1042, or the id of a payment."
-          defaultValue={words}
+          defaultValue={text}
           maxLength={loaderData.searchMax}
           after={<Button type="submit">Search</Button>}
         />
@@ -70,7 +70,7 @@ export default function Customers({ loaderData }: Route.ComponentProps) {
           since: "Since",
         }}
         rows={rows}
-        empty={words ? `No one matches “${words}”.` : "There is no one yet."}
+        empty={text ? `No one matches “${text}”.` : "There is no one yet."}
         more={{ href: moreHref, label: "More customers" }}
       />
     </div>

@@ -1,4 +1,4 @@
-import { namePeople } from "#app/accounts/name-people.server.ts";
+import { namePeople } from "#app/accounts/profile/name-people.server.ts";
 import { type Account, findAccount } from "#app/accounts/search-accounts.server.ts";
 import { type ListedLink, listLinksOf } from "#app/checkout/payment-links/list-links.server.ts";
 import { appointmentsOfCustomer } from "#app/cases/sessions/find-appointments.server.ts";
@@ -24,7 +24,7 @@ import { type Adjustment, adjustmentsOf } from "#app/wallet/adjustments.server.t
 import { walletBalance } from "#app/wallet/balance.server.ts";
 import { type WalletMovement, walletMovements } from "#app/wallet/wallet-log.server.ts";
 import type { Cursor } from "#app/platform/page-after.server.ts";
-import { fullName } from "#app/accounts/person-name.ts";
+import { fullName } from "#app/accounts/profile/person-name.ts";
 
 /** All that the desk knows about one customer. Figures are hundredths. */
 export type CustomerRecord = {

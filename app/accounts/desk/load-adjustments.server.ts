@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 
-import { extendedList } from "#app/currencies/currency.ts";
+import { extendedList } from "#app/currencies/supported-currency.ts";
 import type { CustomerRecord } from "#app/accounts/desk/find-customer-record.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { may } from "#app/desk/permissions.ts";
@@ -17,13 +17,13 @@ export function adjustmentRows({ adjustments }: CustomerRecord, at: (moment: Dat
       amount: formatMoney(direction === "credit" ? amount : -amount, currency),
       state:
         state === "waiting"
-          ? { text: stateWords[state], href: "/staff/wallet-requests" }
-          : { text: stateWords[state], note: declineReason },
+          ? { text: stateLabels[state], href: "/staff/wallet-requests" }
+          : { text: stateLabels[state], note: declineReason },
     }),
   );
 }
 
-const stateWords = { waiting: "Waits for approval", made: "Done", declined: "Declined" } as const;
+const stateLabels = { waiting: "Waits for approval", made: "Done", declined: "Declined" } as const;
 
 /** How this member can change the wallet. A deleted account's stays as it is, and so does one's own. */
 export function adjustOf(member: Member, { account, wallet }: CustomerRecord) {
@@ -36,7 +36,7 @@ export function adjustOf(member: Member, { account, wallet }: CustomerRecord) {
     currencies: wallet
       ? []
       : extendedList().map(({ code, name }) => ({ value: code, label: `${code}, ${name}` })),
-    limitWords: `Above ${limit} within a day, or its worth, over all wallets that you change, somebody else has to approve it.`,
+    limitText: `Above ${limit} within a day, or its worth, over all wallets that you change, somebody else has to approve it.`,
     requestKey: randomUUID(),
   };
 }

@@ -1,6 +1,6 @@
 import { href } from "react-router";
 
-import { stateWords } from "#app/bookings/booking-words.ts";
+import { stateLabels } from "#app/bookings/booking-labels.ts";
 import { findHeadings } from "#app/catalog/find-headings.server.ts";
 import { findServiceSlug } from "#app/catalog/find-service-slug.ts";
 import { isAgreedByStaff } from "#app/checkout/payment-links/payment-link.ts";
@@ -11,14 +11,14 @@ import { may } from "#app/desk/permissions.ts";
 import { shortTime } from "#app/desk/zone-time.ts";
 import { formatMoney } from "#app/money/format.ts";
 import { orderName } from "#app/orders/listed-order.ts";
-import { gatewayFacts } from "#app/payments/gateways/registry.ts";
+import { gatewayFacts } from "#app/payments/gateways/gateway-registry.ts";
 import { nameServices } from "#app/pricing/name-services.server.ts";
 import { adjustmentRows, adjustOf } from "#app/accounts/desk/load-adjustments.server.ts";
-import { linksPath, linkStateWords } from "#app/checkout/payment-links/link-words.ts";
+import { linksPath, linkStateLabels } from "#app/checkout/payment-links/link-labels.ts";
 import { goodsNote } from "#app/checkout/payment-links/load-links.server.ts";
-import { causeWords, orderWords, paymentWords, refundWords } from "#app/refunds/record-words.ts";
+import { causeLabels, orderLabels, paymentLabels, refundLabels } from "#app/refunds/record-labels.ts";
 import { sessionRows } from "#app/cases/sessions/session-rows.ts";
-import { fullName } from "#app/accounts/person-name.ts";
+import { fullName } from "#app/accounts/profile/person-name.ts";
 import { writtenDate } from "#app/platform/dates.ts";
 
 export type CustomerView = Awaited<ReturnType<typeof showCustomer>>;
@@ -41,8 +41,8 @@ export async function showCustomer(member: Member, record: CustomerRecord, now: 
     payments: record.payments.map((payment) => ({
       id: payment.id,
       date: { text: at(payment.createdAt), href: `${href("/staff/payments")}?q=${payment.id}` },
-      state: paymentWords[payment.state],
-      by: gatewayFacts[payment.platform].label,
+      state: paymentLabels[payment.state],
+      by: gatewayFacts[payment.gateway].label,
       amount: formatMoney(payment.amount, payment.currency),
       purpose: payment.orderId ? (names.get(payment.orderId) ?? "An order not paid") : "Funds for the wallet",
     })),
@@ -63,18 +63,18 @@ function factsOf({ account }: CustomerRecord, at: At) {
     account;
   if (deletedAt) {
     return [
-      { label: "Customer since", words: at(createdAt) },
-      { label: "Account deleted", words: at(deletedAt) },
+      { label: "Customer since", text: at(createdAt) },
+      { label: "Account deleted", text: at(deletedAt) },
     ];
   }
   return [
-    { label: "Email", words: `${email}${emailVerified ? "" : " (not confirmed)"}` },
-    { label: "Username", words: username ?? "None" },
-    { label: "Mobile", words: mobile || "None" },
-    { label: "Country", words: country },
-    { label: "Account", words: role === "staff" ? "Staff" : "Customer" },
-    { label: "Second step at sign-in", words: secondFactor ? "On" : "Off" },
-    { label: "Customer since", words: at(createdAt) },
+    { label: "Email", text: `${email}${emailVerified ? "" : " (not confirmed)"}` },
+    { label: "Username", text: username ?? "None" },
+    { label: "Mobile", text: mobile || "None" },
+    { label: "Country", text: country },
+    { label: "Account", text: role === "staff" ? "Staff" : "Customer" },
+    { label: "Second step at sign-in", text: secondFactor ? "On" : "Off" },
+    { label: "Customer since", text: at(createdAt) },
   ];
 }
 
@@ -86,7 +86,7 @@ async function orderRows({ orders }: CustomerRecord, at: At) {
     id,
     order: { text: orderName(number), href: href("/staff/orders/:orderId", { orderId: id }) },
     date: at(createdAt),
-    state: orderWords[state],
+    state: orderLabels[state],
     price: formatMoney(price + premium, currency),
     services: items.map(({ configuration }) => nameOf.get(configuration) ?? configuration.service).join(", "),
   }));
@@ -123,9 +123,9 @@ function refundRows(
     .map(({ id, cause, amount, currency, state, createdAt }) => ({
       id: `sent ${id}`,
       moment: createdAt,
-      of: causeWords[cause],
+      of: causeLabels[cause],
       amount: formatMoney(amount, currency),
-      state: refundWords[state],
+      state: refundLabels[state],
     }));
   return [...given, ...sent]
     .toSorted((one, other) => other.moment.getTime() - one.moment.getTime())
@@ -139,7 +139,7 @@ async function linkRows({ links }: CustomerRecord, at: At) {
     made: at(link.createdAt),
     purpose: { text: headings[index] ?? "", href: `${linksPath}/${link.id}`, note: goodsNote(link) },
     state: {
-      text: linkStateWords[link.state],
+      text: linkStateLabels[link.state],
       note: isAgreedByStaff(link) ? "Made at the desk" : "Made by the customer",
     },
     until: at(link.expiresAt),
@@ -148,13 +148,13 @@ async function linkRows({ links }: CustomerRecord, at: At) {
 
 async function bookingRows(bookings: CustomerRecord["bookings"], at: At) {
   const headings = await findHeadings(bookings.map(({ service }) => service));
-  return bookings.map(({ id, startsAt, wishedOn, service, state }, index) => {
-    const wish = wishedOn === null ? "No time yet" : `Would like ${writtenDate(wishedOn)}`;
+  return bookings.map(({ id, startsAt, preferredOn, service, state }, index) => {
+    const preferred = preferredOn === null ? "No time yet" : `Would like ${writtenDate(preferredOn)}`;
     return {
       id,
-      time: startsAt ? at(startsAt) : wish,
+      time: startsAt ? at(startsAt) : preferred,
       service: headings[index] ?? service,
-      state: stateWords[state],
+      state: stateLabels[state],
     };
   });
 }
@@ -164,7 +164,7 @@ function placesOf(member: Member, { places }: CustomerRecord, at: At) {
     groupId: place.groupId,
     title: place.title,
     href: groupPath({ title: place.title, id: place.groupId }),
-    words: [
+    text: [
       `${place.members} of ${place.requiredMembers} places taken.`,
       place.leftAt ? `Left on ${at(place.leftAt)}.` : `Joined on ${at(place.joinedAt)}.`,
       place.paidAt ? `Share paid on ${at(place.paidAt)}.` : "Share not paid.",

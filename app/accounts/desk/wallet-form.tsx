@@ -2,9 +2,9 @@ import type { CustomerView } from "#app/accounts/desk/load-customer.server.ts";
 import styles from "#app/desk/record-page.module.css";
 import { PostForm, useIsRefused } from "#app/forms/post-form.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
-import { Field } from "#app/ui/field.tsx";
-import { SelectField } from "#app/ui/select-field.tsx";
-import { SubmitButton } from "#app/ui/submit-button.tsx";
+import { Field } from "#app/ui/fields/field.tsx";
+import { SelectField } from "#app/ui/fields/select-field.tsx";
+import { SubmitButton } from "#app/ui/fields/submit-button.tsx";
 
 /** Changes a wallet by hand: behind a line that opens, so that no slip of a finger does it. */
 export function WalletForm({ adjust }: { adjust: NonNullable<CustomerView["adjust"]> }) {
@@ -36,7 +36,7 @@ export function WalletForm({ adjust }: { adjust: NonNullable<CustomerView["adjus
           label={adjust.currency === null ? "Amount" : `Amount in ${adjust.currency}`}
           name="amount"
           inputMode="decimal"
-          hint={adjust.limitWords}
+          hint={adjust.limitText}
           width="medium"
           maxLength={20}
           autoComplete="off"

@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 
-import { askForEmailChange } from "#app/accounts/change-email.server.ts";
-import { clearPasswordGuesses } from "#app/accounts/check-password.server.ts";
-import { beginSecondFactor, confirmSecondFactor } from "#app/accounts/second-factor.server.ts";
+import { askForEmailChange } from "#app/accounts/profile/change-email.server.ts";
+import { clearPasswordGuesses } from "#app/accounts/password/check-password.server.ts";
+import { beginSecondFactor, confirmSecondFactor } from "#app/accounts/second-factor/second-factor.server.ts";
 import { listMailbox } from "#app/mail/list-mailbox.server.ts";
 import { openShop, valueOf } from "#tests/checkout/shop.ts";
 import { type Serve, serveSite } from "#tests/hostile/serve-site.ts";

@@ -3,7 +3,7 @@ import { rm } from "node:fs/promises";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeEach, expect, test } from "vitest";
 
-import { changeAvatar } from "#app/accounts/change-avatar.server.ts";
+import { changeAvatar } from "#app/accounts/avatar/change-avatar.server.ts";
 import { users } from "#app/accounts/tables.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { z } from "zod";
 
-import { readAvatar } from "#app/accounts/find-avatars.server.ts";
+import { readAvatar } from "#app/accounts/avatar/find-avatars.server.ts";
 
 import type { Route } from "./+types/avatar.ts";
 

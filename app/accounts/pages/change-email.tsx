@@ -3,12 +3,12 @@ import { z } from "zod";
 
 import { AccountForm } from "#app/accounts/account-form.tsx";
 import { AccountPage, Elsewhere } from "#app/accounts/account-page.tsx";
-import { confirmEmailChange, readEmailChange } from "#app/accounts/change-email.server.ts";
+import { confirmEmailChange, readEmailChange } from "#app/accounts/profile/change-email.server.ts";
 import { formAction } from "#app/forms/form-action.server.ts";
 import { currentUserContext } from "#app/platform/request-context.ts";
 import { withForm } from "#app/accounts/visitor-form.server.ts";
 import { afterEveryAction } from "#app/http/after-every-action.ts";
-import { unlisted } from "#app/http/page-title.ts";
+import { unlisted } from "#app/http/shell/page-title.ts";
 import { Alert } from "#app/ui/alert.tsx";
 
 import type { Route } from "./+types/change-email.ts";

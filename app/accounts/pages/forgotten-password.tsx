@@ -4,21 +4,21 @@ import { z } from "zod";
 import { AccountForm } from "#app/accounts/account-form.tsx";
 import { AccountPage, Elsewhere } from "#app/accounts/account-page.tsx";
 import { formAction, leadTo } from "#app/forms/form-action.server.ts";
-import { type KeptMail, KeptMailNote } from "#app/accounts/kept-mail-note.tsx";
-import { askForReset } from "#app/accounts/reset-password.server.ts";
-import { keptMail } from "#app/mail/mailbox-open.server.ts";
+import { type DemoMailbox, DemoMailNote } from "#app/accounts/demo-mail-note.tsx";
+import { askForReset } from "#app/accounts/password/reset-password.server.ts";
+import { demoMailbox } from "#app/mail/mailbox-open.server.ts";
 import { fromThisMachineContext } from "#app/platform/request-context.ts";
 import { withForm } from "#app/accounts/visitor-form.server.ts";
 import { afterEveryAction } from "#app/http/after-every-action.ts";
 import { Alert } from "#app/ui/alert.tsx";
-import { Field } from "#app/ui/field.tsx";
-import { unlisted } from "#app/http/page-title.ts";
+import { Field } from "#app/ui/fields/field.tsx";
+import { unlisted } from "#app/http/shell/page-title.ts";
 
 import type { Route } from "./+types/forgotten-password.ts";
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const sent = new URL(request.url).searchParams.has("sent");
-  return withForm(request, { sent, mailbox: keptMail(context.get(fromThisMachineContext)) });
+  return withForm(request, { sent, mailbox: demoMailbox(context.get(fromThisMachineContext)) });
 }
 
 export const action = formAction(
@@ -77,7 +77,7 @@ export default function ForgottenPassword({ loaderData, actionData }: Route.Comp
 }
 
 /** The same words whether or not the address is known, so that the page tells nobody who has an account. */
-function Sent({ mailbox }: { mailbox: KeptMail }) {
+function Sent({ mailbox }: { mailbox: DemoMailbox }) {
   return (
     <Alert tone="success" heading="Check your mail">
       <p>
@@ -85,7 +85,7 @@ function Sent({ mailbox }: { mailbox: KeptMail }) {
         may be among unwanted mail. <Link to="/account/forgotten-password">Ask again</Link> if it does not
         come.
       </p>
-      <KeptMailNote mailbox={mailbox} />
+      <DemoMailNote mailbox={mailbox} />
     </Alert>
   );
 }

@@ -4,14 +4,14 @@ import { z } from "zod";
 
 import { AccountPage, Elsewhere } from "#app/accounts/account-page.tsx";
 import { formAction } from "#app/forms/form-action.server.ts";
-import { SignInForm } from "#app/accounts/sign-in-form.tsx";
-import { signIn } from "#app/accounts/sign-in.server.ts";
+import { SignInForm } from "#app/accounts/sign-in/sign-in-form.tsx";
+import { signIn } from "#app/accounts/sign-in/sign-in.server.ts";
 import { currentUserContext } from "#app/platform/request-context.ts";
 import { destinationOf, leaveIfSignedIn, nextQueryOf, withForm } from "#app/accounts/visitor-form.server.ts";
 import { afterEveryAction } from "#app/http/after-every-action.ts";
 import { Alert } from "#app/ui/alert.tsx";
-import { keepsTyping } from "#app/ui/kept-typing.tsx";
-import { unlisted } from "#app/http/page-title.ts";
+import { keepsTyping } from "#app/ui/fields/form-draft.tsx";
+import { unlisted } from "#app/http/shell/page-title.ts";
 
 import type { Route } from "./+types/login.ts";
 

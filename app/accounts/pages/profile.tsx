@@ -2,15 +2,15 @@ import { data, href, Link, redirect } from "react-router";
 import { z } from "zod";
 
 import { logInPath } from "#app/accounts/log-in-path.ts";
-import { AvatarField } from "#app/accounts/avatar-field.tsx";
-import { changeAvatar, removeAvatar } from "#app/accounts/change-avatar.server.ts";
-import { changeProfile } from "#app/accounts/change-profile.server.ts";
-import { findAvatars } from "#app/accounts/find-avatars.server.ts";
-import { avatarFields, readAvatarWish } from "#app/accounts/read-avatar-wish.server.ts";
+import { AvatarField } from "#app/accounts/avatar/avatar-field.tsx";
+import { changeAvatar, removeAvatar } from "#app/accounts/avatar/change-avatar.server.ts";
+import { changeProfile } from "#app/accounts/profile/change-profile.server.ts";
+import { findAvatars } from "#app/accounts/avatar/find-avatars.server.ts";
+import { avatarFields, readAvatarChange } from "#app/accounts/avatar/read-avatar-change.server.ts";
 import { formAction, leadTo } from "#app/forms/form-action.server.ts";
 import { formToken } from "#app/forms/form-token.server.ts";
 import { PostForm, useIsRefused } from "#app/forms/post-form.tsx";
-import { ProfileForm } from "#app/accounts/profile-form.tsx";
+import { ProfileForm } from "#app/accounts/profile/profile-form.tsx";
 import { countries } from "#app/currencies/countries.ts";
 import type { UserId } from "#app/platform/ids.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
@@ -18,10 +18,10 @@ import { type CurrentUser, currentUserContext } from "#app/platform/request-cont
 import styles from "#app/accounts/pages/profile.module.css";
 import { afterEveryAction } from "#app/http/after-every-action.ts";
 import { logInFirst } from "#app/accounts/ended-form.server.ts";
-import { unlisted } from "#app/http/page-title.ts";
+import { unlisted } from "#app/http/shell/page-title.ts";
 import { AnswerSummary } from "#app/ui/answer-summary.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
-import { SubmitButton } from "#app/ui/submit-button.tsx";
+import { SubmitButton } from "#app/ui/fields/submit-button.tsx";
 
 import type { Route } from "./+types/profile.ts";
 
@@ -72,10 +72,10 @@ async function changePicture(
   fields: z.output<typeof avatarFields>,
   now: Date,
 ): Promise<Outcome<unknown>> {
-  const wish = await readAvatarWish(fields);
-  if (!wish.ok) return wish;
-  if (wish.value.kind === "change") return changeAvatar(userId, wish.value.bytes, now);
-  return wish.value.kind === "remove" ? removeAvatar(userId, now) : done(null);
+  const change = await readAvatarChange(fields);
+  if (!change.ok) return change;
+  if (change.value.kind === "change") return changeAvatar(userId, change.value.bytes, now);
+  return change.value.kind === "remove" ? removeAvatar(userId, now) : done(null);
 }
 
 function ownProfile(username: string, user: CurrentUser | null): CurrentUser {

@@ -3,13 +3,13 @@ import { z } from "zod";
 
 import { AccountPage, Elsewhere } from "#app/accounts/account-page.tsx";
 import { formAction } from "#app/forms/form-action.server.ts";
-import { register } from "#app/accounts/register.server.ts";
-import { RegistrationForm } from "#app/accounts/registration-form.tsx";
+import { register } from "#app/accounts/registration/register.server.ts";
+import { RegistrationForm } from "#app/accounts/registration/registration-form.tsx";
 import { countries } from "#app/currencies/countries.ts";
 import { currentUserContext } from "#app/platform/request-context.ts";
 import { destinationOf, leaveIfSignedIn, nextQueryOf, withForm } from "#app/accounts/visitor-form.server.ts";
 import { afterEveryAction } from "#app/http/after-every-action.ts";
-import { unlisted } from "#app/http/page-title.ts";
+import { unlisted } from "#app/http/shell/page-title.ts";
 
 import type { Route } from "./+types/register.ts";
 

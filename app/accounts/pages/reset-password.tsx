@@ -4,12 +4,12 @@ import { z } from "zod";
 import { AccountForm } from "#app/accounts/account-form.tsx";
 import { AccountPage, Elsewhere } from "#app/accounts/account-page.tsx";
 import { formAction } from "#app/forms/form-action.server.ts";
-import { registrationHints } from "#app/accounts/registration-fields.ts";
-import { resetPassword } from "#app/accounts/reset-password.server.ts";
+import { registrationHints } from "#app/accounts/registration/registration-fields.ts";
+import { resetPassword } from "#app/accounts/password/reset-password.server.ts";
 import { withForm } from "#app/accounts/visitor-form.server.ts";
 import { afterEveryAction } from "#app/http/after-every-action.ts";
-import { Field } from "#app/ui/field.tsx";
-import { unlisted } from "#app/http/page-title.ts";
+import { Field } from "#app/ui/fields/field.tsx";
+import { unlisted } from "#app/http/shell/page-title.ts";
 
 import type { Route } from "./+types/reset-password.ts";
 

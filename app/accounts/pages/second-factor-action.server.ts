@@ -1,16 +1,16 @@
 import { data, redirect } from "react-router";
 import { z } from "zod";
 
-import { isBegunSecret } from "#app/accounts/begun-secret.server.ts";
-import { ticketForCodes } from "#app/accounts/recovery-codes.server.ts";
-import { readSecret, setUpAddress, spacedSecret } from "#app/accounts/second-factor-code.ts";
-import type { SetUp } from "#app/accounts/second-factor-set-up.tsx";
+import { isBegunSecret } from "#app/accounts/second-factor/begun-secret.server.ts";
+import { ticketForCodes } from "#app/accounts/second-factor/recovery-codes.server.ts";
+import { readSecret, setUpAddress, spacedSecret } from "#app/accounts/second-factor/second-factor-code.ts";
+import type { SetUp } from "#app/accounts/second-factor/second-factor-set-up.tsx";
 import {
   beginSecondFactor,
   confirmSecondFactor,
   renewRecoveryCodes,
-} from "#app/accounts/second-factor.server.ts";
-import { drawQrCode } from "#app/accounts/qr-code.server.ts";
+} from "#app/accounts/second-factor/second-factor.server.ts";
+import { drawQrCode } from "#app/accounts/second-factor/qr-code.server.ts";
 import { turnOffUnlessStaff } from "#app/desk/turn-off-second-factor.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import type { UserId } from "#app/platform/ids.ts";
@@ -18,7 +18,7 @@ import { refuse } from "#app/platform/outcome.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
 import { securityPath } from "#app/accounts/security-path.ts";
 import { proofFields } from "#app/accounts/proof-fields.ts";
-import { asUser } from "#app/accounts/signed-in.server.ts";
+import { asUser } from "#app/accounts/sign-in/signed-in.server.ts";
 import { formAction } from "#app/forms/form-action.server.ts";
 
 const page = `${securityPath}/second-factor`;
@@ -37,7 +37,7 @@ export const secondFactorAction = formAction(asUser, (on) => ({
     secrets: ["code", "secret"],
     /**
      * The form brings back the secret it showed, so that a wrong code shows it again and nothing else ever does. Where the
-     * set-up was begun anew meanwhile, in another tab say, no code for it will ever be right.
+     * set-up was begun again meanwhile, in another tab say, no code for it will ever be right.
      */
     async run({ fields: { code, secret: sent }, who: user, request }) {
       const confirmed = await confirmSecondFactor({ user, request }, code);
@@ -46,7 +46,7 @@ export const secondFactorAction = formAction(asUser, (on) => ({
       if (secret !== null && (await isBegunSecret(user.id, secret))) {
         return refuse({ ...confirmed.refusal, details: { setUp: setUpOf(secret, user) } });
       }
-      return confirmed.refusal.code === "wrong_code" ? begunAnew : confirmed;
+      return confirmed.refusal.code === "wrong_code" ? setUpRestarted : confirmed;
     },
   }),
   renew: on({
@@ -73,7 +73,7 @@ async function codesPath(userId: UserId): Promise<string> {
   return `${securityPath}/recovery-codes?once=${await ticketForCodes(userId, new Date())}`;
 }
 
-const begunAnew = refuse({
+const setUpRestarted = refuse({
   code: "begun_anew",
   message:
     "This key no longer counts: the set-up was begun again elsewhere. Begin it here once more, and remove the earlier key from your app.",

@@ -3,13 +3,13 @@ import { z } from "zod";
 
 import { AccountForm } from "#app/accounts/account-form.tsx";
 import { AccountPage, Elsewhere } from "#app/accounts/account-page.tsx";
-import { CodeField } from "#app/accounts/code-field.tsx";
-import { awaitsCode, finishSignIn } from "#app/accounts/finish-sign-in.server.ts";
+import { CodeField } from "#app/accounts/second-factor/code-field.tsx";
+import { awaitsCode, finishSignIn } from "#app/accounts/sign-in/finish-sign-in.server.ts";
 import { formAction } from "#app/forms/form-action.server.ts";
 import { currentUserContext } from "#app/platform/request-context.ts";
 import { destinationOf, leaveIfSignedIn, nextQueryOf, withForm } from "#app/accounts/visitor-form.server.ts";
 import { afterEveryAction } from "#app/http/after-every-action.ts";
-import { unlisted } from "#app/http/page-title.ts";
+import { unlisted } from "#app/http/shell/page-title.ts";
 
 import type { Route } from "./+types/second-factor.ts";
 

@@ -3,29 +3,29 @@ import { z } from "zod";
 
 import { AccountForm } from "#app/accounts/account-form.tsx";
 import { AccountPage, Elsewhere } from "#app/accounts/account-page.tsx";
-import { askForEmailChange, changeMinutes, isConfirmed } from "#app/accounts/change-email.server.ts";
-import { CodeField } from "#app/accounts/code-field.tsx";
-import { type KeptMail, KeptMailNote } from "#app/accounts/kept-mail-note.tsx";
-import { PasswordField } from "#app/accounts/password-field.tsx";
-import { hasSecondFactor } from "#app/accounts/second-factor.server.ts";
-import { keptMail } from "#app/mail/mailbox-open.server.ts";
+import { askForEmailChange, changeMinutes, isConfirmed } from "#app/accounts/profile/change-email.server.ts";
+import { CodeField } from "#app/accounts/second-factor/code-field.tsx";
+import { type DemoMailbox, DemoMailNote } from "#app/accounts/demo-mail-note.tsx";
+import { PasswordField } from "#app/accounts/password/password-field.tsx";
+import { hasSecondFactor } from "#app/accounts/second-factor/second-factor.server.ts";
+import { demoMailbox } from "#app/mail/mailbox-open.server.ts";
 import { fromThisMachineContext } from "#app/platform/request-context.ts";
 import { securityPath } from "#app/accounts/security-path.ts";
 import { proofFields } from "#app/accounts/proof-fields.ts";
-import { asUser, openForm } from "#app/accounts/signed-in.server.ts";
+import { asUser, openForm } from "#app/accounts/sign-in/signed-in.server.ts";
 import { afterEveryAction } from "#app/http/after-every-action.ts";
-import { unlisted } from "#app/http/page-title.ts";
+import { unlisted } from "#app/http/shell/page-title.ts";
 import { formAction, leadTo } from "#app/forms/form-action.server.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { BackLink } from "#app/ui/back-link.tsx";
-import { Field } from "#app/ui/field.tsx";
+import { Field } from "#app/ui/fields/field.tsx";
 
 import type { Route } from "./+types/security-email.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const { user, token } = openForm(args);
   const sent = args.url.searchParams.has("sent");
-  const mailbox = keptMail(args.context.get(fromThisMachineContext));
+  const mailbox = demoMailbox(args.context.get(fromThisMachineContext));
   const secondFactor = await hasSecondFactor(user.id);
   const confirmed = await isConfirmed(user.id);
   return { token, email: user.email, confirmed, sent, mailbox, minutes: changeMinutes, secondFactor };
@@ -89,7 +89,7 @@ export default function ChangeEmail({ loaderData, actionData }: Route.ComponentP
 }
 
 /** The same words whether or not the address is free, so that the page tells nobody who has an account. */
-function Sent({ mailbox }: { mailbox: KeptMail }) {
+function Sent({ mailbox }: { mailbox: DemoMailbox }) {
   return (
     <Alert tone="success" heading="Check your new mailbox">
       <p>
@@ -97,7 +97,7 @@ function Sent({ mailbox }: { mailbox: KeptMail }) {
         the link in the message and confirm. <Link to="/account/security/email">Ask again</Link> if it does
         not come.
       </p>
-      <KeptMailNote mailbox={mailbox} />
+      <DemoMailNote mailbox={mailbox} />
     </Alert>
   );
 }

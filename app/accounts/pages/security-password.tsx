@@ -3,19 +3,19 @@ import { z } from "zod";
 
 import { AccountForm } from "#app/accounts/account-form.tsx";
 import { AccountPage, Elsewhere } from "#app/accounts/account-page.tsx";
-import { changePassword } from "#app/accounts/change-password.server.ts";
-import { CodeField } from "#app/accounts/code-field.tsx";
-import { PasswordField } from "#app/accounts/password-field.tsx";
-import { registrationHints } from "#app/accounts/registration-fields.ts";
-import { hasSecondFactor } from "#app/accounts/second-factor.server.ts";
+import { changePassword } from "#app/accounts/password/change-password.server.ts";
+import { CodeField } from "#app/accounts/second-factor/code-field.tsx";
+import { PasswordField } from "#app/accounts/password/password-field.tsx";
+import { registrationHints } from "#app/accounts/registration/registration-fields.ts";
+import { hasSecondFactor } from "#app/accounts/second-factor/second-factor.server.ts";
 import { securityPath } from "#app/accounts/security-path.ts";
 import { proofFields } from "#app/accounts/proof-fields.ts";
-import { asUser, openForm } from "#app/accounts/signed-in.server.ts";
+import { asUser, openForm } from "#app/accounts/sign-in/signed-in.server.ts";
 import { afterEveryAction } from "#app/http/after-every-action.ts";
-import { unlisted } from "#app/http/page-title.ts";
+import { unlisted } from "#app/http/shell/page-title.ts";
 import { formAction } from "#app/forms/form-action.server.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
-import { Field } from "#app/ui/field.tsx";
+import { Field } from "#app/ui/fields/field.tsx";
 
 import type { Route } from "./+types/security-password.ts";
 

@@ -7,20 +7,20 @@ import {
   signOutDevice,
   signOutEverywhere,
   signOutOthers,
-} from "#app/accounts/devices.server.ts";
-import { hasSecondFactor } from "#app/accounts/second-factor.server.ts";
-import { signOut } from "#app/accounts/sign-in.server.ts";
+} from "#app/accounts/sign-in/devices.server.ts";
+import { hasSecondFactor } from "#app/accounts/second-factor/second-factor.server.ts";
+import { signOut } from "#app/accounts/sign-in/sign-in.server.ts";
 import styles from "#app/accounts/security.module.css";
-import { asUser, openForm } from "#app/accounts/signed-in.server.ts";
+import { asUser, openForm } from "#app/accounts/sign-in/signed-in.server.ts";
 import { afterEveryAction } from "#app/http/after-every-action.ts";
-import { unlisted } from "#app/http/page-title.ts";
+import { unlisted } from "#app/http/shell/page-title.ts";
 import { noFields } from "#app/forms/fields.ts";
 import { formAction } from "#app/forms/form-action.server.ts";
 import { PostForm } from "#app/forms/post-form.tsx";
 import { AnswerSummary } from "#app/ui/answer-summary.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
-import { SubmitButton } from "#app/ui/submit-button.tsx";
+import { SubmitButton } from "#app/ui/fields/submit-button.tsx";
 import { writtenDate } from "#app/platform/dates.ts";
 
 import type { Route } from "./+types/security.ts";
@@ -135,7 +135,7 @@ function Devices({ devices }: { devices: ShownDevice[] }) {
             {!device.thisOne && (
               <PostForm intent="device" about={{ device: device.id }} reloadDocument>
                 <SubmitButton size="small">
-                  Sign out<span className="visually-hidden"> {device.words}</span>
+                  Sign out<span className="visually-hidden"> {device.text}</span>
                 </SubmitButton>
               </PostForm>
             )}
@@ -150,12 +150,12 @@ function Devices({ devices }: { devices: ShownDevice[] }) {
   );
 }
 
-function DeviceFacts({ device: { words, since, thisOne } }: { device: ShownDevice }) {
+function DeviceFacts({ device: { text, since, thisOne } }: { device: ShownDevice }) {
   const day = since.slice(0, 10);
   return (
     <span className={styles.what}>
       <span>
-        {words} {thisOne && <Badge tone="harbour">This device</Badge>}
+        {text} {thisOne && <Badge tone="harbour">This device</Badge>}
       </span>
       <span className="note">
         Since{" "}

@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 
 import { checkFormToken } from "#app/forms/form-token.server.ts";
-import { signOut } from "#app/accounts/sign-in.server.ts";
+import { signOut } from "#app/accounts/sign-in/sign-in.server.ts";
 import { currentUserContext } from "#app/platform/request-context.ts";
 import { readForm } from "#app/forms/read-form.server.ts";
 

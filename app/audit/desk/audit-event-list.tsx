@@ -1,13 +1,13 @@
 import { href, Link } from "react-router";
 
-import type { ChangedPart } from "#app/audit/deed-words.ts";
+import type { ChangedPart } from "#app/audit/audit-event-text.ts";
 import styles from "#app/audit/desk/audit.module.css";
 
 type ShownAuditEvent = {
   id: number;
   at: string;
   time: string;
-  words: string;
+  text: string;
   actor: string;
   role: string | null;
   kind: string;
@@ -18,34 +18,34 @@ type ShownAuditEvent = {
 };
 
 /** Deeds of the log: who did what to what, why, and how it was before and after. */
-export function AuditEventList({ deeds }: { deeds: ShownAuditEvent[] }) {
+export function AuditEventList({ events }: { events: ShownAuditEvent[] }) {
   return (
-    <ol className={styles.deeds} role="list">
-      {deeds.map((deed) => (
-        <li key={deed.id}>
-          <article className={styles.deed} aria-labelledby={`deed-${deed.id}`}>
+    <ol className={styles.events} role="list">
+      {events.map((event) => (
+        <li key={event.id}>
+          <article className={styles.event} aria-labelledby={`event-${event.id}`}>
             <div className={`stack-1 ${styles.about}`}>
-              <h2 id={`deed-${deed.id}`} className={styles.words}>
-                {deed.words}
+              <h2 id={`event-${event.id}`} className={styles.words}>
+                {event.text}
               </h2>
               <p>
-                <time dateTime={deed.at}>{deed.time}</time>, by {deed.actor}
-                {deed.role && ` (${deed.role})`}
+                <time dateTime={event.at}>{event.time}</time>, by {event.actor}
+                {event.role && ` (${event.role})`}
               </p>
               <p className={`row ${styles.subject}`}>
-                <Link to={`${href("/staff/audit")}?${new URLSearchParams({ to: deed.subject })}`}>
-                  {deed.subject}
+                <Link to={`${href("/staff/audit")}?${new URLSearchParams({ to: event.subject })}`}>
+                  {event.subject}
                   <span className="visually-hidden">: all that was done to it</span>
                 </Link>
-                {deed.subjectHref && (
-                  <Link to={deed.subjectHref}>
-                    Open<span className="visually-hidden"> {deed.subject}</span>
+                {event.subjectHref && (
+                  <Link to={event.subjectHref}>
+                    Open<span className="visually-hidden"> {event.subject}</span>
                   </Link>
                 )}
               </p>
-              {deed.reason && <p className="muted">“{deed.reason}”</p>}
+              {event.reason && <p className="muted">“{event.reason}”</p>}
             </div>
-            {deed.parts.length > 0 && <Parts deed={deed} />}
+            {event.parts.length > 0 && <Parts event={event} />}
           </article>
         </li>
       ))}
@@ -53,9 +53,9 @@ export function AuditEventList({ deeds }: { deeds: ShownAuditEvent[] }) {
   );
 }
 
-function Parts({ deed: { words, parts } }: { deed: ShownAuditEvent }) {
+function Parts({ event: { text, parts } }: { event: ShownAuditEvent }) {
   return (
-    <table className={styles.parts} aria-label={`${words}: before and after`}>
+    <table className={styles.parts} aria-label={`${text}: before and after`}>
       <thead>
         <tr>
           <th scope="col">What</th>

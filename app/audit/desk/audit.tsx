@@ -1,6 +1,6 @@
 import { href } from "react-router";
 
-import { changedParts, inWords, readSubject } from "#app/audit/deed-words.ts";
+import { changedParts, spelledOut, readSubject } from "#app/audit/audit-event-text.ts";
 import { readAudit } from "#app/audit/desk/read-audit.server.ts";
 import { shortTime } from "#app/desk/zone-time.ts";
 import { AuditEventList } from "#app/audit/desk/audit-event-list.tsx";
@@ -9,10 +9,10 @@ import { FilterForm } from "#app/desk/filter-form.tsx";
 import styles from "#app/desk/record-page.module.css";
 import { requireStaff } from "#app/desk/require-staff.server.ts";
 import { valueOrStatus } from "#app/desk/value-or-status.server.ts";
-import { unlisted } from "#app/http/page-title.ts";
-import { Field } from "#app/ui/field.tsx";
+import { unlisted } from "#app/http/shell/page-title.ts";
+import { Field } from "#app/ui/fields/field.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
-import { SelectField } from "#app/ui/select-field.tsx";
+import { SelectField } from "#app/ui/fields/select-field.tsx";
 import { PageLinks } from "#app/ui/page-links.tsx";
 
 import type { Route } from "./+types/audit.ts";
@@ -21,30 +21,30 @@ import type { Route } from "./+types/audit.ts";
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { member } = await requireStaff(context, url, "see_audit");
   const asked = (name: string) => url.searchParams.get(name)?.trim().slice(0, 250) || null;
-  const typed = { deed: asked("deed"), who: asked("who"), to: asked("to") };
+  const typed = { event: asked("event"), who: asked("who"), to: asked("to") };
   const filter = {
-    deed: plain(typed.deed),
+    event: plain(typed.event),
     actorId: plain(typed.who),
     subject: readSubject(plain(typed.to) ?? ""),
   };
-  const { deeds, next, kinds, actors } = valueOrStatus(
+  const { events, next, kinds, actors } = valueOrStatus(
     await readAudit({ member, filter, before: url.searchParams.get("before") }),
   );
   return {
-    deeds: deeds.map((deed) => ({
-      id: deed.id,
-      at: deed.at.toISOString(),
-      time: shortTime(deed.at, member.timeZone),
-      words: inWords(deed.deed),
-      actor: deed.actor,
-      role: deed.actorRole,
-      kind: inWords(deed.subjectKind),
-      subject: `${deed.subjectKind}:${deed.subjectId}`,
-      subjectHref: subjectPath({ kind: deed.subjectKind, id: deed.subjectId }),
-      reason: deed.reason,
-      parts: changedParts(deed.before, deed.after),
+    events: events.map((event) => ({
+      id: event.id,
+      at: event.at.toISOString(),
+      time: shortTime(event.at, member.timeZone),
+      text: spelledOut(event.event),
+      actor: event.actor,
+      role: event.actorRole,
+      kind: spelledOut(event.subjectKind),
+      subject: `${event.subjectKind}:${event.subjectId}`,
+      subjectHref: subjectPath({ kind: event.subjectKind, id: event.subjectId }),
+      reason: event.reason,
+      parts: changedParts(event.before, event.after),
     })),
-    kinds: kinds.map((kind) => ({ value: kind, label: inWords(kind) })),
+    kinds: kinds.map((kind) => ({ value: kind, label: spelledOut(kind) })),
     actors: actors.map(({ id, name }) => ({ value: id, label: name })),
     typed,
     unread: typed.to !== null && filter.subject === null,
@@ -68,7 +68,7 @@ function addressOf(asked: Record<string, string | null>): string {
 export const meta = unlisted("Audit");
 
 export default function Audit({ loaderData }: Route.ComponentProps) {
-  const { deeds, olderHref, newestHref, timeZone } = loaderData;
+  const { events, olderHref, newestHref, timeZone } = loaderData;
   return (
     <div className={`page stack-8 ${styles.page}`}>
       <PageHeading
@@ -76,7 +76,11 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
         intro={`Everything done at the desk. Nothing here can be changed. Times are those of ${timeZone}.`}
       />
       <Narrow key={JSON.stringify(loaderData.typed)} loaderData={loaderData} />
-      {deeds.length === 0 ? <p className="note">There is nothing here.</p> : <AuditEventList deeds={deeds} />}
+      {events.length === 0 ? (
+        <p className="note">There is nothing here.</p>
+      ) : (
+        <AuditEventList events={events} />
+      )}
       <PageLinks
         links={[
           { href: newestHref, label: "Newest" },
@@ -94,8 +98,8 @@ function Narrow({
     <FilterForm path="/staff/audit" clear={narrowed ? "Show everything" : null}>
       <SelectField
         label="What was done"
-        name="deed"
-        defaultValue={typed.deed ?? ""}
+        name="event"
+        defaultValue={typed.event ?? ""}
         placeholder="Anything"
         options={kinds}
       />

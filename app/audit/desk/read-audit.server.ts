@@ -13,7 +13,7 @@ import { done, type Outcome } from "#app/platform/outcome.ts";
 import type { Cursor } from "#app/platform/page-after.server.ts";
 
 type Audit = {
-  deeds: (ListedAuditEvent & { actor: string })[];
+  events: (ListedAuditEvent & { actor: string })[];
   next: number | null;
   /** What the log can be narrowed to. */
   kinds: string[];
@@ -31,16 +31,16 @@ export async function readAudit({
   before: Cursor;
 }): Promise<Outcome<Audit>> {
   if (!mayEver(member.role, "see_audit")) return notAllowed;
-  const [{ deeds, next }, logged] = await Promise.all([
+  const [{ events, next }, logged] = await Promise.all([
     listAuditEvents(db, { filter, before, limit: 50 }),
     whatIsLogged(db),
   ]);
   const names = await nameActors(logged.actorIds);
   const nameOf = (id: string) => names.get(id) ?? id;
   return done({
-    deeds: deeds.map((deed) => ({ ...deed, actor: nameOf(deed.actorId) })),
+    events: events.map((event) => ({ ...event, actor: nameOf(event.actorId) })),
     next,
-    kinds: logged.deeds,
+    kinds: logged.events,
     actors: logged.actorIds.map((id) => ({ id, name: nameOf(id) })),
   });
 }

@@ -1,12 +1,12 @@
 import { z } from "zod";
 
 import { askForChat } from "#app/bookings/book-chat.server.ts";
-import { callConsent } from "#app/bookings/consent-words.ts";
+import { callConsent } from "#app/bookings/consent-text.ts";
 import { readTimeZone } from "#app/currencies/saved-choice.ts";
 import { env } from "#app/platform/env.server.ts";
 import { done } from "#app/platform/outcome.ts";
 import { signedInCall } from "#app/http/calls/call.server.ts";
-import { ignoredFields } from "#app/checkout/wire-fields.ts";
+import { ignoredFields } from "#app/checkout/wire/wire-fields.ts";
 
 const { country: _changesSomethingHere, ...ignored } = ignoredFields;
 
@@ -48,9 +48,9 @@ export const freeConsultation = signedInCall({
       mobile: input.mobile,
       country: input.country || user.country,
       service: input.service ?? "",
-      wishedOn: input.contact_date ?? "",
+      preferredOn: input.contact_date ?? "",
       consented: input.consent ?? true,
-      consentWords: callConsent(env().SITE_NAME),
+      consentText: callConsent(env().SITE_NAME),
       timeZone: readTimeZone(request.headers.get("cookie")),
       now,
     });

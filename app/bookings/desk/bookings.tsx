@@ -4,14 +4,14 @@ import { z } from "zod";
 import { endChat, setChatTime } from "#app/bookings/desk/change-booking.server.ts";
 import { ownEntry } from "#app/platform/own-entry.ts";
 import { ChatTable } from "#app/bookings/desk/chat-table.tsx";
-import type { ChatEnd, ChatSection } from "#app/bookings/desk/chat-view.ts";
+import type { ChatEnd, ChatSection } from "#app/bookings/desk/desk-chat-view.ts";
 import { loadBookings } from "#app/bookings/desk/load-bookings.server.ts";
 import styles from "#app/desk/record-page.module.css";
 import { asStaff, requireStaff } from "#app/desk/require-staff.server.ts";
 import { hidden } from "#app/forms/fields.ts";
 import { formAction, leadTo } from "#app/forms/form-action.server.ts";
 import { afterEveryAction } from "#app/http/after-every-action.ts";
-import { unlisted } from "#app/http/page-title.ts";
+import { unlisted } from "#app/http/shell/page-title.ts";
 import { AnswerSummary } from "#app/ui/answer-summary.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { PageLinks } from "#app/ui/page-links.tsx";
@@ -26,7 +26,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     timeZone: member.timeZone,
     // The page of one chat is no list.
     show: url.searchParams.has("chat") ? "one" : url.searchParams.get("show"),
-    said: ownEntry(doneWords, url.searchParams.get("done")),
+    said: ownEntry(doneMessages, url.searchParams.get("done")),
   };
 }
 
@@ -64,7 +64,7 @@ export const shouldRevalidate = afterEveryAction;
 
 export const meta = unlisted("Bookings");
 
-const doneWords: Record<string, string> = {
+const doneMessages: Record<string, string> = {
   set_time: "The time is set. The customer is told by mail.",
   completed: "The chat is completed.",
   no_show: "The chat counts as missed.",
@@ -101,14 +101,14 @@ const lists = [
   { name: "ended", label: "Over" },
 ];
 
-const sectionWords: Record<ChatSection["list"], { heading: string; empty: string }> = {
+const sectionText: Record<ChatSection["list"], { heading: string; empty: string }> = {
   requested: { heading: "Waiting for a time", empty: "No chat waits for a time." },
   confirmed: { heading: "With a time", empty: "No chat has a time." },
   ended: { heading: "Over", empty: "No chat is over." },
 };
 
 function Section({ section: { list, days, moreHref } }: { section: ChatSection }) {
-  const { heading, empty } = sectionWords[list];
+  const { heading, empty } = sectionText[list];
   return (
     <section aria-labelledby={list}>
       <h2 id={list}>{heading}</h2>

@@ -28,9 +28,9 @@ beforeEach(async () => {
 
 async function book(minutesEarlier = 0) {
   const { id: userId } = await makeCustomer();
-  const request = { userId, mobile: "9876543210", country: "IN", service: "cover-letter", wishedOn: "" };
+  const request = { userId, mobile: "9876543210", country: "IN", service: "cover-letter", preferredOn: "" };
   const now = new Date(noon.getTime() - minutesEarlier * 60_000);
-  return valueOf(await bookChat({ ...request, consented: true, consentWords: "I agree.", now }));
+  return valueOf(await bookChat({ ...request, consented: true, consentText: "I agree.", now }));
 }
 
 /** What a form sends; a page shows a chat without a time as the first of its sequence. */
@@ -46,11 +46,11 @@ test("a time is read in the zone of whoever sets it, and written down with how i
   expect(await auditEventsOn(id)).toMatchObject([
     {
       ...actor,
-      deed: "chat_time_set",
+      event: "chat_time_set",
       before: { state: "requested", starts_at: null },
       after: { state: "confirmed", starts_at: "2026-10-03T11:00:00.000Z" },
     },
-    { ...actor, deed: "chat_ended", before: { state: "confirmed" }, after: { state: "cancelled" } },
+    { ...actor, event: "chat_ended", before: { state: "confirmed" }, after: { state: "cancelled" } },
   ]);
 });
 

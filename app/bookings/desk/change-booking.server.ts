@@ -1,5 +1,5 @@
 import { recordAuditEvent } from "#app/audit/record-audit-event.server.ts";
-import type { ChatEnd } from "#app/bookings/desk/chat-view.ts";
+import type { ChatEnd } from "#app/bookings/desk/desk-chat-view.ts";
 import { confirmBooking } from "#app/bookings/confirm-booking.server.ts";
 import { endBooking } from "#app/bookings/end-booking.server.ts";
 import { hasClash, lockChatsOf } from "#app/bookings/find-clash.server.ts";
@@ -60,7 +60,7 @@ function isSeen({ sequence }: LockedBooking, { seen }: Pick<Asked, "seen">): boo
 
 async function change(
   { member, bookingId, now }: Asked,
-  deed: string,
+  event: string,
   work: (tx: Transaction, before: LockedBooking) => Promise<Outcome<LockedBooking>>,
 ): Promise<Outcome<LockedBooking>> {
   if (!may(member.role, "change_booking", { own: false })) return notAllowed;
@@ -70,12 +70,12 @@ async function change(
     const changed = await work(tx, before);
     if (!changed.ok) return changed;
     const after = changed.value;
-    // The same once more is no deed.
+    // The same once more is no event.
     if (before.state === after.state && before.sequence === after.sequence) return changed;
     const subject = { kind: "booking", id: bookingId };
     await recordAuditEvent(tx, {
       actor: member,
-      deed,
+      event,
       subject,
       before: told(before),
       after: told(after),

@@ -1,10 +1,10 @@
-import type { ChatEnd, ShownChat } from "#app/bookings/desk/chat-view.ts";
+import type { ChatEnd, ShownChat } from "#app/bookings/desk/desk-chat-view.ts";
 import styles from "#app/desk/record-page.module.css";
 import { PostForm, useRefusedForm } from "#app/forms/post-form.tsx";
 import { DataTable } from "#app/ui/data-table.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
-import { Field } from "#app/ui/field.tsx";
-import { SubmitButton } from "#app/ui/submit-button.tsx";
+import { Field } from "#app/ui/fields/field.tsx";
+import { SubmitButton } from "#app/ui/fields/submit-button.tsx";
 
 export function ChatTable({ label, chats }: { label: string; chats: ShownChat[] }) {
   return (
@@ -21,7 +21,7 @@ export function ChatTable({ label, chats }: { label: string; chats: ShownChat[] 
       empty=""
       rows={chats.map((chat) => ({
         id: chat.id,
-        time: { text: chat.time ?? "No time yet", note: chat.wish },
+        time: { text: chat.time ?? "No time yet", note: chat.preferred },
         customer: { text: chat.customer, href: chat.customerHref },
         service: chat.heading,
         number: chat.number,
@@ -69,7 +69,7 @@ function ChangeChat({ chat }: { chat: ShownChat }) {
         <p className="row">
           {chat.ends.map((end) => (
             <SubmitButton key={end} intent={end} size="small">
-              {endWords[end]}
+              {endLabels[end]}
             </SubmitButton>
           ))}
         </p>
@@ -78,7 +78,7 @@ function ChangeChat({ chat }: { chat: ShownChat }) {
   );
 }
 
-const endWords: Record<ChatEnd, string> = {
+const endLabels: Record<ChatEnd, string> = {
   completed: "Completed",
   no_show: "Missed",
   cancelled: "Cancel this chat",

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { namePeople } from "#app/accounts/name-people.server.ts";
+import { namePeople } from "#app/accounts/profile/name-people.server.ts";
 import { findListedChat } from "#app/bookings/chats-between.server.ts";
 import { unknownBooking } from "#app/bookings/refusals.ts";
 import { type ChatList, type ListedChat, listChats } from "#app/bookings/list-chats.server.ts";
@@ -10,7 +10,7 @@ import { may } from "#app/desk/permissions.ts";
 import { db } from "#app/platform/db.server.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
 import type { Cursor } from "#app/platform/page-after.server.ts";
-import type { NamedPerson } from "#app/accounts/person-name.ts";
+import type { NamedPerson } from "#app/accounts/profile/person-name.ts";
 
 const chatsPerPage = 50;
 

@@ -1,6 +1,6 @@
 import { href } from "react-router";
 
-import { stateWords } from "#app/bookings/booking-words.ts";
+import { stateLabels } from "#app/bookings/booking-labels.ts";
 import { isOpen } from "#app/bookings/booking.ts";
 import { type ChatList, chatLists, type ListedChat } from "#app/bookings/list-chats.server.ts";
 import { writtenNumber } from "#app/bookings/whatsapp-number.server.ts";
@@ -13,10 +13,10 @@ import {
 } from "#app/bookings/desk/list-bookings.server.ts";
 import { mayEver } from "#app/desk/permissions.ts";
 import { clockIn } from "#app/desk/zone-time.ts";
-import type { ChatSection, ShownChat } from "#app/bookings/desk/chat-view.ts";
+import type { ChatSection, ShownChat } from "#app/bookings/desk/desk-chat-view.ts";
 import { valueOrStatus } from "#app/desk/value-or-status.server.ts";
-import type { NamedPerson } from "#app/accounts/person-name.ts";
-import { fullName } from "#app/accounts/person-name.ts";
+import type { NamedPerson } from "#app/accounts/profile/person-name.ts";
+import { fullName } from "#app/accounts/profile/person-name.ts";
 import { writtenDate } from "#app/platform/dates.ts";
 
 /** The chats that the address asks for: those without a time and those with one, a page of one list, or one chat. */
@@ -71,7 +71,7 @@ async function sectionOf(
 type Around = { heading: string; names: Map<string, NamedPerson | null>; member: Member; now: Date };
 
 function show(chat: ListedChat, { heading, names, member, now }: Around): ShownChat {
-  const { id, userId, state, startsAt, wishedOn, number, setBy, sequence } = chat;
+  const { id, userId, state, startsAt, preferredOn, number, setBy, sequence } = chat;
   const at = startsAt && clockIn(startsAt, member.timeZone);
   const open = isOpen(state);
   return {
@@ -80,13 +80,13 @@ function show(chat: ListedChat, { heading, names, member, now }: Around): ShownC
     // Requested ones stand together; the others by the day that it is for whoever looks.
     day: at ? at.day : "",
     time: at?.time ?? null,
-    wish: wishedOn === null ? null : `Would like ${writtenDate(wishedOn)}`,
+    preferred: preferredOn === null ? null : `Would like ${writtenDate(preferredOn)}`,
     local: at ? `${at.day}T${at.time}` : "",
     customer: fullName(names.get(userId)),
     customerHref: mayEver(member.role, "see_customers") ? href("/staff/customers/:userId", { userId }) : null,
     heading,
     number: number && writtenNumber(number),
-    state: stateWords[state],
+    state: stateLabels[state],
     setBy: setBy === null ? null : setBy === member.id ? "You" : fullName(names.get(setBy)),
     ends: open ? endsOf(chat, now) : [],
     canSetTime: open,

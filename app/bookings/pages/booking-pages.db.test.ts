@@ -13,7 +13,7 @@ import { UserId } from "#app/platform/ids.ts";
 import { type CurrentUser, currentUserContext } from "#app/platform/request-context.ts";
 import { loader as fileLoader } from "#app/bookings/pages/booking-calendar.ts";
 import { action } from "#app/dashboard/dashboard.tsx";
-import { loadBookings } from "#app/dashboard/load-bookings.server.ts";
+import { loadBookings } from "#app/dashboard/load-dashboard-bookings.server.ts";
 import { loadChatBox } from "#app/service-page/load-chat-box.server.ts";
 import { makeBuyer, openShop, valueOf } from "#tests/checkout/shop.ts";
 import { asId } from "#tests/setup/as-id.ts";
@@ -28,8 +28,8 @@ beforeEach(async () => {
   clearAttempts();
   user = await makeBuyer();
   const request = { userId: user.id, mobile: "9876543210", country: "IN", service: "cover-letter" };
-  const consent = { consented: true, consentWords: "I agree." };
-  ({ id: bookingId } = valueOf(await bookChat({ ...request, ...consent, wishedOn: "", now: new Date() })));
+  const consent = { consented: true, consentText: "I agree." };
+  ({ id: bookingId } = valueOf(await bookChat({ ...request, ...consent, preferredOn: "", now: new Date() })));
 });
 
 const confirm = async () =>

@@ -11,7 +11,7 @@ import { DataTable } from "#app/ui/data-table.tsx";
 import styles from "#app/desk/record-page.module.css";
 import { asStaff, requireStaff } from "#app/desk/require-staff.server.ts";
 import { afterEveryAction } from "#app/http/after-every-action.ts";
-import { unlisted } from "#app/http/page-title.ts";
+import { unlisted } from "#app/http/shell/page-title.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { takingFields, wonFields } from "#app/books/desk/book-form-fields.ts";
@@ -26,7 +26,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     books: await loadBooks(member, new Date()),
     timeZone: member.timeZone,
-    said: ownEntry(doneWords, url.searchParams.get("done")),
+    said: ownEntry(doneMessages, url.searchParams.get("done")),
   };
 }
 
@@ -47,7 +47,7 @@ export const action = formAction(asStaff("keep_books"), (on) => ({
   }),
 }));
 
-const doneWords: Record<string, string> = {
+const doneMessages: Record<string, string> = {
   payout: "The payout is recorded. The gateway holds that much less by our books.",
   dispute:
     "The lost dispute is recorded. The gateway holds that much less by our books, and what was in the customer’s wallet as well was taken off it.",

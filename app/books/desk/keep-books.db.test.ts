@@ -56,7 +56,7 @@ test("a payout and its fee bring what a gateway holds back to zero, once however
   for (const outcome of [await record(), await record()]) valueOf(outcome);
   expect(await heldInRupees()).toBe(0n);
   expect(valueOf(await seeBooks(owner)).payouts).toMatchObject([{ amount: 195_000n, fee: 4_900n }]);
-  expect(await db.$count(auditLog, eq(auditLog.deed, "payout_recorded"))).toBe(1);
+  expect(await db.$count(auditLog, eq(auditLog.event, "payout_recorded"))).toBe(1);
   await checkLedger();
 });
 

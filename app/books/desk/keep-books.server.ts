@@ -29,7 +29,7 @@ import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { notUnderstood } from "#app/platform/not-understood.ts";
 import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
-import { gatewayAccounts } from "#app/payments/gateways/registry.ts";
+import { gatewayAccounts } from "#app/payments/gateways/gateway-registry.ts";
 
 type BooksAtDesk = {
   checks: Map<BookCheckKind, BookCheck>;
@@ -78,7 +78,7 @@ export async function recordPayoutAtDesk({
     if (!made.ok || made.value === "before") return made.ok ? done(null) : made;
     await recordAuditEvent(tx, {
       actor: member,
-      deed: "payout_recorded",
+      event: "payout_recorded",
       subject: { kind: "books", id: gatewayAccount },
       after: { reference, currency, amount: decimal(amount), fee: decimal(fee), paid_on: paidOn },
       now,
@@ -106,7 +106,7 @@ export async function recordLostDisputeAtDesk(asked: Asked): Promise<Outcome<nul
     if (fromWallet > 0n) await queueMoneyNote(tx, { about: "dispute_lost", disputeId: id });
     await recordAuditEvent(tx, {
       actor: member,
-      deed: "dispute_lost",
+      event: "dispute_lost",
       subject: { kind: "payment", id: made.value.lost.paymentId },
       after: { ...told(made.value.lost), fee: decimal(fee), lost_on: lostOn },
       now,
@@ -139,7 +139,7 @@ export async function recordWonDisputeAtDesk({
     if (dispute.fromWallet > 0n) await queueMoneyNote(tx, { about: "dispute_won", disputeId: dispute.id });
     await recordAuditEvent(tx, {
       actor: member,
-      deed: "dispute_won",
+      event: "dispute_won",
       subject: { kind: "payment", id: dispute.paymentId },
       after: { ...told(dispute), won_on: wonOn },
       now,

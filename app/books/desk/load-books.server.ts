@@ -4,7 +4,7 @@ import { randomUUID } from "node:crypto";
 
 import type { BookCheckKind } from "#app/books/book-check-kinds.ts";
 import type { BookCheck } from "#app/books/record-book-check.server.ts";
-import { extendedList } from "#app/currencies/currency.ts";
+import { extendedList } from "#app/currencies/supported-currency.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { seeBooks } from "#app/books/desk/keep-books.server.ts";
 import { mayEver } from "#app/desk/permissions.ts";
@@ -13,7 +13,7 @@ import { formatMoney } from "#app/money/format.ts";
 import type { LostDispute } from "#app/payments/payouts-and-disputes/record-payout.server.ts";
 import type { ShownCheck } from "#app/books/desk/books-view.ts";
 import { valueOrStatus } from "#app/desk/value-or-status.server.ts";
-import { accountLabel, gatewayAccounts } from "#app/payments/gateways/registry.ts";
+import { accountLabel, gatewayAccounts } from "#app/payments/gateways/gateway-registry.ts";
 import { writtenDate } from "#app/platform/dates.ts";
 
 export type BooksView = Awaited<ReturnType<typeof loadBooks>>;
@@ -99,13 +99,13 @@ function showCheck(
       isLate ? " It has not run since, though it should every night." : ""
     }`,
     tone: lines.length > 0 ? "danger" : isLate ? "info" : "success",
-    result: lines.length > 0 ? findingWords(found, unexamined.length) : good,
+    result: lines.length > 0 ? findingText(found, unexamined.length) : good,
     findings: lines,
     more: more > 0 ? `${more.toLocaleString("en")} more are not listed.` : null,
   };
 }
 
-function findingWords(found: number, unexamined: number): string {
+function findingText(found: number, unexamined: number): string {
   const parts = [
     ...(found > 0 ? [found === 1 ? "One finding" : `${found.toLocaleString("en")} findings`] : []),
     ...(unexamined > 0 ? [unexamined === 1 ? "one gateway not compared" : `${unexamined} not compared`] : []),

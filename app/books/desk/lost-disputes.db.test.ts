@@ -93,11 +93,11 @@ test("what a bank took back of a top-up leaves the wallet, once however often it
   expect(fromWallet).toBe(10_000n);
   const [mail] = await mailAbout(id);
   expect(mail).toMatchObject({ recipient: user.email, subject: "₹100.00 was taken off your wallet" });
-  const [deed] = await db
+  const [event] = await db
     .select()
     .from(auditLog)
     .where(sql`${auditLog.after}->>'reference' = ${reference}`);
-  expect(deed).toMatchObject({ deed: "dispute_lost", after: { amount: "100.00", from_wallet: "100.00" } });
+  expect(event).toMatchObject({ event: "dispute_lost", after: { amount: "100.00", from_wallet: "100.00" } });
   await checkLedger();
 });
 

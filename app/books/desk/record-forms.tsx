@@ -4,10 +4,10 @@ import { referenceMax } from "#app/payments/payouts-and-disputes/book-fields.ts"
 import type { BooksView } from "#app/books/desk/load-books.server.ts";
 import styles from "#app/desk/record-page.module.css";
 import { Disclosure } from "#app/ui/disclosure.tsx";
-import { Field } from "#app/ui/field.tsx";
-import { SelectField } from "#app/ui/select-field.tsx";
+import { Field } from "#app/ui/fields/field.tsx";
+import { SelectField } from "#app/ui/fields/select-field.tsx";
 import { PostForm, useIsRefused } from "#app/forms/post-form.tsx";
-import { SubmitButton } from "#app/ui/submit-button.tsx";
+import { SubmitButton } from "#app/ui/fields/submit-button.tsx";
 
 type RecordFormProps = { record: NonNullable<BooksView["record"]> };
 

@@ -1,14 +1,14 @@
 import { z } from "zod";
 
-import { addToCart as add } from "#app/cart/add-to-cart.server.ts";
+import { addToCart as add } from "#app/cart/add-item.server.ts";
 import { couponCodeMax } from "#app/coupons/coupon.ts";
 import { done } from "#app/platform/outcome.ts";
 import { noCurrency, refuseMissing } from "#app/pricing/configuration.ts";
 import { mayBuyShareAt } from "#app/research-groups/share.server.ts";
 import { signedInCall } from "#app/http/calls/call.server.ts";
-import { ignoredFields, wireAmount, wireCurrencyOrNone } from "#app/checkout/wire-fields.ts";
-import { wireChoices } from "#app/checkout/wire-choices.ts";
-import { readWireServices, wireLinks } from "#app/checkout/wire-services.server.ts";
+import { ignoredFields, wireAmount, wireCurrencyOrNone } from "#app/checkout/wire/wire-fields.ts";
+import { wireChoices } from "#app/checkout/wire/wire-choices.ts";
+import { readWireServices, wireLinks } from "#app/checkout/wire/wire-services.server.ts";
 import { readCurrency } from "#app/currencies/rate-rules.ts";
 
 export const addToCart = signedInCall({

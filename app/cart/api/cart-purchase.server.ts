@@ -1,14 +1,14 @@
 import { z } from "zod";
 
 import { cartCurrency } from "#app/cart/cart-currency.server.ts";
-import { buyWithWallet } from "#app/checkout/buy-with-wallet.server.ts";
-import { confirmPurchase } from "#app/checkout/confirm-purchase.server.ts";
+import { buyWithWallet } from "#app/checkout/start/buy-with-wallet.server.ts";
+import { confirmPurchase } from "#app/checkout/settle/confirm-purchase.server.ts";
 import { orderName } from "#app/orders/listed-order.ts";
-import { readPaymentProof } from "#app/payments/gateways/registry.server.ts";
+import { readPaymentProof } from "#app/payments/gateways/gateway-registry.server.ts";
 import { done, refuse } from "#app/platform/outcome.ts";
 import { signedInCall } from "#app/http/calls/call.server.ts";
-import { ignoredFields, wireFlag } from "#app/checkout/wire-fields.ts";
-import { readPurchase, wirePurchase } from "#app/checkout/wire-purchase.server.ts";
+import { ignoredFields, wireFlag } from "#app/checkout/wire/wire-fields.ts";
+import { readPurchase, wirePurchase } from "#app/checkout/wire/wire-purchase.server.ts";
 import { readWalletFields, walletFields } from "#app/http/calls/wallet-fields.server.ts";
 
 const gatewayId = z.string().max(255).nullish();

@@ -2,16 +2,16 @@ import { z } from "zod";
 
 import { emptyCart } from "#app/cart/empty-cart.server.ts";
 import { type PricedCart, readCart } from "#app/cart/read-cart.server.ts";
-import { viewPurchase } from "#app/checkout/view-purchase.server.ts";
+import { viewPurchase } from "#app/checkout/pay/view-purchase.server.ts";
 import { toWire } from "#app/money/money.ts";
-import { gatewayFacts } from "#app/payments/gateways/registry.ts";
+import { gatewayFacts } from "#app/payments/gateways/gateway-registry.ts";
 import { premiumApplies } from "#app/payments/premium-applies.ts";
 import { done } from "#app/platform/outcome.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
 import { nameServices } from "#app/pricing/name-services.server.ts";
 import { signedInCall } from "#app/http/calls/call.server.ts";
-import { ignoredFields, wireFlag } from "#app/checkout/wire-fields.ts";
-import { toWireChoices } from "#app/checkout/wire-choices.ts";
+import { ignoredFields, wireFlag } from "#app/checkout/wire/wire-fields.ts";
+import { toWireChoices } from "#app/checkout/wire/wire-choices.ts";
 import { readWalletFields, walletFields } from "#app/http/calls/wallet-fields.server.ts";
 
 const amount = z.number().int();

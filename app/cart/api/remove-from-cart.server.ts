@@ -1,9 +1,9 @@
 import { z } from "zod";
 
-import { removeFromCart as remove } from "#app/cart/remove-from-cart.server.ts";
+import { removeFromCart as remove } from "#app/cart/remove-item.server.ts";
 import { done } from "#app/platform/outcome.ts";
 import { signedInCall } from "#app/http/calls/call.server.ts";
-import { wireId } from "#app/checkout/wire-fields.ts";
+import { wireId } from "#app/checkout/wire/wire-fields.ts";
 
 export const removeFromCart = signedInCall({
   path: "/service/remove_from_cart/",

@@ -3,7 +3,7 @@ import { useNavigation } from "react-router";
 
 import type { CartView } from "#app/cart/pages/cart-view.ts";
 import { PostForm } from "#app/forms/post-form.tsx";
-import { writeShown } from "#app/wallet/shown-figure.ts";
+import { writeShown } from "#app/wallet/shown-amount.ts";
 import { Button } from "#app/ui/button.tsx";
 
 type CartFormProps = { cart: CartView; className: string | undefined; children: ReactNode };

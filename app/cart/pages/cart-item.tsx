@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 
-import { ChoiceFieldView } from "#app/checkout/choice-field-view.tsx";
+import { ChoiceFieldView } from "#app/checkout/purchase-box/choice-field-view.tsx";
 import { useRefusedForm } from "#app/forms/post-form.tsx";
 import { useSentField } from "#app/forms/sent-form.tsx";
 import { formatMoney } from "#app/money/format.ts";
@@ -10,7 +10,7 @@ import { isChanged, itemField, shownField, valueOf } from "#app/cart/pages/shown
 import type { CartItemView } from "#app/cart/pages/cart-view.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { FieldError } from "#app/ui/field.tsx";
+import { FieldError } from "#app/ui/fields/field.tsx";
 import { Figure } from "#app/ui/figure.tsx";
 import { Icon } from "#app/ui/icons.tsx";
 import type { Currency } from "#app/money/currency.ts";
@@ -31,7 +31,7 @@ export function CartItem({ item, currency }: CartItemProps) {
           <h2 className="step-2">
             <Link to={item.href}>{item.heading}</Link>
           </h2>
-          {item.words && <p className="note">{item.words}</p>}
+          {item.text && <p className="note">{item.text}</p>}
         </div>
         <ItemPrice item={item} currency={currency} />
       </div>
@@ -100,7 +100,7 @@ function Choices({ item, pending, open }: ChoicesProps) {
       </summary>
       <div className={`stack-4 ${styles.changeFields}`}>
         <input type="hidden" name={itemField(item.id, shownField)} value="1" />
-        {/* A field whose value was changed with another's is drawn anew. */}
+        {/* A field whose value was changed with another's is drawn again. */}
         {item.fields.map((field) => (
           <ChoiceFieldView
             key={`${field.name}:${valueOf(field)}`}

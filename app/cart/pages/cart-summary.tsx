@@ -1,16 +1,16 @@
 import { useNavigation } from "react-router";
 
-import { opensPayment } from "#app/checkout/opens-payment.ts";
-import { PriceHeadline, PriceLines } from "#app/checkout/price-panel.tsx";
+import { opensPayment } from "#app/checkout/pay/opens-payment.ts";
+import { PriceHeadline, PriceLines } from "#app/checkout/purchase-box/price-panel.tsx";
 import { useSendingIntent } from "#app/forms/sent-form.tsx";
 import { formatMoney } from "#app/money/format.ts";
 import styles from "#app/cart/pages/cart-summary.module.css";
 import type { CartView } from "#app/cart/pages/cart-view.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { Field } from "#app/ui/field.tsx";
+import { Field } from "#app/ui/fields/field.tsx";
 import { Icon } from "#app/ui/icons.tsx";
-import { SubmitButton } from "#app/ui/submit-button.tsx";
+import { SubmitButton } from "#app/ui/fields/submit-button.tsx";
 import type { Currency } from "#app/money/currency.ts";
 import { couponCodeMax } from "#app/coupons/coupon.ts";
 
@@ -71,7 +71,7 @@ function Coupon({ cart }: CartSummaryProps) {
       />
       {saved !== null && (
         <p className={styles.saved} role="status">
-          <Icon name="check" /> {savedWords(code, saved, cart.currency)}
+          <Icon name="check" /> {savedText(code, saved, cart.currency)}
         </p>
       )}
       {code !== "" && (
@@ -83,7 +83,7 @@ function Coupon({ cart }: CartSummaryProps) {
   );
 }
 
-function savedWords(code: string, saved: bigint, currency: Currency): string {
+function savedText(code: string, saved: bigint, currency: Currency): string {
   if (saved === 0n) return `${code} is for other services and takes nothing off these.`;
   return `${code} takes ${formatMoney(saved, currency)} off.`;
 }

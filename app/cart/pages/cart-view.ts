@@ -1,5 +1,5 @@
-import type { ChoiceField } from "#app/checkout/choice-fields.ts";
-import type { PurchaseView } from "#app/checkout/purchase-view.ts";
+import type { ChoiceField } from "#app/checkout/purchase-box/choice-fields.ts";
+import type { PurchaseView } from "#app/checkout/pay/purchase-view.ts";
 import type { Quote, QuoteLine } from "#app/pricing/quote.ts";
 import type { Currency } from "#app/money/currency.ts";
 
@@ -8,7 +8,7 @@ export type CartItemView = {
   id: string;
   heading: string;
   /** The choices in words. */
-  words: string;
+  text: string;
   /** The service's page with these choices made. */
   href: string;
   fields: ChoiceField[];

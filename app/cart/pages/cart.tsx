@@ -1,8 +1,8 @@
 import { formToken } from "#app/forms/form-token.server.ts";
-import { PaymentDialog } from "#app/checkout/payment-dialog.tsx";
+import { PaymentDialog } from "#app/checkout/pay/payment-dialog.tsx";
 import { visitorCurrency } from "#app/currencies/visitor-currency.server.ts";
-import { purchaseProblem } from "#app/checkout/purchase-problem.ts";
-import { NextActions } from "#app/checkout/next-actions.tsx";
+import { purchaseProblem } from "#app/checkout/pay/purchase-problem.ts";
+import { NextActions } from "#app/checkout/pay/next-actions.tsx";
 import styles from "#app/cart/pages/cart.module.css";
 import { CartForm } from "#app/cart/pages/cart-form.tsx";
 import { CartItem } from "#app/cart/pages/cart-item.tsx";
@@ -18,8 +18,8 @@ import { AnswerSummary } from "#app/ui/answer-summary.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
-import { unlisted } from "#app/http/page-title.ts";
-import { requireUser } from "#app/accounts/signed-in.server.ts";
+import { unlisted } from "#app/http/shell/page-title.ts";
+import { requireUser } from "#app/accounts/sign-in/signed-in.server.ts";
 
 import type { Route } from "./+types/cart.ts";
 
@@ -61,7 +61,7 @@ export default function Cart({ loaderData }: Route.ComponentProps) {
       <AnswerSummary />
       {refused && (
         <Alert tone="danger" actions={refused.ways.length > 0 && <NextActions ways={refused.ways} />}>
-          {refused.words}
+          {refused.text}
         </Alert>
       )}
       {cart && loaderData.shownCurrency !== null && loaderData.shownCurrency !== cart.currency && (

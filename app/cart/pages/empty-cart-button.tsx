@@ -5,7 +5,7 @@ import { useSendingIntent } from "#app/forms/sent-form.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
 import { EarlyQuestion } from "#app/ui/early-question.tsx";
-import { SubmitButton } from "#app/ui/submit-button.tsx";
+import { SubmitButton } from "#app/ui/fields/submit-button.tsx";
 
 const questionId = "empty-cart-question";
 const heading = "Empty the cart?";

@@ -3,10 +3,10 @@ import { randomUUID } from "node:crypto";
 import { type PricedCart, type PricedCartItem, readCart } from "#app/cart/read-cart.server.ts";
 import { servicePath } from "#app/catalog/metadata.ts";
 import { serviceRules } from "#app/catalog/service-rules.ts";
-import { choiceFields } from "#app/checkout/choice-fields.ts";
-import type { PaymentDialogData } from "#app/checkout/payment-dialog-data.ts";
-import type { PurchaseView } from "#app/checkout/purchase-view.ts";
-import { viewPurchase } from "#app/checkout/view-purchase.server.ts";
+import { choiceFields } from "#app/checkout/purchase-box/choice-fields.ts";
+import type { PaymentDialogData } from "#app/checkout/pay/payment-dialog-data.ts";
+import type { PurchaseView } from "#app/checkout/pay/purchase-view.ts";
+import { viewPurchase } from "#app/checkout/pay/view-purchase.server.ts";
 import { findBegunOrder } from "#app/orders/find-order.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
@@ -15,8 +15,8 @@ import { describe } from "#app/pricing/configuration.ts";
 import { nameServices } from "#app/pricing/name-services.server.ts";
 import type { CartItemView, CartView } from "#app/cart/pages/cart-view.ts";
 import { quoteByService } from "#app/cart/pages/quote-by-service.ts";
-import { loadPaymentDialog } from "#app/checkout/load-payment-dialog.server.ts";
-import { hrefWith } from "#app/checkout/load-purchase-box.server.ts";
+import { loadPaymentDialog } from "#app/checkout/pay/load-payment-dialog.server.ts";
+import { hrefWith } from "#app/checkout/purchase-box/load-purchase-box.server.ts";
 
 type Visit = { user: CurrentUser; url: URL; formToken: string; cookies: string | null; now: Date };
 
@@ -54,7 +54,7 @@ function itemView({ id, configuration, quote }: PricedCartItem, heading: string)
   return {
     id,
     heading,
-    words: describe(configuration),
+    text: describe(configuration),
     href: query.size > 0 ? `${servicePath(service)}?${query}` : servicePath(service),
     fields: choiceFields(serviceRules[service], configuration, []),
     price: quote && {
@@ -83,7 +83,7 @@ async function paymentOf(view: PurchaseView, visit: Visit): Promise<PaymentDialo
     pay: null,
     quote: null,
     wallet: null,
-    platform: null,
+    gateway: null,
     problem: null,
     was: null,
   });

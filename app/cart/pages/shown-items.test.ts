@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import { serviceRules } from "#app/catalog/service-rules.ts";
-import { choiceFields } from "#app/checkout/choice-fields.ts";
+import { choiceFields } from "#app/checkout/purchase-box/choice-fields.ts";
 import type { CartItemView } from "#app/cart/pages/cart-view.ts";
 import { isChanged } from "#app/cart/pages/shown-items.ts";
 import { configured } from "#tests/pricing/quote-of.ts";
@@ -9,7 +9,7 @@ import { configured } from "#tests/pricing/quote-of.ts";
 const item: CartItemView = {
   id: "one",
   heading: "SOP drafting",
-  words: "",
+  text: "",
   href: "/",
   fields: choiceFields(
     serviceRules["sop-drafting"],

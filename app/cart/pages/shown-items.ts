@@ -1,5 +1,5 @@
 import type { CartItemView } from "#app/cart/pages/cart-view.ts";
-import type { ChoiceField } from "#app/checkout/choice-fields.ts";
+import type { ChoiceField } from "#app/checkout/purchase-box/choice-fields.ts";
 
 /** The fields of one item in the form of the whole cart. */
 export function itemField(itemId: string, name: string): string {

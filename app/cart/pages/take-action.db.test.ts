@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 
 import type { FormAnswer } from "#app/forms/form-answer.ts";
 import { formToken } from "#app/forms/form-token.server.ts";
-import { addToCart } from "#app/cart/add-to-cart.server.ts";
+import { addToCart } from "#app/cart/add-item.server.ts";
 import { readCart } from "#app/cart/read-cart.server.ts";
 import { seedDemoCoupons } from "#app/coupons/seed.server.ts";
 import { clearGuesses } from "#app/coupons/guess-limit.server.ts";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { redirect } from "react-router";
 import { z } from "zod";
 
-import { asUser } from "#app/accounts/signed-in.server.ts";
+import { asUser } from "#app/accounts/sign-in/signed-in.server.ts";
 import { notInCart } from "#app/cart/cart-limits.ts";
 import { type CartChange, changeCartItems } from "#app/cart/change-cart-items.server.ts";
 import { emptyCart } from "#app/cart/empty-cart.server.ts";
@@ -11,7 +11,7 @@ import type { Cart } from "#app/cart/lock-cart.server.ts";
 import { itemField, shownChoices, shownField } from "#app/cart/pages/shown-items.ts";
 import { findCart } from "#app/cart/quote-cart.server.ts";
 import { readCart } from "#app/cart/read-cart.server.ts";
-import { removeFromCart } from "#app/cart/remove-from-cart.server.ts";
+import { removeFromCart } from "#app/cart/remove-item.server.ts";
 import { setCartCoupon } from "#app/cart/set-cart-coupon.server.ts";
 import { normaliseCode } from "#app/coupons/coupon.ts";
 import { limitGuesses } from "#app/coupons/guess-limit.server.ts";

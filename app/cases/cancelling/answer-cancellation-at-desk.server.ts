@@ -14,7 +14,7 @@ import {
 } from "#app/cases/cancelling/answer-cancellation.server.ts";
 import type { Cancellation } from "#app/cases/cancelling/ask-to-cancel.server.ts";
 import { findRefundDue } from "#app/cases/cancelling/find-refund-due.server.ts";
-import { readWords } from "#app/cases/words.ts";
+import { readText } from "#app/cases/case-text.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { notAllowed } from "#app/desk/not-allowed.ts";
 import type { UserId } from "#app/platform/ids.ts";
@@ -23,7 +23,7 @@ import { may } from "#app/desk/permissions.ts";
 import { queueOwnerNote } from "#app/desk/send-owner-note.server.ts";
 import { formatMoney } from "#app/money/format.ts";
 import { decimal } from "#app/money/decimal.ts";
-import { findItem } from "#app/orders/find-item.server.ts";
+import { findItem } from "#app/orders/items/find-item.server.ts";
 import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
 import { db, type Transaction } from "#app/platform/db.server.ts";
 import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
@@ -31,8 +31,8 @@ import { lockRefundsBy, refundNeedsTwo } from "#app/refunds/refund-requests.serv
 
 type Answer = { member: Member; cancellationId: string; now: Date };
 
-/** waits: for a second person. anew: so too, as what comes back is no more what the first one agreed to. */
-type Agreed = "agreed" | "waits" | "anew";
+/** waits: for a second person. again: so too, as what comes back is no more what the first one agreed to. */
+type Agreed = "agreed" | "waits" | "again";
 
 /**
  * Agrees to a customer's request to cancel: what is due by now goes back, which is what was shown, and the service ends.
@@ -48,8 +48,8 @@ export async function agreeToCancel(answer: Answer & { shown?: Figures | null })
     const first = await agreeFirst(tx, { ...answer, shown });
     if (!first.ok) return first;
     if (first.value) return done(first.value);
-    const agreed = await answerWish(tx, answer, "agreed", (wish) =>
-      agreeToCancellation(tx, wish, { by: member.id, now, shown }),
+    const agreed = await answerRequest(tx, answer, "agreed", (cancellation) =>
+      agreeToCancellation(tx, cancellation, { by: member.id, now, shown }),
     );
     return agreed.ok ? done("agreed") : agreed;
   });
@@ -60,37 +60,38 @@ const nothingLeft = ["refunded", "delivered", "completed"];
 
 /**
  * So much money takes two: who agrees first is written down with the figures they saw, and the money waits for somebody
- * else. Who comes second and sees others agrees first, anew. Null where it need not wait.
+ * else. Who comes second and sees others agrees first, again. Null where it need not wait.
  */
 async function agreeFirst(
   tx: Transaction,
   { member, cancellationId, now, shown }: Answer & { shown: Figures | null },
-): Promise<Outcome<"waits" | "anew" | null>> {
-  const wish = await lockCancellation(tx, cancellationId);
-  const item = wish && (await findItem(tx, wish.itemId));
-  if (!wish || !item || wish.state !== "asked" || wish.askedBy === member.id) return done(null);
+): Promise<Outcome<"waits" | "again" | null>> {
+  const cancellation = await lockCancellation(tx, cancellationId);
+  const item = cancellation && (await findItem(tx, cancellation.itemId));
+  if (!cancellation || !item || cancellation.state !== "asked" || cancellation.askedBy === member.id)
+    return done(null);
   if (nothingLeft.includes(item.state)) return done(null);
-  const figures = shown ?? shownTo(wish);
-  const first = firstAgreement(wish);
+  const figures = shown ?? shownTo(cancellation);
+  const first = firstAgreement(cancellation);
   if (first?.to && areSame(first.to, figures)) return done(first.by === member.id ? "waits" : null);
   const amount = figures.toWallet + figures.toGateway + figures.premium;
   const { currency, userId } = item;
   if (!first && !(await refundNeedsTwo(tx, { by: member.id, userId, amount, currency, now })))
     return done(null);
   if (!areSame(await findRefundDue(tx, item, now), figures)) return figuresMoved;
-  await markFirstAgreed(tx, wish.id, { by: member.id, to: figures });
-  const note = { about: "cancellation", what: "asked", id: wish.id, by: member.id } as const;
+  await markFirstAgreed(tx, cancellation.id, { by: member.id, to: figures });
+  const note = { about: "cancellation", what: "asked", id: cancellation.id, by: member.id } as const;
   const path = href("/staff/work/:itemId", { itemId: item.id });
   await queueOwnerNote(tx, { ...note, amount: formatMoney(amount, currency), path });
   await recordAuditEvent(tx, {
     actor: member,
-    deed: "cancellation_agreed_first",
-    subject: { kind: "item", id: wish.itemId },
+    event: "cancellation_agreed_first",
+    subject: { kind: "item", id: cancellation.itemId },
     ...(first?.to ? { before: toldFigures(first.to) } : {}),
     after: { ...toldFigures(figures), currency },
     now,
   });
-  return done(first ? "anew" : "waits");
+  return done(first ? "again" : "waits");
 }
 
 function toldFigures({ toWallet, toGateway, premium }: Figures): Record<string, unknown> {
@@ -98,45 +99,50 @@ function toldFigures({ toWallet, toGateway, premium }: Figures): Record<string, 
 }
 
 /** Declines it, with words that the customer reads. Refuses besides with `words_missing`, `words_too_long` and `refunded_since`. */
-export async function declineToCancel(answer: Answer & { words: string }): Promise<Outcome<null>> {
+export async function declineToCancel(answer: Answer & { text: string }): Promise<Outcome<null>> {
   if (!may(answer.member.role, "answer_cancellation", { own: false })) return notAllowed;
   return allOrNothing(db, (tx) =>
-    answerWish(tx, answer, "declined", async (wish) => {
-      const words = readWords(answer.words, "Write why the service goes on. The customer reads it.");
-      if (!words.ok) return words;
-      if ((await findItem(tx, wish.itemId))?.state === "refunded") return refundedSince;
-      await declineCancellation(tx, wish, { by: answer.member.id, words: words.value, now: answer.now });
-      return done(shownTo(wish));
+    answerRequest(tx, answer, "declined", async (cancellation) => {
+      const text = readText(answer.text, "Write why the service goes on. The customer reads it.");
+      if (!text.ok) return text;
+      if ((await findItem(tx, cancellation.itemId))?.state === "refunded") return refundedSince;
+      await declineCancellation(tx, cancellation, {
+        by: answer.member.id,
+        text: text.value,
+        now: answer.now,
+      });
+      return done(shownTo(cancellation));
     }),
   );
 }
 
 /** Answers what the wish comes to: what came back, or what was shown. */
-type Work = (wish: Cancellation) => Promise<Outcome<Figures>>;
+type Work = (cancellation: Cancellation) => Promise<Outcome<Figures>>;
 
-async function answerWish(
+async function answerRequest(
   tx: Transaction,
   { member, cancellationId, now }: Answer,
   as: "agreed" | "declined",
   work: Work,
 ): Promise<Outcome<null>> {
-  const wish = await lockCancellation(tx, cancellationId);
-  if (!wish) return unknownCancellation;
-  if (wish.askedBy === member.id) return ownOrder;
+  const cancellation = await lockCancellation(tx, cancellationId);
+  if (!cancellation) return unknownCancellation;
+  if (cancellation.askedBy === member.id) return ownOrder;
   // The button was pressed twice.
-  if (wish.state === as && wish.answeredBy === member.id) return done(null);
-  if (wish.state !== "asked") return answered;
-  const worked = await work(wish);
+  if (cancellation.state === as && cancellation.answeredBy === member.id) return done(null);
+  if (cancellation.state !== "asked") return answered;
+  const worked = await work(cancellation);
   if (!worked.ok) return worked;
   await recordAuditEvent(tx, {
     actor: member,
-    deed: as === "agreed" ? "cancellation_agreed" : "cancellation_declined",
-    subject: { kind: "item", id: wish.itemId },
+    event: as === "agreed" ? "cancellation_agreed" : "cancellation_declined",
+    subject: { kind: "item", id: cancellation.itemId },
     before: { cancellation: "asked" },
     after: { cancellation: as, ...toldFigures(worked.value) },
     now,
   });
-  if (as === "agreed" && wish.firstAgreedBy) await tellAgreed(tx, wish, member.id, worked.value);
+  if (as === "agreed" && cancellation.firstAgreedBy)
+    await tellAgreed(tx, cancellation, member.id, worked.value);
   return done(null);
 }
 

@@ -6,11 +6,11 @@ import { cancelAppointmentsOfItems } from "#app/cases/sessions/change-appointmen
 import type { Cancellation } from "#app/cases/cancelling/ask-to-cancel.server.ts";
 import { queueCaseNote } from "#app/cases/send-case-note.server.ts";
 import { cancellations } from "#app/cases/tables.server.ts";
-import { changeItem, lockItem } from "#app/orders/change-item.server.ts";
+import { changeItem, lockItem } from "#app/orders/items/change-item.server.ts";
 import { lockSources } from "#app/orders/counselling-credit.server.ts";
 import { findOrder } from "#app/orders/find-order.server.ts";
 import { lockPurchase } from "#app/orders/lock-purchase.server.ts";
-import { findItem } from "#app/orders/find-item.server.ts";
+import { findItem } from "#app/orders/items/find-item.server.ts";
 import { itemCanBecome } from "#app/orders/order-state.ts";
 import type { Transaction } from "#app/platform/db.server.ts";
 import { invariant } from "#app/platform/invariant.ts";
@@ -21,8 +21,8 @@ import { lockWallet } from "#app/wallet/balance.server.ts";
 /** The locked wish; null for one that nobody knows. */
 export async function lockCancellation(tx: Transaction, id: string): Promise<Cancellation | null> {
   if (!z.uuid().safeParse(id).success) return null;
-  const [wish] = await tx.select().from(cancellations).where(eq(cancellations.id, id)).for("update");
-  return wish ?? null;
+  const [cancellation] = await tx.select().from(cancellations).where(eq(cancellations.id, id)).for("update");
+  return cancellation ?? null;
 }
 
 /** Somebody has agreed to just these figures, and a second person has to. The wish is locked. */
@@ -39,8 +39,8 @@ export async function markFirstAgreed(
 }
 
 /** Who agreed first and to what; `to` is null where that was not kept. Null where nobody has. */
-export function firstAgreement(wish: Cancellation): { by: string; to: Figures | null } | null {
-  const { firstAgreedBy: by, firstToWallet, firstToGateway, firstPremium } = wish;
+export function firstAgreement(cancellation: Cancellation): { by: string; to: Figures | null } | null {
+  const { firstAgreedBy: by, firstToWallet, firstToGateway, firstPremium } = cancellation;
   if (by === null) return null;
   if (firstToWallet === null || firstToGateway === null || firstPremium === null) return { by, to: null };
   return { by, to: { toWallet: firstToWallet, toGateway: firstToGateway, premium: firstPremium } };
@@ -58,32 +58,32 @@ export type Figures = Omit<RefundShown, "currency">;
  */
 export async function agreeToCancellation(
   tx: Transaction,
-  wish: Cancellation,
+  cancellation: Cancellation,
   { by, now, shown }: Agreement,
 ): Promise<Outcome<Figures>> {
-  const seen = await findItem(tx, wish.itemId);
-  invariant(seen, `item ${wish.itemId} is there`);
+  const seen = await findItem(tx, cancellation.itemId);
+  invariant(seen, `item ${cancellation.itemId} is there`);
   // The refund takes these locks as well, in this order; with them nobody begins the work or uses a session meanwhile.
   const order = await findOrder(tx, seen.orderId);
   invariant(order, `the order of item ${seen.id} is there`);
   await lockPurchase(tx, order);
   await lockWallet(tx, order.userId);
   await lockSources(tx, order.userId, { andOrder: order.id });
-  const item = await findItem(tx, wish.itemId);
-  invariant(item, `item ${wish.itemId} is there`);
+  const item = await findItem(tx, cancellation.itemId);
+  invariant(item, `item ${cancellation.itemId} is there`);
   if (item.state === "delivered" || item.state === "completed") return deliveredSince;
   const due = await findRefundDue(tx, item, now);
   const { toWallet, toGateway, premium } = due;
   const amount = toWallet + toGateway;
   // What was given back whole in the meantime, past the desk, has nothing left to give.
-  if (item.state !== "refunded" && !areSame(due, shown ?? shownTo(wish))) return figuresMoved;
+  if (item.state !== "refunded" && !areSame(due, shown ?? shownTo(cancellation))) return figuresMoved;
   if (amount > 0n && item.state !== "refunded") {
     const refunded = await refundOrder(
       {
         orderId: item.orderId,
         itemId: item.id,
         amount,
-        requestKey: wish.id,
+        requestKey: cancellation.id,
         reason: "Cancelled as the customer asked",
         refundedBy: by,
         now,
@@ -100,8 +100,8 @@ export async function agreeToCancellation(
     await changeItem(tx, locked, { to: "cancelled", by, note: null, noteTold: false, now });
   }
   await cancelAppointmentsOfItems(tx, { itemIds: [item.id], by, now });
-  await answer(tx, wish, { state: "agreed", words: null, by, now });
-  await queueCaseNote(tx, { about: "cancellation_agreed", id: wish.id });
+  await answer(tx, cancellation, { state: "agreed", text: null, by, now });
+  await queueCaseNote(tx, { about: "cancellation_agreed", id: cancellation.id });
   return done({ toWallet, toGateway, premium });
 }
 
@@ -118,21 +118,21 @@ export function areSame(one: Figures, other: Figures): boolean {
 /** Says no, with reasons that the customer reads. */
 export async function declineCancellation(
   tx: Transaction,
-  wish: Cancellation,
-  { by, words, now }: Answer & { words: string },
+  cancellation: Cancellation,
+  { by, text, now }: Answer & { text: string },
 ): Promise<void> {
-  await answer(tx, wish, { state: "declined", words, by, now });
-  await queueCaseNote(tx, { about: "cancellation_declined", id: wish.id });
+  await answer(tx, cancellation, { state: "declined", text, by, now });
+  await queueCaseNote(tx, { about: "cancellation_declined", id: cancellation.id });
 }
 
 async function answer(
   tx: Transaction,
   { id }: Cancellation,
-  { state, words, by, now }: Answer & { state: "agreed" | "declined"; words: string | null },
+  { state, text, by, now }: Answer & { state: "agreed" | "declined"; text: string | null },
 ): Promise<void> {
   const answered = await tx
     .update(cancellations)
-    .set({ state, answeredBy: by, answerWords: words, answeredAt: now })
+    .set({ state, answeredBy: by, answerText: text, answeredAt: now })
     .where(and(eq(cancellations.id, id), eq(cancellations.state, "asked")))
     .returning({ id: cancellations.id });
   invariant(answered.length === 1, `cancellation ${id} was locked and open`);

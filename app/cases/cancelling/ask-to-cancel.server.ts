@@ -7,10 +7,10 @@ import { findRefundDue, type RefundShown } from "#app/cases/cancelling/find-refu
 import { canBeCancelled } from "#app/cases/cancelling/refund-due.ts";
 import { queueCaseNote } from "#app/cases/send-case-note.server.ts";
 import { cancellations } from "#app/cases/tables.server.ts";
-import { readWords } from "#app/cases/words.ts";
+import { readText } from "#app/cases/case-text.ts";
 import { decimal } from "#app/money/decimal.ts";
-import { lockItem } from "#app/orders/change-item.server.ts";
-import { findItem } from "#app/orders/find-item.server.ts";
+import { lockItem } from "#app/orders/items/change-item.server.ts";
+import { findItem } from "#app/orders/items/find-item.server.ts";
 import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
 import { db, type Db } from "#app/platform/db.server.ts";
 import type { UserId } from "#app/platform/ids.ts";
@@ -19,10 +19,10 @@ import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
 
 export type Cancellation = typeof cancellations.$inferSelect;
 
-type Wish = {
+type CancellationInput = {
   itemId: string;
   userId: UserId;
-  words: string;
+  text: string;
   /** The refund that the customer was shown. */
   shown: Omit<RefundShown, "currency">;
   now: Date;
@@ -35,16 +35,16 @@ type Wish = {
 export async function askToCancel({
   itemId,
   userId,
-  words,
+  text,
   shown,
   now,
-}: Wish): Promise<Outcome<Cancellation>> {
-  const read = readWords(words, "Write why you want to cancel.");
+}: CancellationInput): Promise<Outcome<Cancellation>> {
+  const read = readText(text, "Write why you want to cancel.");
   if (!read.ok) return read;
   return allOrNothing(db, async (tx) => {
     const locked = await lockItem(tx, itemId);
     if (locked?.userId !== userId) return unknownItem;
-    const open = await openWish(tx, itemId);
+    const open = await findOpenRequest(tx, itemId);
     if (open) return done(open);
     if (!canBeCancelled(locked.state)) return notCancellable;
     const item = await findItem(tx, itemId);
@@ -55,28 +55,28 @@ export async function askToCancel({
       toWallet === shown.toWallet && toGateway === shown.toGateway && premium === shown.premium;
     if (!isAsShown) return notAsShown;
     const asked = { shownToWallet: toWallet, shownToGateway: toGateway, shownPremium: premium };
-    const [wish] = await tx
+    const [input] = await tx
       .insert(cancellations)
       .values({
         id: randomUUID(),
         itemId,
         askedBy: userId,
         askedAt: now,
-        words: read.value,
+        text: read.value,
         state: "asked",
         ...asked,
       })
       .returning();
-    invariant(wish, "a cancellation that was inserted is returned");
-    await queueCaseNote(tx, { about: "cancellation_asked", id: wish.id });
+    invariant(input, "a cancellation that was inserted is returned");
+    await queueCaseNote(tx, { about: "cancellation_asked", id: input.id });
     await recordAuditEvent(tx, {
       actor: { id: userId, role: null },
-      deed: "cancellation_asked",
+      event: "cancellation_asked",
       subject: { kind: "item", id: itemId },
       after: { due: decimal(toWallet + toGateway), premium: decimal(premium), currency: due.currency },
       now,
     });
-    return done(wish);
+    return done(input);
   });
 }
 
@@ -88,7 +88,7 @@ export async function withdrawCancellation({
   itemId,
   userId,
   now,
-}: Pick<Wish, "itemId" | "userId" | "now">): Promise<Outcome<null>> {
+}: Pick<CancellationInput, "itemId" | "userId" | "now">): Promise<Outcome<null>> {
   return allOrNothing(db, async (tx) => {
     const item = await findItem(tx, itemId);
     if (item?.userId !== userId) return unknownItem;
@@ -100,7 +100,7 @@ export async function withdrawCancellation({
     if (withdrawn.length > 0) {
       await recordAuditEvent(tx, {
         actor: { id: userId, role: null },
-        deed: "cancellation_withdrawn",
+        event: "cancellation_withdrawn",
         subject: { kind: "item", id: itemId },
         now,
       });
@@ -120,7 +120,7 @@ export async function lastCancellation(tx: Db, itemId: string): Promise<Cancella
   return last ?? null;
 }
 
-async function openWish(tx: Db, itemId: string): Promise<Cancellation | null> {
+async function findOpenRequest(tx: Db, itemId: string): Promise<Cancellation | null> {
   const last = await lastCancellation(tx, itemId);
   return last?.state === "asked" ? last : null;
 }

@@ -1,36 +1,40 @@
-import { wordsLengthMax } from "#app/cases/words.ts";
-import type { CancellingView, ShownRefund, ShownWish } from "#app/cases/cancelling/cancelling-view.ts";
+import { textLengthMax } from "#app/cases/case-text.ts";
+import type {
+  CancellingView,
+  ShownRefund,
+  ShownCancellation,
+} from "#app/cases/cancelling/cancelling-view.ts";
 import card from "#app/cases/case-card.module.css";
 import { CaseForm } from "#app/cases/case-form.tsx";
 import { useIsRefused } from "#app/forms/post-form.tsx";
-import { WrittenWords } from "#app/cases/written-words.tsx";
+import { WrittenText } from "#app/cases/written-text.tsx";
 import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
-import { TextAreaField } from "#app/ui/field.tsx";
-import { SubmitButton } from "#app/ui/submit-button.tsx";
+import { TextAreaField } from "#app/ui/fields/field.tsx";
+import { SubmitButton } from "#app/ui/fields/submit-button.tsx";
 
-type WishCardProps = { wish: ShownWish; can: CancellingView["can"] };
+type CancellationCardProps = { cancellation: ShownCancellation; can: CancellingView["can"] };
 
 /** A request to cancel: what was said, what was shown to come back, and the answer. */
-export function CancellationCard({ wish, can }: WishCardProps) {
-  const { words: stateWords, tone } = states[wish.state];
-  const { refund } = wish;
+export function CancellationCard({ cancellation, can }: CancellationCardProps) {
+  const { text: stateText, tone } = states[cancellation.state];
+  const { refund } = cancellation;
   return (
     <div className={`card stack-3 ${card.card}`}>
       <p className={`row ${card.head}`}>
-        <Badge tone={tone}>{stateWords}</Badge> <span className="note">{wish.on}</span>
+        <Badge tone={tone}>{stateText}</Badge> <span className="note">{cancellation.on}</span>
       </p>
-      <WrittenWords words={wish.words} />
+      <WrittenText text={cancellation.text} />
       <p>{refund.nothing ? "Nothing was shown to come back." : `Shown to come back: ${linesOf(refund)}.`}</p>
-      {wish.byNow && <p>More of it has been used since. Now {backIn(wish.byNow)}.</p>}
-      {wish.first && <p>{wish.first.words}</p>}
-      {wish.answerWords && <WrittenWords words={wish.answerWords} before="Our answer: " />}
+      {cancellation.byNow && <p>More of it has been used since. Now {backIn(cancellation.byNow)}.</p>}
+      {cancellation.first && <p>{cancellation.first.text}</p>}
+      {cancellation.answerText && <WrittenText text={cancellation.answerText} before="Our answer: " />}
       {can === "withdraw" && (
         <CaseForm intent="cancelling.withdraw">
           <SubmitButton>Withdraw My Request</SubmitButton>
         </CaseForm>
       )}
-      {can === "answer" && <AnswerForms wish={wish} />}
+      {can === "answer" && <AnswerForms cancellation={cancellation} />}
     </div>
   );
 }
@@ -43,12 +47,12 @@ function backIn(refund: ShownRefund): string {
   return refund.nothing ? "nothing comes back" : `this comes back: ${linesOf(refund)}`;
 }
 
-function AnswerForms({ wish }: { wish: ShownWish }) {
-  const hidden = { cancellation: wish.id };
-  const due = wish.byNow ?? wish.refund;
+function AnswerForms({ cancellation }: { cancellation: ShownCancellation }) {
+  const hidden = { cancellation: cancellation.id };
+  const due = cancellation.byNow ?? cancellation.refund;
   return (
     <>
-      {!wish.first?.waits && (
+      {!cancellation.first?.waits && (
         <CaseForm intent="cancelling.agree" hidden={{ ...hidden, ...due.fields }}>
           <SubmitButton variant="danger">
             {due.nothing ? "Cancel the Service" : `Cancel and Refund ${due.whole}`}
@@ -60,10 +64,10 @@ function AnswerForms({ wish }: { wish: ShownWish }) {
           <TextAreaField
             label="Why the service goes on"
             hint="The customer reads this."
-            name="words"
+            name="text"
             rows={3}
             required
-            maxLength={wordsLengthMax}
+            maxLength={textLengthMax}
           />
           <SubmitButton>Decline</SubmitButton>
         </CaseForm>
@@ -72,11 +76,11 @@ function AnswerForms({ wish }: { wish: ShownWish }) {
   );
 }
 
-const states: Record<ShownWish["state"], { words: string; tone: BadgeTone }> = {
-  asked: { words: "Asked to cancel", tone: "warning" },
-  agreed: { words: "Cancelled", tone: "neutral" },
-  declined: { words: "Goes on", tone: "neutral" },
-  withdrawn: { words: "Withdrawn", tone: "neutral" },
+const states: Record<ShownCancellation["state"], { text: string; tone: BadgeTone }> = {
+  asked: { text: "Asked to cancel", tone: "warning" },
+  agreed: { text: "Cancelled", tone: "neutral" },
+  declined: { text: "Goes on", tone: "neutral" },
+  withdrawn: { text: "Withdrawn", tone: "neutral" },
 };
 
 function inSentence(label: string): string {

@@ -15,8 +15,8 @@ import type { Member } from "#app/desk/find-staff.server.ts";
 import { listCancellations } from "#app/cases/cancelling/list-cancellations-at-desk.server.ts";
 import { moveItem } from "#app/cases/move-item.server.ts";
 import { previewRefund, refundAtDesk } from "#app/orders/desk/refund-at-desk.server.ts";
-import { changeItem, lockItem } from "#app/orders/change-item.server.ts";
-import { findItem } from "#app/orders/find-item.server.ts";
+import { changeItem, lockItem } from "#app/orders/items/change-item.server.ts";
+import { findItem } from "#app/orders/items/find-item.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { refundOrder } from "#app/refunds/refund-order.server.ts";
 import { sendToReview } from "#tests/cases/item-in-review.ts";
@@ -43,7 +43,7 @@ async function dueOf({ itemId }: Bought) {
 }
 
 async function ask(bought: Bought, shown?: { toWallet: bigint; toGateway: bigint; premium: bigint }) {
-  const asked = { itemId: bought.itemId, userId: bought.user.id, words, now: noon };
+  const asked = { itemId: bought.itemId, userId: bought.user.id, text: words, now: noon };
   return askToCancel({ ...asked, shown: shown ?? (await dueOf(bought)) });
 }
 
@@ -64,8 +64,8 @@ test("before work begins the whole price is due; agreed to, it is given back onc
   expect(agreed.every(({ ok }) => ok)).toBe(true);
   expect(await balanceOf(bought.user.id)).toBe(199_900n);
   expect((await findItem(db, bought.itemId))?.state).toBe("refunded");
-  const deeds = (await auditEventsOn(bought.itemId)).map(({ deed }) => deed);
-  expect(deeds).toEqual(["cancellation_asked", "cancellation_agreed"]);
+  const events = (await auditEventsOn(bought.itemId)).map(({ event }) => event);
+  expect(events).toEqual(["cancellation_asked", "cancellation_agreed"]);
 });
 
 test("half is due while the work goes on; the rest stays with us, and the service is cancelled", async () => {
@@ -90,7 +90,7 @@ test("asking ten times is one wish, and what is asked in another's name is not k
   const asked = await Promise.all(Array.from({ length: 10 }, () => ask(bought)));
   expect(new Set(asked.map((one) => valueOf(one).id)).size).toBe(1);
   const other = await buyServices();
-  const foreign = { itemId: bought.itemId, userId: other.user.id, words, now: noon };
+  const foreign = { itemId: bought.itemId, userId: other.user.id, text: words, now: noon };
   const shown = await dueOf(bought);
   expect(await askToCancel({ ...foreign, shown })).toMatchObject({ refusal: { code: "unknown_item" } });
 });
@@ -113,8 +113,8 @@ test("taking a wish back while it is agreed to: one of the two happens, and neit
       withdrawCancellation({ itemId: bought.itemId, userId: bought.user.id, now: noon }),
       agreeToCancel({ member: manager, cancellationId: id, now: noon }),
     ]);
-    const wish = await lastCancellation(db, bought.itemId);
-    expect(wish?.state).toBe(agreed.ok ? "agreed" : "withdrawn");
+    const input = await lastCancellation(db, bought.itemId);
+    expect(input?.state).toBe(agreed.ok ? "agreed" : "withdrawn");
     expect(await balanceOf(bought.user.id)).toBe(agreed.ok ? 199_900n : 0n);
   }
 });
@@ -124,7 +124,7 @@ test("what was delivered since it was asked for is not cancelled, and nothing is
   await begin(bought);
   const { id } = valueOf(await ask(bought));
   await sendToReview(bought.itemId, manager);
-  const handed = { itemId: bought.itemId, version: "1", words: "Here it is.", files: [], now: noon };
+  const handed = { itemId: bought.itemId, version: "1", text: "Here it is.", files: [], now: noon };
   valueOf(await handOverVersion({ ...handed, member: manager }));
   const agreed = await agreeToCancel({ member: manager, cancellationId: id, now: noon });
   expect(agreed).toMatchObject({ refusal: { code: "delivered_since" } });
@@ -148,13 +148,13 @@ test("a wish is declined with words that stand with it, and the service goes on"
   const bought = await buyServices();
   const { id } = valueOf(await ask(bought));
   const answer = { member: manager, cancellationId: id, now: noon };
-  expect(await declineToCancel({ ...answer, words: "  " })).toMatchObject({
+  expect(await declineToCancel({ ...answer, text: "  " })).toMatchObject({
     refusal: { code: "words_missing" },
   });
-  valueOf(await declineToCancel({ ...answer, words: "It is ready tomorrow." }));
+  valueOf(await declineToCancel({ ...answer, text: "It is ready tomorrow." }));
   expect(await lastCancellation(db, bought.itemId)).toMatchObject({
     state: "declined",
-    answerWords: "It is ready tomorrow.",
+    answerText: "It is ready tomorrow.",
   });
   expect((await findItem(db, bought.itemId))?.state).toBe("received");
   expect(await balanceOf(bought.user.id)).toBe(0n);
@@ -202,7 +202,7 @@ test("what was given back past the desk is agreed to without money, and cannot b
   const asked = { orderId: bought.orderId, itemId: null, amount: null, requestKey: crypto.randomUUID() };
   valueOf(await refundOrder({ ...asked, reason: "By command", refundedBy: "system", now: noon }));
   const answer = { member: manager, cancellationId: id, now: noon };
-  expect(await declineToCancel({ ...answer, words: "It goes on." })).toMatchObject({
+  expect(await declineToCancel({ ...answer, text: "It goes on." })).toMatchObject({
     refusal: { code: "refunded_since", status: 409 },
   });
   valueOf(await agreeToCancel(answer));
@@ -217,7 +217,7 @@ test("nobody answers their own wish", async () => {
   const answer = { member, cancellationId: id, now: noon };
   const refused = { refusal: { code: "own_order", status: 409 } };
   expect(await agreeToCancel(answer)).toMatchObject(refused);
-  expect(await declineToCancel({ ...answer, words: "It goes on." })).toMatchObject(refused);
+  expect(await declineToCancel({ ...answer, text: "It goes on." })).toMatchObject(refused);
   expect(await balanceOf(bought.user.id)).toBe(0n);
   expect((await lastCancellation(db, bought.itemId))?.state).toBe("asked");
 });
@@ -225,9 +225,9 @@ test("nobody answers their own wish", async () => {
 test("those that wait are listed, the oldest first", async () => {
   const bought = await buyServices();
   const { id } = valueOf(await ask(bought));
-  const { wishes } = valueOf(await listCancellations(manager, null));
-  expect(wishes.map((wish) => wish.id)).toContain(id);
-  expect(wishes.every(({ state }) => state === "asked")).toBe(true);
+  const { cancellations } = valueOf(await listCancellations(manager, null));
+  expect(cancellations.map((input) => input.id)).toContain(id);
+  expect(cancellations.every(({ state }) => state === "asked")).toBe(true);
 });
 
 test("what is begun after it was asked for comes back by what is used when it is agreed, as it is shown then", async () => {
@@ -247,7 +247,7 @@ test("a session that was held while the wish waited does not come back, and none
   const { price } = (await findItem(db, itemId))!;
   await bookOne(counsellor, itemId, "2026-10-05T16:00");
   const shown = await findRefundDue(db, (await findItem(db, itemId))!, noon);
-  const { id } = valueOf(await askToCancel({ itemId, userId: user.id, words, shown, now: noon }));
+  const { id } = valueOf(await askToCancel({ itemId, userId: user.id, text: words, shown, now: noon }));
   const next = {
     member: counsellor,
     itemId,

@@ -7,23 +7,23 @@ export type ShownRefund = {
 };
 
 /** A wish that was made, with what came of it. */
-export type ShownWish = {
+export type ShownCancellation = {
   id: string;
   state: "asked" | "agreed" | "declined" | "withdrawn";
   on: string;
-  words: string;
+  text: string;
   refund: ShownRefund;
   /** What comes back by now, where the wish is open and that is something else. */
   byNow: ShownRefund | null;
   /** Where it takes two of the desk: who has agreed, and whether the one who looks has to wait for a colleague. */
-  first: { words: string; waits: boolean } | null;
-  answerWords: string | null;
+  first: { text: string; waits: boolean } | null;
+  answerText: string | null;
 };
 
 export type CancellingView = {
   /** What is due now, where the customer can ask; null where they cannot. */
   due: ShownRefund | null;
-  wish: ShownWish | null;
+  cancellation: ShownCancellation | null;
   /** What this viewer can do with an open wish. */
   can: "answer" | "withdraw" | null;
 };

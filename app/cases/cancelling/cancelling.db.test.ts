@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 
 import type { Member } from "#app/desk/find-staff.server.ts";
-import { findItem } from "#app/orders/find-item.server.ts";
+import { findItem } from "#app/orders/items/find-item.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { CaseViewer } from "#app/cases/case-part.ts";
 import { cancelling } from "#app/cases/cancelling/cancelling.server.ts";
@@ -20,7 +20,7 @@ beforeAll(async () => {
 async function firstSeenBy(viewer: CaseViewer, itemId: string) {
   const item = (await findItem(db, itemId))!;
   const view = await cancelling.load({ viewer, item, query: new URLSearchParams(), now: noon });
-  return view?.wish?.first ?? null;
+  return view?.cancellation?.first ?? null;
 }
 
 const atDesk = (member: Member): CaseViewer => ({ side: "desk", member, timeZone: "UTC" });
@@ -30,13 +30,13 @@ test("who agreed first to how much, and whether that still counts, is read at th
   expect(await firstSeenBy(atDesk(second!), itemId)).toBeNull();
   valueOf(await agree(manager!, shown));
   expect(await firstSeenBy(atDesk(manager!), itemId)).toEqual({
-    words: expect.stringMatching(/^You have agreed to give ₹[\d,.]+ back\. It takes one more colleague/),
+    text: expect.stringMatching(/^You have agreed to give ₹[\d,.]+ back\. It takes one more colleague/),
     waits: true,
   });
   expect(await firstSeenBy(atDesk(second!), itemId)).toMatchObject({ waits: false });
   await begin();
   expect(await firstSeenBy(atDesk(second!), itemId)).toEqual({
-    words: expect.stringMatching(
+    text: expect.stringMatching(
       / has agreed to give ₹.* it does not count: two have to agree to what comes back now\.$/,
     ),
     waits: false,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { namePeople } from "#app/accounts/name-people.server.ts";
+import { namePeople } from "#app/accounts/profile/name-people.server.ts";
 import {
   askToCancel,
   type Cancellation,
@@ -17,31 +17,31 @@ import { db } from "#app/platform/db.server.ts";
 import { notUnderstood } from "#app/platform/not-understood.ts";
 import { done } from "#app/platform/outcome.ts";
 import { hidden } from "#app/forms/fields.ts";
-import { saidBy } from "#app/cases/said-by.ts";
-import type { CancellingView, ShownWish } from "#app/cases/cancelling/cancelling-view.ts";
+import { outcomeOr } from "#app/cases/outcome-or.ts";
+import type { CancellingView, ShownCancellation } from "#app/cases/cancelling/cancelling-view.ts";
 import { shownRefund } from "#app/cases/cancelling/shown-refund.ts";
 import { caseAction, type CaseAt, type CasePart } from "#app/cases/case-part.ts";
 import { shownFields, shownIn } from "#app/refunds/shown-fields.ts";
-import { fullName } from "#app/accounts/person-name.ts";
+import { fullName } from "#app/accounts/profile/person-name.ts";
 import type { Currency } from "#app/money/currency.ts";
 
 /** The customer asks to give a service back, having seen what comes back; a manager answers. */
 export const cancelling: CasePart<CancellingView> = { load, actions: actions() };
 
 async function load({ viewer, item, now }: CaseAt): Promise<CancellingView | null> {
-  const wish = await lastCancellation(db, item.id);
-  const open = wish?.state === "asked";
+  const cancellation = await lastCancellation(db, item.id);
+  const open = cancellation?.state === "asked";
   const asks = viewer.side === "customer" && !open && canBeCancelled(item.state);
-  if (!wish && !asks) return null;
+  if (!cancellation && !asks) return null;
   const due = open || asks ? await findRefundDue(db, item, now) : null;
   return {
     due: asks && due ? shownRefund(due, viewer.side) : null,
-    wish: wish && {
-      ...shownWish(wish, item.currency, viewer),
-      byNow: open && due && !areSame(due, shownTo(wish)) ? shownRefund(due, viewer.side) : null,
-      first: open && due ? await showFirst(wish, due, viewer) : null,
+    cancellation: cancellation && {
+      ...shownCancellation(cancellation, item.currency, viewer),
+      byNow: open && due && !areSame(due, shownTo(cancellation)) ? shownRefund(due, viewer.side) : null,
+      first: open && due ? await showFirst(cancellation, due, viewer) : null,
     },
-    can: open ? canDo(viewer, wish) : null,
+    can: open ? canDo(viewer, cancellation) : null,
   };
 }
 
@@ -54,11 +54,11 @@ function canDo(viewer: CaseAt["viewer"], { askedBy }: Cancellation): CancellingV
 
 /** Who of the desk has agreed, and whether that still counts. */
 async function showFirst(
-  wish: Cancellation,
+  cancellation: Cancellation,
   due: RefundShown,
   viewer: CaseAt["viewer"],
-): Promise<ShownWish["first"]> {
-  const first = firstAgreement(wish);
+): Promise<ShownCancellation["first"]> {
+  const first = firstAgreement(cancellation);
   if (viewer.side === "customer" || !first) return null;
   const own = first.by === viewer.member.id;
   const names = await namePeople(db, [first.by]);
@@ -70,48 +70,45 @@ async function showFirst(
   const then = counts
     ? "It takes one more colleague, who sees the same."
     : "That is no more what comes back, so it does not count: two have to agree to what comes back now.";
-  return { words: `${who} agreed${to}. ${then}`, waits: own && counts };
+  return { text: `${who} agreed${to}. ${then}`, waits: own && counts };
 }
 
-function shownWish(
-  wish: Cancellation,
+function shownCancellation(
+  cancellation: Cancellation,
   currency: Currency,
   { side, timeZone }: CaseAt["viewer"],
-): Omit<ShownWish, "byNow" | "first"> {
-  const { id, state, words, answerWords, askedAt } = wish;
-  const { shownToWallet: toWallet, shownToGateway: toGateway, shownPremium: premium } = wish;
+): Omit<ShownCancellation, "byNow" | "first"> {
+  const { id, state, text, answerText, askedAt } = cancellation;
+  const { shownToWallet: toWallet, shownToGateway: toGateway, shownPremium: premium } = cancellation;
   const refund = shownRefund({ toWallet, toGateway, premium, currency }, side);
-  return { id, state, words, answerWords, on: writtenTime(askedAt, timeZone), refund };
+  return { id, state, text, answerText, on: writtenTime(askedAt, timeZone), refund };
 }
 
 function actions() {
   return {
-    ask: caseAction(z.object({ words: hidden, ...shownFields }), async (fields, { viewer, item, now }) => {
+    ask: caseAction(z.object({ text: hidden, ...shownFields }), async (fields, { viewer, item, now }) => {
       if (viewer.side !== "customer") return notUnderstood;
       const shown = shownIn(fields);
-      const asked = { itemId: item.id, userId: viewer.userId, words: fields.words, shown, now };
-      return saidBy("asked", await askToCancel(asked));
+      const asked = { itemId: item.id, userId: viewer.userId, text: fields.text, shown, now };
+      return outcomeOr("asked", await askToCancel(asked));
     }),
     withdraw: caseAction(z.object({}), async (_fields, { viewer, item, now }) =>
       viewer.side === "customer"
-        ? saidBy("withdrawn", await withdrawCancellation({ itemId: item.id, userId: viewer.userId, now }))
+        ? outcomeOr("withdrawn", await withdrawCancellation({ itemId: item.id, userId: viewer.userId, now }))
         : notUnderstood,
     ),
     agree: caseAction(z.object({ cancellation: hidden, ...shownFields }), async (fields, { viewer, now }) => {
       if (viewer.side !== "desk") return notUnderstood;
       const answer = { member: viewer.member, cancellationId: fields.cancellation, now };
       const agreed = await agreeToCancel({ ...answer, shown: shownIn(fields) });
-      return agreed.ok ? done(agreedWords[agreed.value]) : agreed;
+      return agreed.ok ? done(agreedMessages[agreed.value]) : agreed;
     }),
-    decline: caseAction(
-      z.object({ cancellation: hidden, words: hidden }),
-      async (fields, { viewer, now }) => {
-        if (viewer.side !== "desk") return notUnderstood;
-        const answer = { member: viewer.member, cancellationId: fields.cancellation, now };
-        return saidBy("declined", await declineToCancel({ ...answer, words: fields.words }));
-      },
-    ),
+    decline: caseAction(z.object({ cancellation: hidden, text: hidden }), async (fields, { viewer, now }) => {
+      if (viewer.side !== "desk") return notUnderstood;
+      const answer = { member: viewer.member, cancellationId: fields.cancellation, now };
+      return outcomeOr("declined", await declineToCancel({ ...answer, text: fields.text }));
+    }),
   };
 }
 
-const agreedWords = { agreed: "agreed", waits: "agreed_first", anew: "agreed_anew" };
+const agreedMessages = { agreed: "agreed", waits: "agreed_first", again: "agreed_again" };

@@ -1,4 +1,4 @@
-import { namePeople } from "#app/accounts/name-people.server.ts";
+import { namePeople } from "#app/accounts/profile/name-people.server.ts";
 import type { Cancellation } from "#app/cases/cancelling/ask-to-cancel.server.ts";
 import { pageOpenCancellations } from "#app/cases/cancelling/list-cancellations.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
@@ -7,7 +7,7 @@ import { mayEver } from "#app/desk/permissions.ts";
 import { db } from "#app/platform/db.server.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
 import type { Cursor } from "#app/platform/page-after.server.ts";
-import { fullName } from "#app/accounts/person-name.ts";
+import { fullName } from "#app/accounts/profile/person-name.ts";
 
 export type ListedCancellation = Cancellation & { customer: string };
 
@@ -17,7 +17,7 @@ const perPage = 50;
 export async function listCancellations(
   member: Member,
   after: Cursor,
-): Promise<Outcome<{ wishes: ListedCancellation[]; next: string | null }>> {
+): Promise<Outcome<{ cancellations: ListedCancellation[]; next: string | null }>> {
   if (!mayEver(member.role, "answer_cancellation")) return notAllowed;
   const { rows, next } = await pageOpenCancellations(db, { after, size: perPage });
   const names = await namePeople(
@@ -25,7 +25,10 @@ export async function listCancellations(
     rows.map(({ askedBy }) => askedBy),
   );
   return done({
-    wishes: rows.map((wish) => ({ ...wish, customer: fullName(names.get(wish.askedBy)) })),
+    cancellations: rows.map((cancellation) => ({
+      ...cancellation,
+      customer: fullName(names.get(cancellation.askedBy)),
+    })),
     next,
   });
 }

@@ -33,5 +33,5 @@ export async function itemsAskedToCancel(tx: Db, itemIds: readonly string[]): Pr
     .select({ itemId })
     .from(cancellations)
     .where(and(inArray(itemId, [...itemIds]), eq(state, "asked")));
-  return new Set(found.map((wish) => wish.itemId));
+  return new Set(found.map((cancellation) => cancellation.itemId));
 }

@@ -15,8 +15,8 @@ import { reassignWork } from "#app/cases/reassign-work.server.ts";
 import { refundAtDesk } from "#app/orders/desk/refund-at-desk.server.ts";
 import { staff } from "#app/desk/tables.server.ts";
 import { decimal } from "#app/money/decimal.ts";
-import { lockItem } from "#app/orders/change-item.server.ts";
-import { findItem } from "#app/orders/find-item.server.ts";
+import { lockItem } from "#app/orders/items/change-item.server.ts";
+import { findItem } from "#app/orders/items/find-item.server.ts";
 import { orderItems } from "#app/orders/tables.server.ts";
 import { db, type Transaction } from "#app/platform/db.server.ts";
 import { refundOrder } from "#app/refunds/refund-order.server.ts";
@@ -65,11 +65,11 @@ test("agreeing to a cancellation and taking the wish back meet without harm", as
   const item = await findItem(db, itemId);
   const shown = await findRefundDue(db, item!, noon);
   const asked = { itemId, userId: user.id, now: noon };
-  const wish = valueOf(await askToCancel({ ...asked, words: "My plans have changed.", shown }));
+  const input = valueOf(await askToCancel({ ...asked, text: "My plans have changed.", shown }));
   const met = await meet(
     (tx) => lockItem(tx, itemId),
     () => withdrawCancellation(asked),
-    () => agreeToCancel({ member: owner, cancellationId: wish.id, now: noon }),
+    () => agreeToCancel({ member: owner, cancellationId: input.id, now: noon }),
   );
   expect(met).toMatchObject([{ ok: true }, { refusal: { code: "answered" } }]);
 });
@@ -78,12 +78,12 @@ test("giving an order back by hand and agreeing to the request to cancel it meet
   const { orderId, itemId, user } = await buyServices();
   const shown = await findRefundDue(db, (await findItem(db, itemId))!, noon);
   const words = "My plans have changed.";
-  const wish = valueOf(await askToCancel({ itemId, userId: user.id, words, shown, now: noon }));
+  const input = valueOf(await askToCancel({ itemId, userId: user.id, text: words, shown, now: noon }));
   const typed = { member: owner, orderId, itemId: null, amount: "", reason: "By hand", now: noon };
   const met = await meet(
     (tx) => lockItem(tx, itemId),
     () => refundAtDesk({ ...typed, shown, requestKey: randomUUID() }),
-    () => agreeToCancel({ member: owner, cancellationId: wish.id, now: noon }),
+    () => agreeToCancel({ member: owner, cancellationId: input.id, now: noon }),
   );
   // The wish is answered first, or there is nothing left.
   expect(met).toMatchObject([{ ok: false }, { ok: true }]);
@@ -94,12 +94,12 @@ test("cancelling a service by hand and agreeing to the request to cancel it meet
   const { itemId, user } = await buyServices();
   const shown = await findRefundDue(db, (await findItem(db, itemId))!, noon);
   const words = "My plans have changed.";
-  const wish = valueOf(await askToCancel({ itemId, userId: user.id, words, shown, now: noon }));
+  const input = valueOf(await askToCancel({ itemId, userId: user.id, text: words, shown, now: noon }));
   const move = { itemId, from: "received", to: "cancelled", note: "As asked", tell: false, now: noon };
   const met = await meet(
     (tx) => lockItem(tx, itemId),
     () => moveItem({ ...move, member: owner }),
-    () => agreeToCancel({ member: owner, cancellationId: wish.id, now: noon }),
+    () => agreeToCancel({ member: owner, cancellationId: input.id, now: noon }),
   );
   expect(met).toMatchObject([{ ok: false }, { ok: true }]);
 });
@@ -138,10 +138,12 @@ test("two cancellations agreed to in the same moment are no way round a second p
   const { both, shown, hold } = await buyTwice();
   const member = await makeMember("manager");
   const words = "My plans have changed.";
-  const wishes = [];
+  const cancellations = [];
   for (const { itemId, user } of both)
-    wishes.push(valueOf(await askToCancel({ itemId, userId: user.id, words, shown, now: noon })));
-  const [one, other] = wishes.map(
+    cancellations.push(
+      valueOf(await askToCancel({ itemId, userId: user.id, text: words, shown, now: noon })),
+    );
+  const [one, other] = cancellations.map(
     ({ id: cancellationId }) =>
       () =>
         agreeToCancel({ member, cancellationId, shown, now: noon }),

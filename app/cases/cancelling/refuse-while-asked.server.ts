@@ -9,10 +9,10 @@ import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
  */
 export async function refuseWhileAsked(tx: Db, itemIds: readonly string[]): Promise<Outcome<null>> {
   const asked = await itemsAskedToCancel(tx, itemIds);
-  return asked.size === 0 ? done(null) : wishOpen;
+  return asked.size === 0 ? done(null) : requestOpen;
 }
 
-const wishOpen = refuse({
+const requestOpen = refuse({
   code: "wish_open",
   message:
     "The customer has asked to cancel this. A manager answers that first: agreeing gives back what is not used.",

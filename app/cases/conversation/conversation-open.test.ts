@@ -5,7 +5,7 @@ import { type ConversationStatus, whyConversationClosed } from "#app/cases/conve
 const now = new Date("2026-11-22T12:00:00Z");
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
 
-test.each<[sentence: string, standing: Partial<ConversationStatus>, open: boolean]>([
+test.each<[sentence: string, status: Partial<ConversationStatus>, open: boolean]>([
   ["a service that was just bought is written about", { state: "received" }, true],
   ["one that waits for its answer is too, however long", { state: "delivered", since: daysAgo(400) }, true],
   ["one that was completed is for 90 days", { state: "completed", since: daysAgo(89.9) }, true],
@@ -13,7 +13,7 @@ test.each<[sentence: string, standing: Partial<ConversationStatus>, open: boolea
   ["unless a right of it runs", { state: "completed", since: daysAgo(200), rightRuns: true }, true],
   ["one that was cancelled is not", { state: "cancelled", since: daysAgo(1) }, false],
   ["nor one that was refunded, right or not", { state: "refunded", rightRuns: true }, false],
-])("%s", (_sentence, standing, open) => {
-  const why = whyConversationClosed({ state: "received", since: null, rightRuns: false, now, ...standing });
+])("%s", (_sentence, status, open) => {
+  const why = whyConversationClosed({ state: "received", since: null, rightRuns: false, now, ...status });
   expect(why === null).toBe(open);
 });

@@ -2,21 +2,21 @@ import { Link } from "react-router";
 
 import { CaseFileList } from "#app/cases/files/case-file-list.tsx";
 import { CaseFilesField } from "#app/cases/files/case-files-field.tsx";
-import { messageLengthMax } from "#app/cases/conversation/message-words.ts";
+import { messageLengthMax } from "#app/cases/conversation/message-text.ts";
 import { KeptCaseForm } from "#app/cases/case-form.tsx";
 import type { CasePage, CaseSectionProps } from "#app/cases/case-part.ts";
 import { CaseSection } from "#app/cases/case-section.tsx";
 import styles from "#app/cases/conversation/conversation-section.module.css";
 import type { ConversationView, ShownMessage } from "#app/cases/conversation/conversation-view.ts";
-import { WrittenWords } from "#app/cases/written-words.tsx";
-import { TextAreaField } from "#app/ui/field.tsx";
-import { SubmitButton } from "#app/ui/submit-button.tsx";
+import { WrittenText } from "#app/cases/written-text.tsx";
+import { TextAreaField } from "#app/ui/fields/field.tsx";
+import { SubmitButton } from "#app/ui/fields/submit-button.tsx";
 
 /** What customer and desk write to each other, and the form for the next message. */
 export function ConversationSection({ view, page }: CaseSectionProps<ConversationView>) {
   const { messages, olderHref, newestHref, closed } = view;
   return (
-    <CaseSection part="conversation" heading="Conversation" page={page} saidWords={saidWords}>
+    <CaseSection part="conversation" heading="Conversation" page={page} doneMessages={doneMessages}>
       {olderHref && (
         <p className={styles.way}>
           <Link to={olderHref}>Older messages</Link>
@@ -41,9 +41,9 @@ export function ConversationSection({ view, page }: CaseSectionProps<Conversatio
   );
 }
 
-const saidWords = { sent: "Your message is sent." };
+const doneMessages = { sent: "Your message is sent." };
 
-function Message({ message: { author, ours, at, when, words, files } }: { message: ShownMessage }) {
+function Message({ message: { author, ours, at, when, text, files } }: { message: ShownMessage }) {
   return (
     <li className={`stack-2 ${styles.message}`} data-ours={ours || undefined}>
       <p>
@@ -52,7 +52,7 @@ function Message({ message: { author, ours, at, when, words, files } }: { messag
           {when}
         </time>
       </p>
-      {words !== "" && <WrittenWords words={words} />}
+      {text !== "" && <WrittenText text={text} />}
       <CaseFileList files={files} />
     </li>
   );
@@ -61,7 +61,7 @@ function Message({ message: { author, ours, at, when, words, files } }: { messag
 function MessageForm({ view, page }: { view: ConversationView; page: CasePage }) {
   return (
     <KeptCaseForm page={page} intent="conversation.send" files hidden={{ send_key: view.sendKey }}>
-      <TextAreaField label="Message" name="words" rows={5} maxLength={messageLengthMax} hint={view.hint} />
+      <TextAreaField label="Message" name="text" rows={5} maxLength={messageLengthMax} hint={view.hint} />
       <CaseFilesField label="Files" />
       <SubmitButton>Send Message</SubmitButton>
     </KeptCaseForm>

@@ -19,6 +19,6 @@ export type ShownMessage = {
   ours: boolean;
   at: string;
   when: string;
-  words: string;
+  text: string;
   files: { href: string; name: string; size: number }[];
 };

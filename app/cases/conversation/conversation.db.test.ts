@@ -42,7 +42,7 @@ beforeAll(async () => {
 type Written = Partial<NewMessage>;
 const message = (words: string, about: Written) => ({
   itemId: "",
-  words,
+  text: words,
   files: [],
   sendKey: randomUUID(),
   now: noon,
@@ -86,12 +86,12 @@ test("customer and counsellor write to each other, oldest first, with files in t
   valueOf(await one.ask("  Which of\r\nthe two?\0 ", { files: [new File(["%PDF-1.7"], "a.pdf")] }));
   valueOf(await one.answer("", { files: [new File(["Both."], "b.txt")] }));
   expect(await messagesOf(one.itemId)).toMatchObject([
-    { words: "Which of\nthe two?", fromDesk: false, files: [{ name: "a.pdf", sentBy: one.user.id }] },
-    { words: "", fromDesk: true, authorId: counsellor.id, files: [{ name: "b.txt" }] },
+    { text: "Which of\nthe two?", fromDesk: false, files: [{ name: "a.pdf", sentBy: one.user.id }] },
+    { text: "", fromDesk: true, authorId: counsellor.id, files: [{ name: "b.txt" }] },
   ]);
   expect(await listCaseFiles(db, one.itemId)).toHaveLength(2);
-  const deeds = await auditEventsOn(one.itemId);
-  expect(deeds.filter(({ deed }) => deed === "message_sent")).toMatchObject([
+  const events = await auditEventsOn(one.itemId);
+  expect(events.filter(({ event }) => event === "message_sent")).toMatchObject([
     { actorId: counsellor.id, after: { files: 1 }, reason: null },
   ]);
 });
@@ -99,7 +99,7 @@ test("customer and counsellor write to each other, oldest first, with files in t
 test("what says nothing, says too much or is about somebody else’s service is refused and changes nothing", async () => {
   const one = await openCase();
   const stranger = await buyServices();
-  expect(await one.ask(" \u200b\n ")).toMatchObject({ refusal: { code: "words_missing", field: "words" } });
+  expect(await one.ask(" \u200b\n ")).toMatchObject({ refusal: { code: "words_missing", field: "text" } });
   expect(await one.ask("a".repeat(5001))).toMatchObject({ refusal: { code: "words_too_long" } });
   expect(await one.ask("Yes.", { sendKey: "no key" })).toMatchObject({ refusal: { code: "malformed" } });
   const program = [new File([Buffer.from("MZ\0\0")], "cv.pdf")];
@@ -230,7 +230,7 @@ test("older messages stand on older pages, none twice and none left out", async 
   const words: string[] = [];
   for (let before: number | null = null, pages = 0; pages < 9; pages += 1) {
     const page = await listMessages(db, one.itemId, { before, messagesMax: 3 });
-    words.unshift(...page.messages.map((one) => one.words));
+    words.unshift(...page.messages.map((one) => one.text));
     before = page.olderBefore;
     if (before === null) break;
   }
@@ -240,14 +240,14 @@ test("older messages stand on older pages, none twice and none left out", async 
 test("notes stay at the desk: in no export and no mail, and the log says that one was written, not what", async () => {
   const one = await openCase();
   const sendKey = randomUUID();
-  const note = { member: counsellor, itemId: one.itemId, words: "Hard to reach.", sendKey, now: noon };
+  const note = { member: counsellor, itemId: one.itemId, text: "Hard to reach.", sendKey, now: noon };
   const twice = await Promise.all([writeNote(note), writeNote(note)]);
   expect(new Set(twice.map(valueOf)).size).toBe(1);
-  expect(await writeNote({ ...note, words: "Other words." })).toMatchObject({
+  expect(await writeNote({ ...note, text: "Other words." })).toMatchObject({
     refusal: { code: "already_sent" },
   });
   expect((await listNotes(db, one.itemId, { before: null })).notes).toMatchObject([
-    { words: "Hard to reach.", authorId: counsellor.id },
+    { text: "Hard to reach.", authorId: counsellor.id },
   ]);
   const told = [
     await exportPersonalData(one.user.id, noon),
@@ -256,7 +256,7 @@ test("notes stay at the desk: in no export and no mail, and the log says that on
   ];
   expect(JSON.stringify(told)).not.toContain("Hard to reach");
   expect(await auditEventsOn(one.itemId)).toContainEqual(
-    expect.objectContaining({ deed: "note_written", reason: null }),
+    expect.objectContaining({ event: "note_written", reason: null }),
   );
 });
 
@@ -266,11 +266,11 @@ test("a deleted account takes the words of both sides, the files and the notes a
   valueOf(await one.ask("Zerafina asks.", { files }));
   valueOf(await one.answer("Dear Zerafina."));
   const note = { member: counsellor, itemId: one.itemId, sendKey: randomUUID(), now: noon };
-  valueOf(await writeNote({ ...note, words: "Zerafina is in a hurry." }));
+  valueOf(await writeNote({ ...note, text: "Zerafina is in a hurry." }));
   const exported = await exportPersonalData(one.user.id, noon);
   expect(exported.cases.messages).toMatchObject([
-    { by: "you", words: "Zerafina asks.", files: [{ name: "zerafina.txt" }] },
-    { by: "us", words: "Dear Zerafina." },
+    { by: "you", text: "Zerafina asks.", files: [{ name: "zerafina.txt" }] },
+    { by: "us", text: "Dear Zerafina." },
   ]);
   await db.update(orderItems).set({ state: "completed" }).where(eq(orderItems.id, one.itemId));
   valueOf(await eraseCustomer(one.user, noon));
@@ -280,7 +280,7 @@ test("a deleted account takes the words of both sides, the files and the notes a
   expect(await db.$count(caseReads, and(eq(caseReads.itemId, one.itemId)))).toBe(0);
   expect(await one.answer("Are you there?")).toMatchObject({ refusal: { code: "customer_gone" } });
   expect(await one.ask("I am.")).toMatchObject({ ok: false });
-  expect(await writeNote({ ...note, sendKey: randomUUID(), words: "Gone." })).toMatchObject({
+  expect(await writeNote({ ...note, sendKey: randomUUID(), text: "Gone." })).toMatchObject({
     refusal: { code: "customer_gone" },
   });
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
 
-import { namePeople } from "#app/accounts/name-people.server.ts";
+import { namePeople } from "#app/accounts/profile/name-people.server.ts";
 import { writtenTime } from "#app/bookings/chat-time.ts";
 import { caseFilePath } from "#app/cases/files/case-file-path.ts";
 import { whyItemClosed } from "#app/cases/conversation/find-conversation-status.server.ts";
@@ -11,10 +11,10 @@ import { writeMessage } from "#app/cases/conversation/send-message.server.ts";
 import { writeMessageAtDesk } from "#app/cases/conversation/write-message.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { files, hidden } from "#app/forms/fields.ts";
-import { saidBy } from "#app/cases/said-by.ts";
+import { outcomeOr } from "#app/cases/outcome-or.ts";
 import { caseAction, type CaseAt, type CasePart, type CaseViewer } from "#app/cases/case-part.ts";
 import type { ConversationView, ShownMessage } from "#app/cases/conversation/conversation-view.ts";
-import { fullName, type NamedPerson } from "#app/accounts/person-name.ts";
+import { fullName, type NamedPerson } from "#app/accounts/profile/person-name.ts";
 
 export const conversation: CasePart<ConversationView> = { load, actions: { send: send() } };
 
@@ -44,14 +44,14 @@ async function load({ viewer, item, now, query }: CaseAt): Promise<ConversationV
 }
 
 function shown(message: CaseMessage, author: NamedPerson | null, viewer: CaseViewer): ShownMessage {
-  const { id, fromDesk, words, sentAt, files } = message;
+  const { id, fromDesk, text, sentAt, files } = message;
   return {
     id,
     author: viewer.side === "desk" ? atDesk(message, author) : forCustomer(message, author),
     ours: fromDesk === (viewer.side === "desk"),
     at: sentAt.toISOString(),
     when: writtenTime(sentAt, viewer.timeZone),
-    words,
+    text,
     files: files.map((file) => ({ href: caseFilePath(file.fileId), name: file.name, size: file.sizeBytes })),
   };
 }
@@ -66,14 +66,14 @@ function atDesk({ fromDesk }: CaseMessage, author: NamedPerson | null): string {
 
 function send() {
   return caseAction(
-    z.object({ words: hidden, files, send_key: hidden }),
+    z.object({ text: hidden, files, send_key: hidden }),
     async ({ send_key: sendKey, ...written }, { viewer, item, now }) => {
       const message = { itemId: item.id, ...written, sendKey, now };
       const sent =
         viewer.side === "desk"
           ? await writeMessageAtDesk({ ...message, member: viewer.member })
           : await writeMessage({ ...message, userId: viewer.userId });
-      return saidBy("sent", sent);
+      return outcomeOr("sent", sent);
     },
   );
 }

@@ -1,8 +1,8 @@
 import { whyConversationClosed } from "#app/cases/conversation/conversation-open.ts";
 import { hasEnded } from "#app/catalog/service-parts/lasting-rights.ts";
 import { rightsOf } from "#app/catalog/bought-service.ts";
-import type { ItemInOrder } from "#app/orders/find-item.server.ts";
-import { lastItemChange } from "#app/orders/list-item-changes.server.ts";
+import type { ItemInOrder } from "#app/orders/items/find-item.server.ts";
+import { lastItemChange } from "#app/orders/items/list-item-changes.server.ts";
 import { utcDay } from "#app/platform/dates.ts";
 import type { Db } from "#app/platform/db.server.ts";
 

@@ -10,7 +10,7 @@ export type CaseMessage = {
   id: number;
   authorId: UserId;
   fromDesk: boolean;
-  words: string;
+  text: string;
   sentAt: Date;
   files: CaseFile[];
 };
@@ -31,11 +31,11 @@ export async function listMessages(
   itemId: string,
   { before, messagesMax = messagesPerPage }: { before: Cursor; messagesMax?: number },
 ): Promise<MessagePage> {
-  const { id, authorId, fromDesk, words, sentAt } = caseMessages;
+  const { id, authorId, fromDesk, text, sentAt } = caseMessages;
   const { rows, next, isFirst } = await pageAfter(
     ({ beyond, orderBy, limit }) =>
       tx
-        .select({ id, authorId, fromDesk, words, sentAt })
+        .select({ id, authorId, fromDesk, text, sentAt })
         .from(caseMessages)
         .where(and(eq(caseMessages.itemId, itemId), beyond))
         .orderBy(...orderBy)

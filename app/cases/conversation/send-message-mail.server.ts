@@ -4,17 +4,17 @@ import { eq } from "drizzle-orm";
 import { z } from "zod";
 
 import { findCustomer } from "#app/accounts/find-customer.server.ts";
-import { namePeople } from "#app/accounts/name-people.server.ts";
+import { namePeople } from "#app/accounts/profile/name-people.server.ts";
 import { caseMessages } from "#app/cases/tables.server.ts";
 import { sendMail } from "#app/mail/send-mail.server.ts";
-import { findItem } from "#app/orders/find-item.server.ts";
+import { findItem } from "#app/orders/items/find-item.server.ts";
 import { orderName } from "#app/orders/listed-order.ts";
 import { db, type Db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import { invariant } from "#app/platform/invariant.ts";
 import { nameServices } from "#app/pricing/name-services.server.ts";
 import { enqueue, job } from "#app/platform/job.server.ts";
-import { fullName } from "#app/accounts/person-name.ts";
+import { fullName } from "#app/accounts/profile/person-name.ts";
 
 /** Tells the other side that somebody wrote. */
 export const sendMessageMailJob = job({

@@ -3,13 +3,13 @@ import { z } from "zod";
 
 import { whyItemClosed } from "#app/cases/conversation/find-conversation-status.server.ts";
 import { recordCaseFiles, type StoredFile, takeCaseFiles } from "#app/cases/files/keep-case-files.server.ts";
-import { readMessageWords } from "#app/cases/conversation/message-words.ts";
+import { readMessageText } from "#app/cases/conversation/message-text.ts";
 import { readCaseFiles } from "#app/cases/files/read-case-files.server.ts";
 import { countUnread, noteMailed, type Unread } from "#app/cases/conversation/mark-read.server.ts";
 import { queueMessageMail } from "#app/cases/conversation/send-message-mail.server.ts";
 import { caseMessages } from "#app/cases/tables.server.ts";
-import { lockItem, type PaidItem } from "#app/orders/change-item.server.ts";
-import { findItem, type ItemInOrder } from "#app/orders/find-item.server.ts";
+import { lockItem, type PaidItem } from "#app/orders/items/change-item.server.ts";
+import { findItem, type ItemInOrder } from "#app/orders/items/find-item.server.ts";
 import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
 import { hourMs, minuteMs } from "#app/platform/dates.ts";
 import { db, type Db, type Transaction } from "#app/platform/db.server.ts";
@@ -20,7 +20,7 @@ import { tooMany } from "#app/platform/too-many.ts";
 
 export type NewMessage = {
   itemId: string;
-  words: string;
+  text: string;
   files: readonly File[];
   /** Made with the form: the same key is one message. */
   sendKey: string;
@@ -59,8 +59,8 @@ export async function sendMessage(sending: Sending): Promise<Outcome<number>> {
   // Looked at before anything is stored, and again once nobody else can change it.
   const item = await findItem(db, sending.itemId);
   if (!item) return unknownItem;
-  const words = readMessageWords(sending.words, { withFiles: sending.files.length > 0 });
-  const looked = await look(db, item, { ...sending, words });
+  const text = readMessageText(sending.text, { withFiles: sending.files.length > 0 });
+  const looked = await look(db, item, { ...sending, text });
   if (!looked.ok || looked.value.sent !== null) return sentOf(looked);
   const files = await readCaseFiles(sending.files);
   if (!files.ok) return files;
@@ -69,36 +69,36 @@ export async function sendMessage(sending: Sending): Promise<Outcome<number>> {
     allOrNothing(db, async (tx) => {
       const locked = await lockItem(tx, sending.itemId);
       if (!locked) return unknownItem;
-      const again = await look(tx, { ...locked, paidAt: item.paidAt }, { ...sending, words });
+      const again = await look(tx, { ...locked, paidAt: item.paidAt }, { ...sending, text });
       if (!again.ok || again.value.sent !== null) return sentOf(again);
-      return insert(tx, locked, { ...sending, words: again.value.words, stored });
+      return insert(tx, locked, { ...sending, text: again.value.text, stored });
     }),
   );
 }
 
-type Looked = { words: string; sent: number | null };
+type Looked = { text: string; sent: number | null };
 
 /** Whether it may be written, and whether it was already. */
 async function look(
   tx: Db,
   item: PaidItem & Pick<ItemInOrder, "paidAt">,
-  sending: Omit<Sending, "words"> & { words: Outcome<string> },
+  sending: Omit<Sending, "text"> & { text: Outcome<string> },
 ): Promise<Outcome<Looked>> {
-  const { words, authorId, sendKey, now } = sending;
+  const { text, authorId, sendKey, now } = sending;
   const allowed = sending.may(item);
   if (!allowed.ok) return allowed;
   if (!z.uuid().safeParse(sendKey).success) return notUnderstood;
   const [earlier] = await tx.select().from(caseMessages).where(eq(caseMessages.sendKey, sendKey));
   if (earlier) {
     if (earlier.authorId !== authorId || earlier.itemId !== item.id) return notUnderstood;
-    const same = words.ok && earlier.words === words.value;
-    return same ? done({ words: words.value, sent: earlier.id }) : alreadySent;
+    const same = text.ok && earlier.text === text.value;
+    return same ? done({ text: text.value, sent: earlier.id }) : alreadySent;
   }
-  if (!words.ok) return words;
+  if (!text.ok) return text;
   const closed = await whyItemClosed(tx, item, now);
   if (closed !== null) return refuse({ code: "closed", message: closed, status: 409 });
   const limited = await limitMessages(tx, authorId, now);
-  return limited.ok ? done({ words: words.value, sent: null }) : limited;
+  return limited.ok ? done({ text: text.value, sent: null }) : limited;
 }
 
 function sentOf(looked: Outcome<Looked>): Outcome<number> {
@@ -110,12 +110,12 @@ async function insert(
   item: PaidItem,
   sending: Sending & { stored: StoredFile[] },
 ): Promise<Outcome<number>> {
-  const { words, authorId, fromDesk, sendKey, stored, now } = sending;
+  const { text, authorId, fromDesk, sendKey, stored, now } = sending;
   const before = await sending.before?.(tx, item);
   if (before && !before.ok) return before;
   const [written] = await tx
     .insert(caseMessages)
-    .values({ itemId: item.id, authorId, fromDesk, words, sendKey, sentAt: now })
+    .values({ itemId: item.id, authorId, fromDesk, text, sendKey, sentAt: now })
     // Another item's form had the same key at the same moment: none of ours.
     .onConflictDoNothing()
     .returning({ id: caseMessages.id });
@@ -162,7 +162,7 @@ async function limitMessages(tx: Db, authorId: UserId, now: Date): Promise<Outco
     .limit(perHourMax);
   const first = lately.at(perHourMax - 1);
   if (!first) return done(null);
-  return refuse({ ...tooMany(first.sentAt.getTime() + hourMs - now.getTime()), field: "words" });
+  return refuse({ ...tooMany(first.sentAt.getTime() + hourMs - now.getTime()), field: "text" });
 }
 
 const unknownItem = refuse({ code: "unknown_item", message: "This service was not found.", status: 404 });
@@ -171,5 +171,5 @@ const alreadySent = refuse({
   code: "already_sent",
   message: "Another message was sent from this page before. Send this one again if it is a new one.",
   status: 409,
-  field: "words",
+  field: "text",
 });

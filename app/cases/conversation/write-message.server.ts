@@ -27,7 +27,7 @@ export function writeMessageAtDesk({
     async after(tx, { messageId, item, files }) {
       await recordAuditEvent(tx, {
         actor: member,
-        deed: "message_sent",
+        event: "message_sent",
         subject: { kind: "item", id: item.id },
         after: { message: messageId, files },
         now: message.now,

@@ -3,19 +3,19 @@ import { randomUUID } from "node:crypto";
 import { recordCaseFiles, type StoredFile } from "#app/cases/files/keep-case-files.server.ts";
 import { lastVersion, type Version } from "#app/cases/deliverables/list-versions.server.ts";
 import { caseVersions } from "#app/cases/tables.server.ts";
-import { changeItem, type PaidItem } from "#app/orders/change-item.server.ts";
+import { changeItem, type PaidItem } from "#app/orders/items/change-item.server.ts";
 import type { Transaction } from "#app/platform/db.server.ts";
 import type { UserId } from "#app/platform/ids.ts";
 import { invariant } from "#app/platform/invariant.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
 
-type NewVersion = { by: UserId; words: string; files: StoredFile[]; now: Date };
+type NewVersion = { by: UserId; text: string; files: StoredFile[]; now: Date };
 
 /** Hands over the next version of an item that is locked and in review: it is delivered with it. Refuses with `case_full`. */
 export async function addVersion(
   tx: Transaction,
   item: PaidItem,
-  { by, words, files, now }: NewVersion,
+  { by, text, files, now }: NewVersion,
 ): Promise<Outcome<{ version: Version; item: PaidItem }>> {
   const before = await lastVersion(tx, item.id);
   const [version] = await tx
@@ -24,7 +24,7 @@ export async function addVersion(
       id: randomUUID(),
       itemId: item.id,
       version: (before?.version ?? 0) + 1,
-      words,
+      text,
       handedBy: by,
       handedAt: now,
     })
@@ -34,7 +34,7 @@ export async function addVersion(
   const about = { itemId: item.id, ownerId: item.userId, sentBy: by, place, now };
   const recorded = await recordCaseFiles(tx, files, about);
   if (!recorded.ok) return recorded;
-  const note = words === "" ? null : words;
+  const note = text === "" ? null : text;
   const changed = await changeItem(tx, item, {
     to: "delivered",
     by,

@@ -3,8 +3,12 @@ import { eq } from "drizzle-orm";
 import { lastVersion } from "#app/cases/deliverables/list-versions.server.ts";
 import { caseVersions } from "#app/cases/tables.server.ts";
 import { changeRoundsOf } from "#app/catalog/bought-service.ts";
-import { acceptDelivery, askForChanges, countChangesAsked } from "#app/orders/answer-delivery.server.ts";
-import { lockItem, type PaidItem } from "#app/orders/change-item.server.ts";
+import {
+  acceptDelivery,
+  askForChanges,
+  countChangesAsked,
+} from "#app/orders/items/answer-delivery.server.ts";
+import { lockItem, type PaidItem } from "#app/orders/items/change-item.server.ts";
 import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
 import { db, type Transaction } from "#app/platform/db.server.ts";
 import { type Outcome, refuse } from "#app/platform/outcome.ts";
@@ -15,7 +19,7 @@ type Answer = Parameters<typeof acceptDelivery>[0];
 export async function acceptVersion(answer: Answer): Promise<Outcome<PaidItem>> {
   return allOrNothing(db, async (tx) => {
     const accepted = await acceptDelivery(answer, tx);
-    if (accepted.ok) await noteAnswer(tx, { ...answer, as: "accepted", words: null });
+    if (accepted.ok) await noteAnswer(tx, { ...answer, as: "accepted", text: null });
     return accepted;
   });
 }
@@ -24,7 +28,7 @@ export async function acceptVersion(answer: Answer): Promise<Outcome<PaidItem>> 
  * The customer asks for changes of what was handed over last: work goes on. Refuses what `askForChanges` refuses, and
  * with `rounds_used` where the service's price holds so many rounds and no more.
  */
-export async function askForNewVersion(answer: Answer & { words: string }): Promise<Outcome<PaidItem>> {
+export async function askForNewVersion(answer: Answer & { text: string }): Promise<Outcome<PaidItem>> {
   return allOrNothing(db, async (tx) => {
     const item = await lockItem(tx, answer.itemId);
     const rounds = item?.state === "delivered" ? changeRoundsOf(item.configuration.service) : null;
@@ -44,16 +48,16 @@ export async function changeRoundsLeft(
   return Math.max(0, rounds - (await countChangesAsked(db, { itemId: item.id, userId: item.userId })));
 }
 
-type Noted = { itemId: string; now: Date; as: "accepted" | "changes_asked"; words: string | null };
+type Noted = { itemId: string; now: Date; as: "accepted" | "changes_asked"; text: string | null };
 
 /** A service may have been delivered without a version, such as a session held: then there is none to answer. */
-async function noteAnswer(tx: Transaction, { itemId, now, as, words }: Noted): Promise<void> {
+async function noteAnswer(tx: Transaction, { itemId, now, as, text }: Noted): Promise<void> {
   const last = await lastVersion(tx, itemId);
   // Answered already where the button was pressed twice: an earlier version must not get the answer instead.
   if (!last || last.answer !== null) return;
   await tx
     .update(caseVersions)
-    .set({ answer: as, answerWords: words?.trim() || null, answeredAt: now })
+    .set({ answer: as, answerText: text?.trim() || null, answeredAt: now })
     .where(eq(caseVersions.id, last.id));
 }
 
@@ -66,6 +70,6 @@ function roundsUsed(rounds: number): Outcome<never> {
     code: "rounds_used",
     message: `${counted} used. If something is still wrong, write it to your counsellor below: a mistake of ours is put right all the same.`,
     status: 409,
-    field: "words",
+    field: "text",
   });
 }

@@ -28,7 +28,7 @@ export async function commentAtDesk({
     if (!added.ok || added.value.earlier) return added.ok ? done(added.value.id) : added;
     await recordAuditEvent(tx, {
       actor: member,
-      deed: "comment_written",
+      event: "comment_written",
       subject: { kind: "item", id: item.id },
       after: { comment: added.value.id },
       now: comment.now,

@@ -1,20 +1,20 @@
 import { CaseFilesField } from "#app/cases/files/case-files-field.tsx";
-import { noteLengthMax } from "#app/orders/item-note.ts";
+import { noteLengthMax } from "#app/orders/items/item-note.ts";
 import { CaseForm, KeptCaseForm } from "#app/cases/case-form.tsx";
 import type { CasePage, CaseSectionProps } from "#app/cases/case-part.ts";
 import { CaseSection } from "#app/cases/case-section.tsx";
 import type { DeliverablesView } from "#app/cases/deliverables/deliverables-view.ts";
 import { VersionCard } from "#app/cases/deliverables/version-card.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
-import { TextAreaField } from "#app/ui/field.tsx";
+import { TextAreaField } from "#app/ui/fields/field.tsx";
 import { useIsRefused } from "#app/forms/post-form.tsx";
-import { SubmitButton } from "#app/ui/submit-button.tsx";
+import { SubmitButton } from "#app/ui/fields/submit-button.tsx";
 
 /** What was handed over, the newest first, and what is to be done with it now. */
 export function DeliverablesSection({ view, page }: CaseSectionProps<DeliverablesView>) {
   const { versions, handOver, handOverWaits, answer, sendKey } = view;
   return (
-    <CaseSection part="deliverables" heading="Your documents" page={page} saidWords={saidWords}>
+    <CaseSection part="deliverables" heading="Your documents" page={page} doneMessages={doneMessages}>
       {versions.length === 0 && page.side === "desk" && <p>Nothing is handed over yet.</p>}
       {handOverWaits && <p>{handOverWaits}</p>}
       {handOver !== null && <HandOverForm page={page} version={handOver} />}
@@ -26,7 +26,7 @@ export function DeliverablesSection({ view, page }: CaseSectionProps<Deliverable
   );
 }
 
-const saidWords = {
+const doneMessages = {
   handed_over: "The version is handed over. The customer is told by mail.",
   commented: "Your comment is there.",
   accepted: "Thank you. The service is completed.",
@@ -38,7 +38,7 @@ function HandOverForm({ page, version }: { page: CasePage; version: number }) {
     <KeptCaseForm page={page} intent="deliverables.hand_over" files hidden={{ version: String(version) }}>
       <TextAreaField
         label={`What the customer reads with version ${version}`}
-        name="words"
+        name="text"
         rows={4}
         optional
         maxLength={noteLengthMax}
@@ -59,10 +59,10 @@ function AnswerForms({ page, answer: { roundsLeft, seen } }: AnswerProps) {
       </CaseForm>
       <Disclosure summary="Ask for changes" open={useIsRefused("deliverables.ask")}>
         <KeptCaseForm page={page} intent="deliverables.ask" hidden={{ seen }}>
-          <p>{roundsWords(roundsLeft)}</p>
+          <p>{roundsText(roundsLeft)}</p>
           <TextAreaField
             label="What should be changed"
-            name="words"
+            name="text"
             rows={5}
             required
             maxLength={noteLengthMax}
@@ -74,7 +74,7 @@ function AnswerForms({ page, answer: { roundsLeft, seen } }: AnswerProps) {
   );
 }
 
-function roundsWords(left: number | null): string {
+function roundsText(left: number | null): string {
   if (left === null) return "Changes are free, as often as you need them.";
   if (left === 0) return "The rounds of changes in the price are used.";
   return left === 1

@@ -1,4 +1,4 @@
-type ShownComment = { id: number; who: string; when: string; at: string; words: string };
+type ShownComment = { id: number; who: string; when: string; at: string; text: string };
 
 /** A version with its words, files and comments ready to be shown. */
 export type ShownVersion = {
@@ -7,10 +7,10 @@ export type ShownVersion = {
   who: string;
   at: string;
   when: string;
-  words: string;
+  text: string;
   files: { href: string; name: string; size: number }[];
   answer: "accepted" | "changes_asked" | null;
-  answerWords: string | null;
+  answerText: string | null;
   answeredOn: string | null;
   comments: ShownComment[];
 };

@@ -17,7 +17,7 @@ import { commentAtDesk } from "#app/cases/deliverables/comment-at-desk.server.ts
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { handOverVersion } from "#app/cases/deliverables/hand-over-version.server.ts";
 import { moveItem } from "#app/cases/move-item.server.ts";
-import { findItem } from "#app/orders/find-item.server.ts";
+import { findItem } from "#app/orders/items/find-item.server.ts";
 import { orderItems } from "#app/orders/tables.server.ts";
 import { eraseCustomer } from "#app/personal-data/delete-account.server.ts";
 import { db } from "#app/platform/db.server.ts";
@@ -41,22 +41,29 @@ const letter = () => new File(["Dear committee,"], "letter.txt", { type: "text/p
 
 async function handOver(itemId: string, version = 1, files = [letter()]) {
   const words = `Version ${version} is here.`;
-  return handOverVersion({ member: counsellor, itemId, version: String(version), words, files, now: noon });
+  return handOverVersion({
+    member: counsellor,
+    itemId,
+    version: String(version),
+    text: words,
+    files,
+    now: noon,
+  });
 }
 
 test("what is handed over is delivered, with its words and files, and the log says so without the words", async () => {
   const { itemId, user } = await itemInReview(counsellor);
   const version = valueOf(await handOver(itemId));
-  expect(version).toMatchObject({ version: 1, words: "Version 1 is here.", answer: null });
+  expect(version).toMatchObject({ version: 1, text: "Version 1 is here.", answer: null });
   expect((await findItem(db, itemId))?.state).toBe("delivered");
   const [file] = await listCaseFiles(db, itemId);
   expect(file).toMatchObject({ name: "letter.txt", versionId: version.id });
-  const deeds = await auditEventsOn(itemId);
-  expect(deeds.at(-1)).toMatchObject({
-    deed: "version_handed_over",
+  const events = await auditEventsOn(itemId);
+  expect(events.at(-1)).toMatchObject({
+    event: "version_handed_over",
     after: { state: "delivered", version: 1 },
   });
-  expect(JSON.stringify(deeds)).not.toContain("is here");
+  expect(JSON.stringify(events)).not.toContain("is here");
   expect(user.id).not.toBe(counsellor.id);
 });
 
@@ -72,7 +79,7 @@ test("the button pressed ten times hands over one version", async () => {
 
 test("nothing is handed over without words or files, nor before it is in review", async () => {
   const { itemId } = await itemInReview(counsellor);
-  const empty = { member: counsellor, itemId, version: "1", words: " ", files: [], now: noon };
+  const empty = { member: counsellor, itemId, version: "1", text: " ", files: [], now: noon };
   expect(await handOverVersion(empty)).toMatchObject({ refusal: { code: "nothing_handed_over" } });
   valueOf(await handOver(itemId));
   expect(await handOver(itemId, 2)).toMatchObject({ refusal: { code: "moved_meanwhile" } });
@@ -82,15 +89,15 @@ test("nothing is handed over without words or files, nor before it is in review"
 test("changes are asked of the newest version, in words that stand with it, and the next one is accepted", async () => {
   const { itemId, user } = await itemInReview(counsellor);
   valueOf(await handOver(itemId));
-  const ask = { itemId, userId: user.id, seen, words: "Name the second project.", now: noon };
+  const ask = { itemId, userId: user.id, seen, text: "Name the second project.", now: noon };
   expect(valueOf(await askForNewVersion(ask)).state).toBe("in_progress");
   await sendToReview(itemId, counsellor);
   valueOf(await handOver(itemId, 2));
   expect(valueOf(await acceptVersion({ itemId, userId: user.id, seen, now: noon })).state).toBe("completed");
   const versions = (await listVersions(db, itemId)).map(({ version }) => version);
-  expect(versions.map(({ version, answer, answerWords }) => ({ version, answer, answerWords }))).toEqual([
-    { version: 2, answer: "accepted", answerWords: null },
-    { version: 1, answer: "changes_asked", answerWords: "Name the second project." },
+  expect(versions.map(({ version, answer, answerText }) => ({ version, answer, answerText }))).toEqual([
+    { version: 2, answer: "accepted", answerText: null },
+    { version: 1, answer: "changes_asked", answerText: "Name the second project." },
   ]);
 });
 
@@ -101,7 +108,7 @@ async function askTimes(service: "cover-letter" | "sop-drafting", times: number)
   for (let round = 1; round <= times; round += 1) {
     await sendToReview(itemId, counsellor);
     valueOf(await handOver(itemId, round, []));
-    last = await askForNewVersion({ itemId, userId: user.id, seen, words: `Round ${round}`, now: noon });
+    last = await askForNewVersion({ itemId, userId: user.id, seen, text: `Round ${round}`, now: noon });
   }
   const item = await findItem(db, itemId);
   return { last, left: item && (await changeRoundsLeft(item)), state: item?.state };
@@ -109,7 +116,7 @@ async function askTimes(service: "cover-letter" | "sop-drafting", times: number)
 
 test("a cover letter has two rounds of changes in its price, and the third is refused with nothing changed", async () => {
   const { last, left, state } = await askTimes("cover-letter", 3);
-  expect(last).toMatchObject({ refusal: { code: "rounds_used", field: "words" } });
+  expect(last).toMatchObject({ refusal: { code: "rounds_used", field: "text" } });
   expect({ left, state }).toEqual({ left: 0, state: "delivered" });
 });
 
@@ -123,21 +130,19 @@ test("both sides comment on a version, a key is one comment, and nobody else's v
   const { itemId, user } = await itemInReview(counsellor);
   const { id: versionId } = valueOf(await handOver(itemId));
   const sendKey = randomUUID();
-  const comment = { versionId, words: "The second line is wrong.", sendKey, now: noon };
+  const comment = { versionId, text: "The second line is wrong.", sendKey, now: noon };
   const written = await Promise.all(
     Array.from({ length: 10 }, () => writeComment({ ...comment, userId: user.id })),
   );
   expect(written.every(({ ok }) => ok)).toBe(true);
-  valueOf(
-    await commentAtDesk({ ...comment, member: counsellor, words: "Which one?", sendKey: randomUUID() }),
-  );
+  valueOf(await commentAtDesk({ ...comment, member: counsellor, text: "Which one?", sendKey: randomUUID() }));
   const [{ comments } = { comments: [] }] = await listVersions(db, itemId);
-  expect(comments.map(({ words, fromDesk }) => ({ words, fromDesk }))).toEqual([
-    { words: "The second line is wrong.", fromDesk: false },
-    { words: "Which one?", fromDesk: true },
+  expect(comments.map(({ text: words, fromDesk }) => ({ text: words, fromDesk }))).toEqual([
+    { text: "The second line is wrong.", fromDesk: false },
+    { text: "Which one?", fromDesk: true },
   ]);
-  const again = { ...comment, userId: user.id, words: "And the third." };
-  expect(await writeComment(again)).toMatchObject({ refusal: { code: "already_sent", field: "words" } });
+  const again = { ...comment, userId: user.id, text: "And the third." };
+  expect(await writeComment(again)).toMatchObject({ refusal: { code: "already_sent", field: "text" } });
   const ofDesk = { ...comment, member: counsellor, sendKey };
   expect(await commentAtDesk(ofDesk)).toMatchObject({ refusal: { code: "malformed" } });
   const other = await itemInReview(counsellor);
@@ -151,27 +156,27 @@ test("a comment of the desk sent ten times is one line of the log", async () => 
   const comment = {
     member: counsellor,
     versionId,
-    words: "Look at page 2.",
+    text: "Look at page 2.",
     sendKey: randomUUID(),
     now: noon,
   };
   const written = await Promise.all(Array.from({ length: 10 }, () => commentAtDesk(comment)));
   expect(new Set(written.map(valueOf)).size).toBe(1);
-  const deeds = (await auditEventsOn(itemId)).filter(({ deed }) => deed === "comment_written");
-  expect(deeds).toHaveLength(1);
+  const events = (await auditEventsOn(itemId)).filter(({ event }) => event === "comment_written");
+  expect(events).toHaveLength(1);
 });
 
 test("what was delivered since the page was opened is neither accepted nor answered from it", async () => {
   const { itemId, user } = await itemInReview(counsellor);
   valueOf(await handOver(itemId));
   const answer = { itemId, userId: user.id, seen, now: minutesLater(9) };
-  valueOf(await askForNewVersion({ ...answer, words: "Name the second project.", now: noon }));
+  valueOf(await askForNewVersion({ ...answer, text: "Name the second project.", now: noon }));
   await sendToReview(itemId, counsellor);
-  const second = { member: counsellor, itemId, version: "2", words: "Here it is.", files: [] };
+  const second = { member: counsellor, itemId, version: "2", text: "Here it is.", files: [] };
   valueOf(await handOverVersion({ ...second, now: minutesLater(5) }));
-  const anew = { refusal: { code: "delivered_anew", status: 409 } };
-  expect(await acceptVersion(answer)).toMatchObject(anew);
-  expect(await askForNewVersion({ ...answer, words: "Name the third one." })).toMatchObject(anew);
+  const again = { refusal: { code: "delivered_anew", status: 409 } };
+  expect(await acceptVersion(answer)).toMatchObject(again);
+  expect(await askForNewVersion({ ...answer, text: "Name the third one." })).toMatchObject(again);
   expect((await findItem(db, itemId))?.state).toBe("delivered");
   valueOf(await acceptVersion({ ...answer, seen: minutesLater(5).toISOString() }));
 });
@@ -195,7 +200,7 @@ test("nothing is said about, or handed over to, a customer who has deleted their
   const { id: versionId } = valueOf(await handOver(itemId));
   valueOf(await acceptVersion({ itemId, userId: user.id, seen, now: noon }));
   valueOf(await eraseCustomer(user, noon));
-  const comment = { versionId, words: "Are you there?", sendKey: randomUUID(), now: noon };
+  const comment = { versionId, text: "Are you there?", sendKey: randomUUID(), now: noon };
   expect(await commentAtDesk({ ...comment, member: counsellor })).toMatchObject({
     refusal: { code: "customer_gone" },
   });
@@ -217,7 +222,7 @@ test("a side sends at most 200 files about a service, and the other side can sti
   );
   valueOf(taken);
   const send = (files: File[]) =>
-    writeMessage({ itemId, userId: user.id, words: "More.", files, sendKey: randomUUID(), now: noon });
+    writeMessage({ itemId, userId: user.id, text: "More.", files, sendKey: randomUUID(), now: noon });
   expect(await send([letter(), letter()])).toMatchObject({ refusal: { code: "case_full", field: "files" } });
   expect(await listCaseFiles(db, itemId)).toHaveLength(199);
   valueOf(await send([letter()]));

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
 
-import { namePeople } from "#app/accounts/name-people.server.ts";
+import { namePeople } from "#app/accounts/profile/name-people.server.ts";
 import {
   acceptVersion,
   askForNewVersion,
@@ -13,10 +13,10 @@ import { writeComment } from "#app/cases/deliverables/write-comment.server.ts";
 import { commentAtDesk } from "#app/cases/deliverables/comment-at-desk.server.ts";
 import { handOverVersion } from "#app/cases/deliverables/hand-over-version.server.ts";
 import { may } from "#app/desk/permissions.ts";
-import { lastItemChange } from "#app/orders/list-item-changes.server.ts";
+import { lastItemChange } from "#app/orders/items/list-item-changes.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { files, hidden } from "#app/forms/fields.ts";
-import { saidBy } from "#app/cases/said-by.ts";
+import { outcomeOr } from "#app/cases/outcome-or.ts";
 import { caseAction, type CaseAt, type CasePart } from "#app/cases/case-part.ts";
 import type { DeliverablesView } from "#app/cases/deliverables/deliverables-view.ts";
 import { shownVersions } from "#app/cases/deliverables/shown-versions.ts";
@@ -67,34 +67,37 @@ function actions() {
   const answer = z.object({ seen: hidden });
   return {
     hand_over: caseAction(
-      z.object({ version: hidden, words: hidden, files }),
+      z.object({ version: hidden, text: hidden, files }),
       async (typed, { viewer, item, now }) =>
         viewer.side === "desk"
-          ? saidBy(
+          ? outcomeOr(
               "handed_over",
               await handOverVersion({ member: viewer.member, itemId: item.id, ...typed, now }),
             )
           : notUnderstood,
     ),
     comment: caseAction(
-      z.object({ version_id: hidden, words: hidden, send_key: hidden }),
-      async ({ version_id: versionId, words, send_key: sendKey }, { viewer, now }) => {
-        const comment = { versionId, words, sendKey, now };
+      z.object({ version_id: hidden, text: hidden, send_key: hidden }),
+      async ({ version_id: versionId, text, send_key: sendKey }, { viewer, now }) => {
+        const comment = { versionId, text, sendKey, now };
         const written =
           viewer.side === "desk"
             ? await commentAtDesk({ member: viewer.member, ...comment })
             : await writeComment({ userId: viewer.userId, ...comment });
-        return saidBy("commented", written);
+        return outcomeOr("commented", written);
       },
     ),
     accept: caseAction(answer, async ({ seen }, { viewer, item, now }) =>
       viewer.side === "customer"
-        ? saidBy("accepted", await acceptVersion({ userId: viewer.userId, itemId: item.id, seen, now }))
+        ? outcomeOr("accepted", await acceptVersion({ userId: viewer.userId, itemId: item.id, seen, now }))
         : notUnderstood,
     ),
-    ask: caseAction(answer.extend({ words: hidden }), async (asked, { viewer, item, now }) =>
+    ask: caseAction(answer.extend({ text: hidden }), async (asked, { viewer, item, now }) =>
       viewer.side === "customer"
-        ? saidBy("asked", await askForNewVersion({ userId: viewer.userId, itemId: item.id, ...asked, now }))
+        ? outcomeOr(
+            "asked",
+            await askForNewVersion({ userId: viewer.userId, itemId: item.id, ...asked, now }),
+          )
         : notUnderstood,
     ),
   };

@@ -10,9 +10,9 @@ import type { Member } from "#app/desk/find-staff.server.ts";
 import { movedMeanwhile, unknownItem } from "#app/cases/item-refusals.ts";
 import { notAllowed } from "#app/desk/not-allowed.ts";
 import { may } from "#app/desk/permissions.ts";
-import { lockItem, type PaidItem } from "#app/orders/change-item.server.ts";
-import { findItem } from "#app/orders/find-item.server.ts";
-import { readNote } from "#app/orders/item-note.ts";
+import { lockItem, type PaidItem } from "#app/orders/items/change-item.server.ts";
+import { findItem } from "#app/orders/items/find-item.server.ts";
+import { readNote } from "#app/orders/items/item-note.ts";
 import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
 import { db, type Db, type Transaction } from "#app/platform/db.server.ts";
 import type { UserId } from "#app/platform/ids.ts";
@@ -24,7 +24,7 @@ type HandOver = {
   /** The number that the form was made for: pressed twice, it is one version. */
   version: string;
   /** What the customer reads with it. */
-  words: string;
+  text: string;
   files: File[];
   now: Date;
 };
@@ -39,15 +39,15 @@ export async function handOverVersion(handing: HandOver): Promise<Outcome<Versio
   const known = await findItem(db, itemId);
   if (!known) return unknownItem;
   if (!mayHandOver(member, known)) return notAllowed;
-  const words = readNote(handing.words);
-  if (!words.ok) return { ...words, refusal: { ...words.refusal, field: "words" } };
+  const text = readNote(handing.text);
+  if (!text.ok) return { ...text, refusal: { ...text.refusal, field: "text" } };
   const read = await readCaseFiles(files);
   if (!read.ok) return read;
-  if (words.value === null && read.value.length === 0) return nothingHandedOver;
+  if (text.value === null && read.value.length === 0) return nothingHandedOver;
   const handed = {
     number: Number(handing.version),
     by: member.id,
-    words: words.value ?? "",
+    text: text.value ?? "",
     files: read.value,
   };
   // Looked at before anything is stored, and again once nobody else can change it. Where the same press was just kept,
@@ -74,7 +74,7 @@ function keepHandOver(
     if (same) return done(same);
     if (!(await isTurnOf(tx, item, handed.number))) return movedMeanwhile(item.state);
     if (!(await holdAccount(tx, item.userId))) return customerGone;
-    const next = { by: member.id, words: handed.words, files: stored, now };
+    const next = { by: member.id, text: handed.text, files: stored, now };
     const added = await addVersion(tx, item, next);
     if (!added.ok) return added;
     const { version } = added.value;
@@ -93,16 +93,16 @@ function mayHandOver(member: Member, item: { assignedTo: UserId | null }): boole
   return may(member.role, "hand_over", { own: item.assignedTo === member.id });
 }
 
-type Repeated = { number: number; by: string; words: string; files: readonly ReadFile[] };
+type Repeated = { number: number; by: string; text: string; files: readonly ReadFile[] };
 
 /** What was handed over last, if it is just this: the button was pressed twice. */
 async function sameVersion(
   tx: Db,
   itemId: string,
-  { number, by, words, files }: Repeated,
+  { number, by, text, files }: Repeated,
 ): Promise<Version | null> {
   const last = await lastVersion(tx, itemId);
-  if (last?.version !== number || last.handedBy !== by || last.words !== words) return null;
+  if (last?.version !== number || last.handedBy !== by || last.text !== text) return null;
   const kept = (await listCaseFiles(tx, itemId)).filter(({ versionId }) => versionId === last.id);
   const before = kept.map(({ name, sizeBytes }) => `${sizeBytes} ${name}`).toSorted();
   const now = files.map(({ name, bytes }) => `${bytes.length} ${name}`).toSorted();
@@ -114,7 +114,7 @@ type Handed = { member: Member; before: PaidItem; after: PaidItem; version: Vers
 function recordHandOver(tx: Transaction, { member, before, after, version, now }: Handed): Promise<void> {
   return recordAuditEvent(tx, {
     actor: member,
-    deed: "version_handed_over",
+    event: "version_handed_over",
     subject: { kind: "item", id: before.id },
     before: { state: before.state },
     after: { state: after.state, version: version.version },

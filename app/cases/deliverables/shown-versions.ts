@@ -4,8 +4,8 @@ import type { CaseFile } from "#app/cases/files/list-case-files.server.ts";
 import type { listVersions } from "#app/cases/deliverables/list-versions.server.ts";
 import type { CaseViewer } from "#app/cases/case-part.ts";
 import type { ShownVersion } from "#app/cases/deliverables/deliverables-view.ts";
-import type { NamedPerson } from "#app/accounts/person-name.ts";
-import { fullName } from "#app/accounts/person-name.ts";
+import type { NamedPerson } from "#app/accounts/profile/person-name.ts";
+import { fullName } from "#app/accounts/profile/person-name.ts";
 
 type Versions = {
   versions: Awaited<ReturnType<typeof listVersions>>;
@@ -23,17 +23,17 @@ export function shownVersions({ versions, files, names, viewer }: Versions): Sho
     who: whoIs(version.handedBy, names, viewer),
     at: version.handedAt.toISOString(),
     when: when(version.handedAt),
-    words: version.words,
+    text: version.text,
     files: files.filter(({ versionId }) => versionId === version.id).map(fileRow),
     answer: version.answer,
-    answerWords: version.answerWords,
+    answerText: version.answerText,
     answeredOn: version.answeredAt && when(version.answeredAt),
-    comments: comments.map(({ id, authorId, writtenAt, words }) => ({
+    comments: comments.map(({ id, authorId, writtenAt, text }) => ({
       id,
       who: whoIs(authorId, names, viewer),
       at: writtenAt.toISOString(),
       when: when(writtenAt),
-      words,
+      text,
     })),
   }));
 }

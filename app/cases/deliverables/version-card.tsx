@@ -1,16 +1,16 @@
 import { CaseFileList } from "#app/cases/files/case-file-list.tsx";
-import { wordsLengthMax } from "#app/cases/words.ts";
+import { textLengthMax } from "#app/cases/case-text.ts";
 import card from "#app/cases/case-card.module.css";
 import { CaseForm } from "#app/cases/case-form.tsx";
 import type { CasePage } from "#app/cases/case-part.ts";
 import type { ShownVersion } from "#app/cases/deliverables/deliverables-view.ts";
 import styles from "#app/cases/deliverables/version-card.module.css";
-import { WrittenWords } from "#app/cases/written-words.tsx";
+import { WrittenText } from "#app/cases/written-text.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
-import { TextAreaField } from "#app/ui/field.tsx";
+import { TextAreaField } from "#app/ui/fields/field.tsx";
 import { useIsRefused } from "#app/forms/post-form.tsx";
-import { SubmitButton } from "#app/ui/submit-button.tsx";
+import { SubmitButton } from "#app/ui/fields/submit-button.tsx";
 
 type VersionCardProps = {
   version: ShownVersion;
@@ -22,7 +22,7 @@ type VersionCardProps = {
 
 /** One version: what came with it, what the customer answered, and what both sides say about it. */
 export function VersionCard({ version, page, sendKey, newest }: VersionCardProps) {
-  const { number, who, at, when, words, files, answer, answerWords, answeredOn, comments } = version;
+  const { number, who, at, when, text, files, answer, answerText, answeredOn, comments } = version;
   const about = { version_id: version.id };
   const isRefused = useIsRefused("deliverables.comment", about);
   return (
@@ -36,11 +36,11 @@ export function VersionCard({ version, page, sendKey, newest }: VersionCardProps
       <p className="note">
         {who}, <time dateTime={at}>{when}</time>
       </p>
-      {words && <WrittenWords words={words} />}
+      {text && <WrittenText text={text} />}
       {files.length > 0 && <CaseFileList files={files} />}
-      {answerWords && (
-        <WrittenWords
-          words={answerWords}
+      {answerText && (
+        <WrittenText
+          text={answerText}
           before={
             <span className="note">
               {page.side === "customer" ? "You asked" : "The customer asked"}, {answeredOn}:{" "}
@@ -55,7 +55,7 @@ export function VersionCard({ version, page, sendKey, newest }: VersionCardProps
               <p className="note">
                 {comment.who}, <time dateTime={comment.at}>{comment.when}</time>
               </p>
-              <WrittenWords words={comment.words} />
+              <WrittenText text={comment.text} />
             </li>
           ))}
         </ol>
@@ -63,7 +63,7 @@ export function VersionCard({ version, page, sendKey, newest }: VersionCardProps
       {sendKey !== null && (
         <Disclosure summary={`Comment on version ${number}`} open={isRefused}>
           <CaseForm intent="deliverables.comment" about={about} hidden={{ send_key: sendKey }}>
-            <TextAreaField label="Comment" name="words" rows={3} required maxLength={wordsLengthMax} />
+            <TextAreaField label="Comment" name="text" rows={3} required maxLength={textLengthMax} />
             <SubmitButton size="small">
               Write Comment<span className="visually-hidden"> on version {number}</span>
             </SubmitButton>

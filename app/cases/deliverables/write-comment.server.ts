@@ -3,8 +3,8 @@ import { z } from "zod";
 
 import { queueCaseNote } from "#app/cases/send-case-note.server.ts";
 import { caseComments, caseVersions } from "#app/cases/tables.server.ts";
-import { readWords } from "#app/cases/words.ts";
-import { lockItem, type PaidItem } from "#app/orders/change-item.server.ts";
+import { readText } from "#app/cases/case-text.ts";
+import { lockItem, type PaidItem } from "#app/orders/items/change-item.server.ts";
 import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
 import { hourMs } from "#app/platform/dates.ts";
 import { db, type Transaction } from "#app/platform/db.server.ts";
@@ -17,7 +17,7 @@ export type NewComment = {
   versionId: string;
   authorId: UserId;
   fromDesk: boolean;
-  words: string;
+  text: string;
   /** Made with the form: the same key is one comment. */
   sendKey: string;
   now: Date;
@@ -57,21 +57,21 @@ export async function addComment(
   item: PaidItem,
   comment: NewComment,
 ): Promise<Outcome<AddedComment>> {
-  const words = readWords(comment.words, "Write your comment.");
-  if (!words.ok) return words;
+  const text = readText(comment.text, "Write your comment.");
+  if (!text.ok) return text;
   const { versionId, authorId, fromDesk, sendKey, now } = comment;
   if (!z.uuid().safeParse(sendKey).success) return notUnderstood;
   const [earlier] = await tx.select().from(caseComments).where(eq(caseComments.sendKey, sendKey));
   if (earlier) {
     if (earlier.authorId !== authorId || earlier.versionId !== versionId) return notUnderstood;
-    return earlier.words === words.value ? done({ id: earlier.id, earlier: true }) : alreadySent;
+    return earlier.text === text.value ? done({ id: earlier.id, earlier: true }) : alreadySent;
   }
   if (item.state === "cancelled" || item.state === "refunded") return closed;
   const limited = await limitComments(tx, authorId, now);
   if (!limited.ok) return limited;
   const [written] = await tx
     .insert(caseComments)
-    .values({ versionId, authorId, fromDesk, words: words.value, sendKey, writtenAt: now })
+    .values({ versionId, authorId, fromDesk, text: text.value, sendKey, writtenAt: now })
     // Another item's form had the same key at the same moment: none of ours.
     .onConflictDoNothing()
     .returning({ id: caseComments.id });
@@ -91,7 +91,7 @@ async function limitComments(tx: Transaction, authorId: UserId, now: Date): Prom
     .limit(perHourMax);
   const first = lately.at(perHourMax - 1);
   if (!first) return done(null);
-  return refuse({ ...tooMany(first.writtenAt.getTime() + hourMs - now.getTime()), field: "words" });
+  return refuse({ ...tooMany(first.writtenAt.getTime() + hourMs - now.getTime()), field: "text" });
 }
 
 export const unknownVersion = refuse({
@@ -110,5 +110,5 @@ const alreadySent = refuse({
   code: "already_sent",
   message: "Another comment was written from this page before. Write this one again if it is a new one.",
   status: 409,
-  field: "words",
+  field: "text",
 });

@@ -5,7 +5,7 @@ import { isAtDesk } from "#app/desk/is-at-desk.server.ts";
 import { closedItem, unknownItem } from "#app/cases/item-refusals.ts";
 import { notAllowed } from "#app/desk/not-allowed.ts";
 import { may } from "#app/desk/permissions.ts";
-import { lockItem, type PaidItem, setAssignee } from "#app/orders/change-item.server.ts";
+import { lockItem, type PaidItem, setAssignee } from "#app/orders/items/change-item.server.ts";
 import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { UserId } from "#app/platform/ids.ts";
@@ -40,7 +40,7 @@ export async function assignItem({
     await setAssignee(tx, itemId, to);
     await recordAuditEvent(tx, {
       actor: member,
-      deed: "item_assigned",
+      event: "item_assigned",
       subject: { kind: "item", id: itemId },
       before: { assigned_to: item.assignedTo },
       after: { assigned_to: to },

@@ -6,10 +6,10 @@ import { loadCalendar } from "#app/cases/desk/calendar/load-calendar.server.ts";
 import styles from "#app/cases/desk/calendar/calendar.module.css";
 import recordStyles from "#app/desk/record-page.module.css";
 import { requireStaff } from "#app/desk/require-staff.server.ts";
-import { unlisted } from "#app/http/page-title.ts";
+import { unlisted } from "#app/http/shell/page-title.ts";
 import { Button } from "#app/ui/button.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
-import { SelectField } from "#app/ui/select-field.tsx";
+import { SelectField } from "#app/ui/fields/select-field.tsx";
 
 import type { Route } from "./+types/calendar.ts";
 

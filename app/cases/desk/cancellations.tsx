@@ -2,7 +2,7 @@ import { loadCancellations } from "#app/cases/desk/load-cancellations.server.ts"
 import styles from "#app/desk/record-page.module.css";
 import { DataTable } from "#app/ui/data-table.tsx";
 import { requireStaff } from "#app/desk/require-staff.server.ts";
-import { unlisted } from "#app/http/page-title.ts";
+import { unlisted } from "#app/http/shell/page-title.ts";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 
 import type { Route } from "./+types/cancellations.ts";

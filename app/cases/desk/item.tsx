@@ -19,7 +19,7 @@ import { loadItem } from "#app/cases/desk/item/load-item.server.ts";
 import styles from "#app/desk/record-page.module.css";
 import { requireStaff } from "#app/desk/require-staff.server.ts";
 import { afterEveryAction } from "#app/http/after-every-action.ts";
-import { unlistedPage } from "#app/http/page-title.ts";
+import { unlistedPage } from "#app/http/shell/page-title.ts";
 import { noFields, orNull } from "#app/forms/fields.ts";
 import { formAction, leadTo } from "#app/forms/form-action.server.ts";
 import { useRefusedForm } from "#app/forms/post-form.tsx";
@@ -37,7 +37,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
     item,
     views: await loadParts(at),
     done: url.searchParams.get("done"),
-    said: ownEntry(doneWords, url.searchParams.get("done")),
+    said: ownEntry(doneMessages, url.searchParams.get("done")),
   };
 }
 
@@ -85,7 +85,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   return unlistedPage(title, matches);
 }
 
-const doneWords: Record<string, string> = {
+const doneMessages: Record<string, string> = {
   moved: "The item is moved. The customer is told by mail.",
   taken: "The item is yours.",
   assigned: "The item is assigned.",
@@ -104,13 +104,13 @@ export default function Item({ loaderData }: Route.ComponentProps) {
     <div className={`page stack-8 ${styles.page}`}>
       <PageHeading
         title={item.heading}
-        intro={item.words || undefined}
+        intro={item.text || undefined}
         back={{ to: "/staff/work", label: "Work" }}
       />
       {useHomelessRefusal(views) && <AnswerSummary />}
       {note && !hasForm && <p>You wrote: {note}</p>}
       {said && !refused && <Alert tone="success">{said}</Alert>}
-      {views.cancelling?.wish?.state === "asked" && (
+      {views.cancelling?.cancellation?.state === "asked" && (
         <Alert tone="warning" announce={false}>
           <p>
             The customer asks to cancel. <a href="#cancelling">Read why, and what was shown to come back</a>

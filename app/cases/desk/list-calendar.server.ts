@@ -1,4 +1,4 @@
-import { namePeople } from "#app/accounts/name-people.server.ts";
+import { namePeople } from "#app/accounts/profile/name-people.server.ts";
 import { chatsBetween } from "#app/bookings/chats-between.server.ts";
 import type { ListedChat } from "#app/bookings/list-chats.server.ts";
 import {
@@ -12,11 +12,11 @@ import { listColleagues } from "#app/desk/list-colleagues.server.ts";
 import { notAllowed } from "#app/desk/not-allowed.ts";
 import { may, mayEver } from "#app/desk/permissions.ts";
 import { momentsOf, type Week } from "#app/cases/desk/week.ts";
-import { findItemsById, type FoundItem } from "#app/orders/find-items-by-id.server.ts";
+import { findItemsById, type FoundItem } from "#app/orders/items/find-items-by-id.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { UserId } from "#app/platform/ids.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
-import type { NamedPerson } from "#app/accounts/person-name.ts";
+import type { NamedPerson } from "#app/accounts/profile/person-name.ts";
 
 type CalendarWeek = {
   sessions: Appointment[];

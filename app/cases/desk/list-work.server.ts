@@ -1,18 +1,18 @@
-import { namePeople } from "#app/accounts/name-people.server.ts";
+import { namePeople } from "#app/accounts/profile/name-people.server.ts";
 import { itemsAskedToCancel } from "#app/cases/cancelling/list-cancellations.server.ts";
 import { itemsUnreadByDesk, unreadOfItems } from "#app/cases/conversation/unread-messages.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { notAllowed } from "#app/desk/not-allowed.ts";
 import { may, mayEver } from "#app/desk/permissions.ts";
 import { isForDone, statesOf, type WorkFilter } from "#app/cases/desk/work-filter.ts";
-import { listWorkItems, type WorkItem } from "#app/orders/list-work-items.server.ts";
-import type { WorkPlace } from "#app/orders/work-place.ts";
+import { listWorkItems, type WorkItem } from "#app/orders/items/list-work-items.server.ts";
+import type { WorkPlace } from "#app/orders/items/work-place.ts";
 import { utcDay } from "#app/platform/dates.ts";
 import { db } from "#app/platform/db.server.ts";
 import { UserId } from "#app/platform/ids.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
 import { takePage } from "#app/platform/page-after.server.ts";
-import { fullName } from "#app/accounts/person-name.ts";
+import { fullName } from "#app/accounts/profile/person-name.ts";
 
 export type QueuedItem = WorkItem & {
   customer: string;

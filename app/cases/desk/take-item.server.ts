@@ -5,7 +5,7 @@ import { isClosed } from "#app/cases/item-moves.ts";
 import { closedItem, unknownItem } from "#app/cases/item-refusals.ts";
 import { notAllowed } from "#app/desk/not-allowed.ts";
 import { may } from "#app/desk/permissions.ts";
-import { lockItem, type PaidItem, setAssignee } from "#app/orders/change-item.server.ts";
+import { lockItem, type PaidItem, setAssignee } from "#app/orders/items/change-item.server.ts";
 import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
@@ -36,7 +36,7 @@ export async function takeItem({
     await setAssignee(tx, itemId, member.id);
     await recordAuditEvent(tx, {
       actor: member,
-      deed: "item_taken",
+      event: "item_taken",
       subject: { kind: "item", id: itemId },
       before: { assigned_to: null },
       after: { assigned_to: member.id },

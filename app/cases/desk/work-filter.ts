@@ -1,7 +1,7 @@
 import { type BoughtService, customService } from "#app/catalog/slugs.ts";
 import { isServiceSlug } from "#app/catalog/find-service-slug.ts";
-import type { WorkPlace } from "#app/orders/work-place.ts";
-import { itemStateWords } from "#app/orders/item-state-words.ts";
+import type { WorkPlace } from "#app/orders/items/work-place.ts";
+import { itemStateLabels } from "#app/orders/items/item-state-labels.ts";
 import type { ItemState } from "#app/orders/order-state.ts";
 
 /** What of the queue is asked for. `open` is everything that is not done, `waiting` what waits for its form. */
@@ -16,7 +16,7 @@ export type WorkFilter = {
   after: WorkPlace | null;
 };
 
-const states = Object.keys(itemStateWords) as ItemState[];
+const states = Object.keys(itemStateLabels) as ItemState[];
 const openStates: readonly ItemState[] = ["received", "in_progress", "in_review", "delivered"];
 /** Those in which the next step is ours, and so can be late. */
 export const ourStates: readonly ItemState[] = ["received", "in_progress", "in_review"];

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 
 import { auditLog } from "#app/audit/tables.server.ts";
 import { assignItem } from "#app/cases/desk/assign-item.server.ts";
-import { findDeskItem } from "#app/cases/desk/find-item.server.ts";
+import { findDeskItem } from "#app/cases/desk/find-case-item.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { listWork } from "#app/cases/desk/list-work.server.ts";
 import { type ItemMove, moveItem } from "#app/cases/move-item.server.ts";
@@ -11,12 +11,12 @@ import { staff } from "#app/desk/tables.server.ts";
 import { takeItem } from "#app/cases/desk/take-item.server.ts";
 import { readWorkFilter } from "#app/cases/desk/work-filter.ts";
 import { mailboxMessages } from "#app/mail/tables.server.ts";
-import { acceptDelivery, askForChanges } from "#app/orders/answer-delivery.server.ts";
-import { dueDate } from "#app/orders/due-date.ts";
+import { acceptDelivery, askForChanges } from "#app/orders/items/answer-delivery.server.ts";
+import { dueDate } from "#app/orders/items/due-date.ts";
 import { exportOrders } from "#app/orders/export-orders.server.ts";
-import { eraseItemNotes } from "#app/orders/erase-item-notes.server.ts";
+import { eraseItemNotes } from "#app/orders/items/erase-item-notes.server.ts";
 import type { ItemState } from "#app/orders/order-state.ts";
-import { itemChangedJob, sendItemMail } from "#app/orders/send-item-mail.server.ts";
+import { itemChangedJob, sendItemMail } from "#app/orders/items/send-item-mail.server.ts";
 import { orderItemChanges, orderItems } from "#app/orders/tables.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { UserId } from "#app/platform/ids.ts";
@@ -55,11 +55,11 @@ async function readyServices(...asked: Parameters<typeof buyServices>): Promise<
 const changesOf = (itemId: string) =>
   db.select().from(orderItemChanges).where(eq(orderItemChanges.itemId, itemId)).orderBy(orderItemChanges.id);
 /** What was done to an item but the sending of its form. */
-const deedsOf = (itemId: string) =>
+const eventsOf = (itemId: string) =>
   db
     .select()
     .from(auditLog)
-    .where(and(eq(auditLog.subjectId, itemId), ne(auditLog.deed, "intake_sent")))
+    .where(and(eq(auditLog.subjectId, itemId), ne(auditLog.event, "intake_sent")))
     .orderBy(auditLog.id);
 const itemRow = async (itemId: string) =>
   (await db.select().from(orderItems).where(eq(orderItems.id, itemId)))[0]!;
@@ -93,11 +93,11 @@ test("a move is written down with who and what was said, in history and log, and
       changedAt: noon,
     },
   ]);
-  expect(await deedsOf(itemId)).toMatchObject([
+  expect(await eventsOf(itemId)).toMatchObject([
     {
       actorId: manager.id,
       actorRole: "manager",
-      deed: "item_moved",
+      event: "item_moved",
       subjectKind: "item",
       before: { state: "received", due_on: moved.dueOn },
       after: { state: "in_progress", due_on: moved.dueOn },
@@ -128,7 +128,7 @@ test("a move the state table does not know, or to refunded, changes nothing", as
     expect(refused, to).toMatchObject({ ok: false, refusal: { code: "invalid_choice" } });
   }
   expect(await changesOf(itemId)).toHaveLength(1);
-  expect(await deedsOf(itemId)).toEqual([]);
+  expect(await eventsOf(itemId)).toEqual([]);
 });
 
 test("an item is cancelled only with a reason, and then has no more moves", async () => {
@@ -167,7 +167,7 @@ test("of many who move at once one wins, the others are told that it has moved",
     if (!one.ok) expect(one.refusal).toMatchObject({ code: "moved_meanwhile", status: 409 });
   }
   expect(await changesOf(itemId)).toHaveLength(2);
-  expect(await deedsOf(itemId)).toHaveLength(1);
+  expect(await eventsOf(itemId)).toHaveLength(1);
 });
 
 test("a button pressed twice moves once and says so twice", async () => {
@@ -212,7 +212,7 @@ test("of ten who take an item at once one has it, and taking one's own again cha
   expect(taken.filter((one) => !one.ok && one.refusal.code === "taken")).toHaveLength(9);
   const owner = takers.find(({ id }) => valueOf(taken.find(({ ok }) => ok)!).assignedTo === id)!;
   valueOf(await takeItem({ member: owner, itemId, now: noon }));
-  expect(await deedsOf(itemId)).toMatchObject([{ deed: "item_taken", after: { assigned_to: owner.id } }]);
+  expect(await eventsOf(itemId)).toMatchObject([{ event: "item_taken", after: { assigned_to: owner.id } }]);
 });
 
 test("managers give items to those at the desk, and nobody overwrites what somebody else has decided", async () => {
@@ -233,7 +233,7 @@ test("managers give items to those at the desk, and nobody overwrites what someb
   valueOf(await assign(colleague.id, counsellor.id));
   valueOf(await assign(null, colleague.id));
   expect((await itemRow(itemId)).assignedTo).toBeNull();
-  expect(await deedsOf(itemId)).toHaveLength(3);
+  expect(await eventsOf(itemId)).toHaveLength(3);
 });
 
 test("the customer is told by mail where it stands, and reads only the notes that are for them", async () => {
@@ -270,25 +270,25 @@ test("the customer accepts what was delivered or asks for changes, only theirs, 
   await through(itemId, "in_progress", "in_review", "delivered");
   const stranger = { ...answer, userId: (await makeBuyer()).id };
   expect(await acceptDelivery(stranger)).toMatchObject({ refusal: { code: "unknown_item", status: 404 } });
-  expect(await askForChanges({ ...answer, words: " \n" })).toMatchObject({
+  expect(await askForChanges({ ...answer, text: " \n" })).toMatchObject({
     refusal: { code: "words_missing" },
   });
-  const asked = { ...answer, words: "Please name the second project." };
+  const asked = { ...answer, text: "Please name the second project." };
   const twice = await Promise.all([askForChanges(asked), askForChanges(asked)]);
   expect(twice.map(({ ok }) => ok)).toEqual([true, true]);
   expect((await changesOf(itemId)).at(-1)).toMatchObject({
     state: "in_progress",
     changedBy: user.id,
-    note: asked.words,
+    note: asked.text,
     noteTold: true,
   });
   await move(itemId, "in_progress", "in_review");
   await move(itemId, "in_review", "delivered");
-  const answers = await Promise.all([acceptDelivery(answer), askForChanges({ ...answer, words: "No." })]);
+  const answers = await Promise.all([acceptDelivery(answer), askForChanges({ ...answer, text: "No." })]);
   expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
-  const deeds = (await deedsOf(itemId)).filter(({ actorId }) => actorId === user.id);
-  expect(deeds).toHaveLength(2);
-  expect(deeds.map(({ actorRole, reason }) => [actorRole, reason])).toEqual([
+  const events = (await eventsOf(itemId)).filter(({ actorId }) => actorId === user.id);
+  expect(events).toHaveLength(2);
+  expect(events.map(({ actorRole, reason }) => [actorRole, reason])).toEqual([
     [null, null],
     [null, null],
   ]);

@@ -13,10 +13,10 @@ import { loadWork } from "#app/cases/desk/work/load-work.server.ts";
 import { WorkFilterForm } from "#app/cases/desk/work/work-filter-form.tsx";
 import type { ShownItem } from "#app/cases/desk/work/work-view.ts";
 import { afterEveryAction } from "#app/http/after-every-action.ts";
-import { unlisted } from "#app/http/page-title.ts";
+import { unlisted } from "#app/http/shell/page-title.ts";
 import { AnswerSummary } from "#app/ui/answer-summary.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
-import { SubmitButton } from "#app/ui/submit-button.tsx";
+import { SubmitButton } from "#app/ui/fields/submit-button.tsx";
 
 import type { Route } from "./+types/work.ts";
 
@@ -67,7 +67,7 @@ export default function Work({ loaderData }: Route.ComponentProps) {
           rows={items.map((item) => ({
             id: item.id,
             due: { text: item.due, note: item.overdue ? "Overdue" : null },
-            service: { text: item.heading, href: item.href, badge: item.unread, note: item.words },
+            service: { text: item.heading, href: item.href, badge: item.unread, note: item.text },
             state: {
               text: item.state,
               badge: item.asksToCancel ? "Asks to cancel" : null,

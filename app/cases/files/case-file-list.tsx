@@ -19,14 +19,14 @@ export function CaseFileList({ files }: CaseFileListProps) {
           <a href={href} className={styles.file} download>
             <bdi>{name}</bdi>
           </a>{" "}
-          <span className="note">{sizeInWords(size)}</span>
+          <span className="note">{sizeText(size)}</span>
         </li>
       ))}
     </ul>
   );
 }
 
-function sizeInWords(bytes: number): string {
+function sizeText(bytes: number): string {
   const kilobytes = Math.max(1, Math.round(bytes / 1024));
   return kilobytes < 1024 ? `${kilobytes} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 }

@@ -10,8 +10,8 @@ import {
   tooManyFiles,
 } from "#app/cases/files/case-file-limits.ts";
 import { useSentField } from "#app/forms/sent-form.tsx";
-import { describedBy, FieldFrame, useFieldIds } from "#app/ui/field.tsx";
-import styles from "#app/ui/file-input.module.css";
+import { describedBy, FieldFrame, useFieldIds } from "#app/ui/fields/field.tsx";
+import styles from "#app/ui/fields/file-input.module.css";
 
 type CaseFilesFieldProps = {
   id?: string;
@@ -35,8 +35,8 @@ export function CaseFilesField({
 }: CaseFilesFieldProps) {
   const [refused, setRefused] = useState<string | null>(null);
   const sent = useSentField(name);
-  const words = refused ?? sent.error;
-  const ids = useFieldIds(sent.id ?? id, true, words);
+  const text = refused ?? sent.error;
+  const ids = useFieldIds(sent.id ?? id, true, text);
 
   function choose(event: ChangeEvent<HTMLInputElement>) {
     const message = whyNot([...(event.target.files ?? [])]);
@@ -50,7 +50,7 @@ export function CaseFilesField({
       label={label}
       optional={optional}
       hint={`${hint} ${caseFilesHint}`.trim()}
-      error={words}
+      error={text}
       ids={ids}
     >
       <input
@@ -61,7 +61,7 @@ export function CaseFilesField({
         accept={caseFileTypes}
         className={styles.file}
         onChange={choose}
-        {...describedBy(ids, words)}
+        {...describedBy(ids, text)}
       />
     </FieldFrame>
   );

@@ -34,7 +34,7 @@ export async function takeCaseFiles<Value>(
   if (read.length === 0) return work([]);
   const contents = read.map(({ bytes }) => bytes);
   if ((await countOfSide(db, side, replacing)) + read.length > filesPerSideMax) return caseFull;
-  if (!(await hasRoom(db, side, sizeOf(contents), replacing))) return filesFull();
+  if (!(await hasSpace(db, side, sizeOf(contents), replacing))) return filesFull();
   return takeFiles({ by: side.sentBy, contents }, (fileIds) =>
     work(
       read.map(({ name, mediaType, bytes }, at) => ({
@@ -48,7 +48,7 @@ export async function takeCaseFiles<Value>(
 }
 
 /** Whether a customer has room left. What the desk sends does not count. */
-async function hasRoom(
+async function hasSpace(
   tx: Db,
   { itemId, ownerId, sentBy }: Side,
   bytes: number,
@@ -86,7 +86,7 @@ export async function recordCaseFiles(
   if ((await countOfSide(tx, about)) + stored.length > filesPerSideMax) return caseFull;
   if (sentBy === ownerId) await lockSent(tx, ownerId);
   const bytes = stored.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
-  if (!(await hasRoom(tx, about, bytes))) return filesFull();
+  if (!(await hasSpace(tx, about, bytes))) return filesFull();
   await recordFiles(
     tx,
     stored.map(({ fileId, mediaType, sizeBytes }) => ({

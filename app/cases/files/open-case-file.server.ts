@@ -1,6 +1,6 @@
 import { type CaseFile, findCaseFile } from "#app/cases/files/list-case-files.server.ts";
 import { fileStorage } from "#app/files/file-storage.server.ts";
-import { findItem, type ItemInOrder } from "#app/orders/find-item.server.ts";
+import { findItem, type ItemInOrder } from "#app/orders/items/find-item.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { UserId } from "#app/platform/ids.ts";
 import { z } from "zod";

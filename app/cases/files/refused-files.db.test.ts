@@ -53,27 +53,27 @@ async function everStored(): Promise<number> {
 }
 
 const write = (itemId: string, userId: UserId) =>
-  writeMessage({ itemId, userId, words: "Here.", files: [paper()], sendKey: randomUUID(), now: noon });
+  writeMessage({ itemId, userId, text: "Here.", files: [paper()], sendKey: randomUUID(), now: noon });
 const handOver = (itemId: string, version = "1") =>
-  handOverVersion({ member: counsellor, itemId, version, words: "Here.", files: [paper()], now: noon });
+  handOverVersion({ member: counsellor, itemId, version, text: "Here.", files: [paper()], now: noon });
 
 test("files of a form that was sent before, or whose service has moved on, are never stored", async () => {
   const { itemId, user } = await buyServices();
   const form = formOf(configured("cover-letter"));
-  const wish = { itemId, userId: user.id, now: noon, ...answeredWell(form) };
-  valueOf(await sendIntake(wish));
+  const input = { itemId, userId: user.id, now: noon, ...answeredWell(form) };
+  valueOf(await sendIntake(input));
   await eraseQueue();
   const before = stored();
   const otherwise = {
-    ...wish,
-    typed: (name: string) => (name === "deadline" ? ["2027-03-01"] : wish.typed(name)),
+    ...input,
+    typed: (name: string) => (name === "deadline" ? ["2027-03-01"] : input.typed(name)),
   };
   expect(await sendIntake(otherwise)).toMatchObject({ refusal: { code: "already_sent" } });
   // The very same again is answered as sent, and its files are there already.
-  valueOf(await sendIntake(wish));
+  valueOf(await sendIntake(input));
   const moved = await buyServices();
   await db.update(orderItems).set({ state: "in_progress" }).where(eq(orderItems.id, moved.itemId));
-  const late = { ...wish, itemId: moved.itemId, userId: moved.user.id };
+  const late = { ...input, itemId: moved.itemId, userId: moved.user.id };
   expect(await sendIntake(late)).toMatchObject({ refusal: { code: "closed" } });
   expect(await everStored()).toBe(0);
   expect(stored()).toEqual(before);
@@ -125,7 +125,7 @@ test("of ten times the same message at once one keeps its file, and the others l
   const { itemId, user } = await buyServices();
   const before = stored().length;
   const sendKey = randomUUID();
-  const message = { itemId, userId: user.id, words: "Here.", sendKey, now: noon };
+  const message = { itemId, userId: user.id, text: "Here.", sendKey, now: noon };
   const sent = await Promise.all(
     Array.from({ length: 10 }, () => writeMessage({ ...message, files: [paper()] })),
   );

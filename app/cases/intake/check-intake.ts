@@ -83,8 +83,8 @@ export const yesOrNo = ["Yes", "No"];
 
 const notOffered = { wrong: "Choose one of the answers that are offered." };
 
-function within(words: string, lengthMax: number): Read {
-  if (readersLength(words) <= lengthMax) return words;
+function within(text: string, lengthMax: number): Read {
+  if (readersLength(text) <= lengthMax) return text;
   return { wrong: `At most ${lengthMax.toLocaleString("en")} characters. Send longer texts as a file.` };
 }
 

@@ -1,7 +1,7 @@
 import { inArray } from "drizzle-orm";
 
 import { caseIntakes } from "#app/cases/tables.server.ts";
-import { itemIdsOf } from "#app/orders/item-ids-of.server.ts";
+import { itemIdsOf } from "#app/orders/items/item-ids-of.server.ts";
 import type { Transaction } from "#app/platform/db.server.ts";
 import type { UserId } from "#app/platform/ids.ts";
 

@@ -1,7 +1,7 @@
 import { asc, inArray } from "drizzle-orm";
 
 import { caseIntakes, caseSteps } from "#app/cases/tables.server.ts";
-import { itemIdsOf } from "#app/orders/item-ids-of.server.ts";
+import { itemIdsOf } from "#app/orders/items/item-ids-of.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { UserId } from "#app/platform/ids.ts";
 

@@ -6,9 +6,9 @@ import type { IntakeField } from "#app/catalog/service-parts/intake-field.ts";
 import styles from "#app/cases/intake/intake-section.module.css";
 import type { IntakeFormView } from "#app/cases/intake/intake-view.ts";
 import { useSentField } from "#app/forms/sent-form.tsx";
-import { CheckboxField } from "#app/ui/checkbox-field.tsx";
-import { Field, FieldError, TextAreaField } from "#app/ui/field.tsx";
-import { SelectField } from "#app/ui/select-field.tsx";
+import { CheckboxField } from "#app/ui/fields/checkbox-field.tsx";
+import { Field, FieldError, TextAreaField } from "#app/ui/fields/field.tsx";
+import { SelectField } from "#app/ui/fields/select-field.tsx";
 
 type IntakeFieldViewProps = { field: IntakeField; form: IntakeFormView };
 
@@ -18,7 +18,7 @@ export function IntakeFieldView({ field, form }: IntakeFieldViewProps) {
   const given = [form.answers[field.name] ?? ""].flat();
   const value = given[0] ?? "";
   const { label, hint } = field;
-  const words = {
+  const text = {
     label,
     hint: hint || undefined,
     optional: !field.required,
@@ -27,23 +27,23 @@ export function IntakeFieldView({ field, form }: IntakeFieldViewProps) {
   };
   switch (field.kind) {
     case "long_text":
-      return <TextAreaField {...words} defaultValue={value} />;
+      return <TextAreaField {...text} defaultValue={value} />;
     case "text":
-      return <Field {...words} defaultValue={value} />;
+      return <Field {...text} defaultValue={value} />;
     case "date":
-      return <Field {...words} type="date" width="medium" defaultValue={value} />;
+      return <Field {...text} type="date" width="medium" defaultValue={value} />;
     case "number":
-      return <Field {...words} inputMode="numeric" width="short" defaultValue={value} />;
+      return <Field {...text} inputMode="numeric" width="short" defaultValue={value} />;
     case "email":
-      return <Field {...words} type="email" autoComplete="off" defaultValue={value} />;
+      return <Field {...text} type="email" autoComplete="off" defaultValue={value} />;
     case "web_address":
-      return <Field {...words} inputMode="url" defaultValue={value} />;
+      return <Field {...text} inputMode="url" defaultValue={value} />;
     case "one_of":
-      return <Choose words={words} options={field.options} value={value} />;
+      return <Choose text={text} options={field.options} value={value} />;
     case "yes_no":
-      return <Choose words={words} options={yesOrNo} value={value} />;
+      return <Choose text={text} options={yesOrNo} value={value} />;
     case "country":
-      return <SelectField {...words} options={form.countries} placeholder="Choose" defaultValue={value} />;
+      return <SelectField {...text} options={form.countries} placeholder="Choose" defaultValue={value} />;
     case "several_of":
       return <Several field={field} name={posted} given={given} />;
     case "file":
@@ -52,7 +52,7 @@ export function IntakeFieldView({ field, form }: IntakeFieldViewProps) {
 }
 
 type ChooseProps = {
-  words: {
+  text: {
     label: string;
     hint: string | undefined;
     optional: boolean;
@@ -63,11 +63,9 @@ type ChooseProps = {
   value: string;
 };
 
-function Choose({ words, options, value }: ChooseProps) {
+function Choose({ text, options, value }: ChooseProps) {
   const choices = options.map((option) => ({ value: option, label: option }));
-  return (
-    <SelectField {...words} options={choices} placeholder="Choose" width="medium" defaultValue={value} />
-  );
+  return <SelectField {...text} options={choices} placeholder="Choose" width="medium" defaultValue={value} />;
 }
 
 type SeveralProps = {

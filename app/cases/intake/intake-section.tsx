@@ -10,7 +10,7 @@ import { useIsRefused, useRefusedForm } from "#app/forms/post-form.tsx";
 import { AnswerSummary } from "#app/ui/answer-summary.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
-import { SubmitButton } from "#app/ui/submit-button.tsx";
+import { SubmitButton } from "#app/ui/fields/submit-button.tsx";
 
 export function IntakeSection({ view: { sent, form }, page }: CaseSectionProps<IntakeView>) {
   return (
@@ -18,7 +18,7 @@ export function IntakeSection({ view: { sent, form }, page }: CaseSectionProps<I
       part="intake"
       heading={headings[page.side]}
       page={page}
-      saidWords={saidWords}
+      doneMessages={doneMessages}
       summary={form && <Summary form={form} />}
     >
       {sent ? <Sent sent={sent} page={page} /> : <Unsent form={form} page={page} />}
@@ -28,7 +28,7 @@ export function IntakeSection({ view: { sent, form }, page }: CaseSectionProps<I
 
 const headings = { customer: "What we need from you", desk: "Intake form" };
 
-const saidWords: Record<string, string> = {
+const doneMessages: Record<string, string> = {
   saved: "Kept for later. Work begins when you send it.",
   sent: "We have what we need. The due date is above.",
   sent_for_customer: "The form is sent in the customer’s name. They are told by mail.",
@@ -43,11 +43,11 @@ function Sent({ sent, page }: { sent: NonNullable<IntakeView["sent"]>; page: Cas
       </p>
       <Disclosure summary="The answers" open={page.side === "desk"}>
         <dl className={`stack-4 ${styles.answers}`}>
-          {sent.answers.map(({ label, words, files }) => (
+          {sent.answers.map(({ label, text, files }) => (
             <div key={label}>
               <dt>{label}</dt>
               <dd>
-                {words && <p>{words}</p>}
+                {text && <p>{text}</p>}
                 <CaseFileList files={files} />
               </dd>
             </div>

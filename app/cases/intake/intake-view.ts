@@ -19,7 +19,7 @@ export type IntakeFormView = {
 };
 
 /** An answer as it was sent. */
-export type SentAnswer = { label: string; words: string; files: KeptFile[] };
+export type SentAnswer = { label: string; text: string; files: KeptFile[] };
 
 /** What the part shows: what was sent, or the form. Whoever of the desk may not fill it in has neither. */
 export type IntakeView = {

@@ -15,7 +15,7 @@ import { sendIntakeForCustomer } from "#app/cases/intake/send-intake-for-custome
 import { takeItem } from "#app/cases/desk/take-item.server.ts";
 import { tickPlanStep } from "#app/cases/plan/tick-plan-step.server.ts";
 import { mailboxMessages } from "#app/mail/tables.server.ts";
-import { formReminderJob } from "#app/orders/queue-form-reminders.server.ts";
+import { formReminderJob } from "#app/orders/items/queue-form-reminders.server.ts";
 import { orderItems } from "#app/orders/tables.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
@@ -37,10 +37,10 @@ const coverLetter = configured("cover-letter");
 /** A cover letter that was bought, and its form answered well but for what is put otherwise. */
 async function bought(otherwise: Record<string, string[]> = {}) {
   const { itemId, user } = await buyServices([coverLetter]);
-  return { itemId, user, wish: wishFor({ itemId, user }, otherwise) };
+  return { itemId, user, input: inputFor({ itemId, user }, otherwise) };
 }
 
-function wishFor(
+function inputFor(
   { itemId, user }: { itemId: string; user: CurrentUser },
   otherwise: Record<string, string[]> = {},
 ): OwnIntake {
@@ -49,7 +49,7 @@ function wishFor(
 
 const itemRow = async (itemId: string) =>
   (await db.select().from(orderItems).where(eq(orderItems.id, itemId)))[0]!;
-const deedsOf = (itemId: string) =>
+const eventsOf = (itemId: string) =>
   db.select().from(auditLog).where(eq(auditLog.subjectId, itemId)).orderBy(auditLog.id);
 const filesOf = async (itemId: string) => (await listCaseFiles(db, itemId)).map(({ name }) => name);
 
@@ -67,8 +67,8 @@ const mailsTo = (email: string) =>
   db.select().from(mailboxMessages).where(eq(mailboxMessages.recipient, email)).orderBy(mailboxMessages.id);
 
 test("what is kept for later keeps its answers and files, and starts nothing", async () => {
-  const { itemId, wish } = await bought({ found: [""], deadline: [""] });
-  valueOf(await saveIntake(wish));
+  const { itemId, input } = await bought({ found: [""], deadline: [""] });
+  valueOf(await saveIntake(input));
   expect(await findIntake(db, itemId)).toMatchObject({
     sentAt: null,
     fromDesk: false,
@@ -76,23 +76,23 @@ test("what is kept for later keeps its answers and files, and starts nothing", a
   });
   expect(await filesOf(itemId)).toEqual(["resume.txt"]);
   expect(await itemRow(itemId)).toMatchObject({ state: "received", dueOn: null });
-  expect(await deedsOf(itemId)).toEqual([]);
+  expect(await eventsOf(itemId)).toEqual([]);
   // What is kept later takes the place of it, and the file that is there need not come again.
   valueOf(
-    await saveIntake({ ...wishFor({ itemId, user: { id: wish.userId } as CurrentUser }), files: () => [] }),
+    await saveIntake({ ...inputFor({ itemId, user: { id: input.userId } as CurrentUser }), files: () => [] }),
   );
   expect((await findIntake(db, itemId))?.answers).toMatchObject({ found: "Everything that is asked." });
   expect(await filesOf(itemId)).toEqual(["resume.txt"]);
 });
 
 test("a file that is chosen again takes the other's place, and what is removed is gone", async () => {
-  const { itemId, wish } = await bought();
-  valueOf(await saveIntake(wish));
-  valueOf(await saveIntake({ ...wish, files: (name) => (name === "resume" ? [paper("newer")] : []) }));
+  const { itemId, input } = await bought();
+  valueOf(await saveIntake(input));
+  valueOf(await saveIntake({ ...input, files: (name) => (name === "resume" ? [paper("newer")] : []) }));
   expect(await filesOf(itemId)).toEqual(["newer.txt"]);
-  valueOf(await saveIntake({ ...wish, files: () => [], removed: ["resume"] }));
+  valueOf(await saveIntake({ ...input, files: () => [], removed: ["resume"] }));
   expect(await filesOf(itemId)).toEqual([]);
-  expect(await sendIntake({ ...wish, files: () => [] })).toMatchObject({
+  expect(await sendIntake({ ...input, files: () => [] })).toMatchObject({
     refusal: { code: "wrong_answer", field: "answer.resume", message: "Choose a file." },
   });
 });
@@ -104,8 +104,8 @@ test.each([
   ["deadline", ["soon"], "Give a day, such as 30 November 2026."],
   ["resume", [""], "Choose a file."],
 ])("a form whose %s is %o is not sent, and says so at the field", async (field, given, message) => {
-  const { itemId, wish } = await bought({ [field]: given });
-  expect(await sendIntake(wish)).toMatchObject({
+  const { itemId, input } = await bought({ [field]: given });
+  expect(await sendIntake(input)).toMatchObject({
     ok: false,
     refusal: { code: "wrong_answer", status: 422, field: `answer.${field}`, message },
   });
@@ -114,9 +114,9 @@ test.each([
 });
 
 test("a file that is none of those we take is refused at its field", async () => {
-  const { itemId, wish } = await bought();
+  const { itemId, input } = await bought();
   const program = new File([new Uint8Array([0x4d, 0x5a, 0, 1, 2, 3])], "me.exe");
-  expect(await sendIntake({ ...wish, files: () => [program] })).toMatchObject({
+  expect(await sendIntake({ ...input, files: () => [program] })).toMatchObject({
     refusal: { code: "file_type", field: "answer.resume" },
   });
   expect(await filesOf(itemId)).toEqual([]);
@@ -135,19 +135,19 @@ test.each([
 });
 
 test("sending starts the clock, is written down, and is told to both sides", async () => {
-  const { itemId, user, wish } = await bought();
+  const { itemId, user, input } = await bought();
   valueOf(await takeItem({ member: counsellor, itemId, now: noon }));
-  valueOf(await sendIntake(wish));
-  const deeds = await deedsOf(itemId);
-  expect(deeds.at(-1)).toMatchObject({
+  valueOf(await sendIntake(input));
+  const events = await eventsOf(itemId);
+  expect(events.at(-1)).toMatchObject({
     actorId: user.id,
     actorRole: null,
-    deed: "intake_sent",
+    event: "intake_sent",
     before: { due_on: null },
     after: { due_on: "2026-10-08" },
   });
   // The log is never edited: nothing that was answered stands in it.
-  expect(JSON.stringify(deeds)).not.toContain("Everything");
+  expect(JSON.stringify(events)).not.toContain("Everything");
   for (const { payload } of await takeJobs(intakeMailJob.name, itemId))
     await sendIntakeMail(intakeMailJob.parse(payload));
   const [mail] = await mailsTo(user.email);
@@ -162,55 +162,55 @@ test("sending starts the clock, is written down, and is told to both sides", asy
 });
 
 test("the same form sent ten times at once is sent once", async () => {
-  const { itemId, wish } = await bought();
-  const sent = await Promise.all(Array.from({ length: 10 }, () => sendIntake(wish)));
+  const { itemId, input } = await bought();
+  const sent = await Promise.all(Array.from({ length: 10 }, () => sendIntake(input)));
   expect(sent.map(({ ok }) => ok)).toEqual(Array.from({ length: 10 }, () => true));
   expect(await filesOf(itemId)).toEqual(["resume.txt"]);
-  expect((await deedsOf(itemId)).map(({ deed }) => deed)).toEqual(["intake_sent"]);
+  expect((await eventsOf(itemId)).map(({ event }) => event)).toEqual(["intake_sent"]);
   expect(await takeJobs(intakeMailJob.name, itemId)).toHaveLength(1);
 });
 
 test("of two different forms sent at once one stands, and what was sent is never changed", async () => {
-  const { itemId, user, wish } = await bought();
-  const other = wishFor({ itemId, user }, { found: ["By a friend."] });
-  const sent = await Promise.all([sendIntake(wish), sendIntake(other)]);
+  const { itemId, user, input } = await bought();
+  const other = inputFor({ itemId, user }, { found: ["By a friend."] });
+  const sent = await Promise.all([sendIntake(input), sendIntake(other)]);
   expect(sent.filter(({ ok }) => ok)).toHaveLength(1);
   expect(sent.find(({ ok }) => !ok)).toMatchObject({ refusal: { code: "already_sent", status: 409 } });
   expect(await saveIntake(other)).toMatchObject({ refusal: { code: "already_sent" } });
-  const later = { ...wish, now: minutesLater(3 * 24 * 60) };
+  const later = { ...input, now: minutesLater(3 * 24 * 60) };
   await sendIntake(later);
   expect((await itemRow(itemId)).dueOn).toBe("2026-10-08");
 });
 
 test("nobody sends a form that is not theirs, nor one of what was cancelled or not paid", async () => {
-  const { itemId, wish } = await bought();
+  const { itemId, input } = await bought();
   const stranger = await makeBuyer();
   const unknown = { refusal: { code: "unknown_item", status: 404 } };
-  expect(await sendIntake({ ...wish, userId: stranger.id })).toMatchObject(unknown);
-  expect(await sendIntake({ ...wish, itemId: "no id" })).toMatchObject(unknown);
+  expect(await sendIntake({ ...input, userId: stranger.id })).toMatchObject(unknown);
+  expect(await sendIntake({ ...input, itemId: "no id" })).toMatchObject(unknown);
   const unpaid = await buyServices([coverLetter], { paid: false });
-  expect(await sendIntake(wishFor(unpaid))).toMatchObject(unknown);
+  expect(await sendIntake(inputFor(unpaid))).toMatchObject(unknown);
   const move = { member: manager, itemId, from: "received", tell: false, now: noon };
   valueOf(await moveItem({ ...move, to: "cancelled", note: "Not wanted." }));
-  expect(await sendIntake(wish)).toMatchObject({ refusal: { code: "closed", status: 409 } });
+  expect(await sendIntake(input)).toMatchObject({ refusal: { code: "closed", status: 409 } });
 });
 
 test("work begins once the form is sent, and keeps the date that sending has set", async () => {
-  const { itemId, wish } = await bought();
+  const { itemId, input } = await bought();
   const begin = { member: manager, itemId, from: "received", to: "in_progress", note: "", tell: false };
   expect(await moveItem({ ...begin, now: noon })).toMatchObject({
     refusal: { code: "intake_missing", status: 409 },
   });
   expect(await itemRow(itemId)).toMatchObject({ state: "received", dueOn: null });
-  valueOf(await sendIntake(wish));
+  valueOf(await sendIntake(input));
   const later = minutesLater(2 * 24 * 60);
   expect(valueOf(await moveItem({ ...begin, now: later }))).toMatchObject({ dueOn: "2026-10-08" });
 });
 
 test("the desk sends a form in the customer's name, which is marked and written down", async () => {
-  const { itemId, user, wish } = await bought();
-  valueOf(await saveIntake({ ...wish, typed: () => [] }));
-  const { userId: _customer, ...form } = wish;
+  const { itemId, user, input } = await bought();
+  valueOf(await saveIntake({ ...input, typed: () => [] }));
+  const { userId: _customer, ...form } = input;
   const seen = noon.toISOString();
   expect(await sendIntakeForCustomer({ ...form, seen, member: counsellor })).toMatchObject({
     refusal: { code: "not_allowed", status: 403 },
@@ -220,9 +220,9 @@ test("the desk sends a form in the customer's name, which is marked and written 
   const filled = { ...form, seen, files: () => [], member: counsellor };
   expect(valueOf(await sendIntakeForCustomer(filled))).toMatchObject({ dueOn: "2026-10-08" });
   expect(await findIntake(db, itemId)).toMatchObject({ fromDesk: true, sentAt: noon });
-  expect((await deedsOf(itemId)).at(-1)).toMatchObject({
+  expect((await eventsOf(itemId)).at(-1)).toMatchObject({
     actorId: counsellor.id,
-    deed: "intake_sent_for_customer",
+    event: "intake_sent_for_customer",
   });
   for (const { payload } of await takeJobs(intakeMailJob.name, itemId))
     await sendIntakeMail(intakeMailJob.parse(payload));
@@ -230,10 +230,10 @@ test("the desk sends a form in the customer's name, which is marked and written 
 });
 
 test("answers that the customer has kept since the desk opened the form are not written over", async () => {
-  const { itemId, wish } = await bought();
+  const { itemId, input } = await bought();
   valueOf(await takeItem({ member: counsellor, itemId, now: noon }));
-  const { userId: _customer, ...form } = wish;
-  valueOf(await saveIntake({ ...wish, now: minutesLater(3) }));
+  const { userId: _customer, ...form } = input;
+  valueOf(await saveIntake({ ...input, now: minutesLater(3) }));
   const { answers } = (await findIntake(db, itemId))!;
   for (const seen of ["", noon.toISOString()]) {
     expect(await sendIntakeForCustomer({ ...form, member: counsellor, seen })).toMatchObject({
@@ -245,7 +245,7 @@ test("answers that the customer has kept since the desk opened the form are not 
 });
 
 test("a customer is reminded after two days and after seven, until the form is sent or the service is cancelled", async () => {
-  const { itemId, user, wish } = await bought();
+  const { itemId, user, input } = await bought();
   const reminders = await takeJobs(formReminderJob.name, itemId);
   expect(reminders.map(({ run_at }) => Date.parse(run_at) - noon.getTime())).toEqual(
     [2, 7].map((days) => days * 24 * 60 * 60_000),
@@ -255,7 +255,7 @@ test("a customer is reminded after two days and after seven, until the form is s
   const [mail] = await mailsTo(user.email);
   expect(mail?.subject).toMatch(/: what we need from you$/);
   expect(mail?.body).toContain(`/account/services/${itemId}#intake`);
-  valueOf(await sendIntake(wish));
+  valueOf(await sendIntake(input));
   await remindOfForm(formReminderJob.parse(second));
   expect(await mailsTo(user.email)).toHaveLength(1);
 
@@ -268,11 +268,11 @@ test("a customer is reminded after two days and after seven, until the form is s
 });
 
 test("steps are ticked once by whoever works on it, and those that follow from a fact never by hand", async () => {
-  const { itemId, wish } = await bought();
+  const { itemId, input } = await bought();
   const tick = (step: string, isDone = true, member = manager) =>
     tickPlanStep({ member, itemId, step, isDone, now: noon });
   expect(await tick("questions")).toMatchObject({ refusal: { code: "intake_missing" } });
-  valueOf(await sendIntake(wish));
+  valueOf(await sendIntake(input));
   expect(await tick("questions", true, counsellor)).toMatchObject({ refusal: { code: "not_allowed" } });
   for (const wrong of ["delivered", "accepted", "intake_sent", "nothing", ""])
     expect(await tick(wrong)).toMatchObject({ refusal: { code: "invalid_choice", status: 422 } });
@@ -280,13 +280,13 @@ test("steps are ticked once by whoever works on it, and those that follow from a
   expect(ticked.every(({ ok }) => ok)).toBe(true);
   valueOf(await tick("questions", false));
   valueOf(await tick("questions", false));
-  const words = (await deedsOf(itemId)).map(({ deed }) => deed);
+  const words = (await eventsOf(itemId)).map(({ event }) => event);
   expect(words).toEqual(["intake_sent", "step_ticked", "step_unticked"]);
 });
 
 test("a customer has their answers with their data, and they go with the account", async () => {
-  const { itemId, user, wish } = await bought({ found: ["On a noticeboard."] });
-  valueOf(await sendIntake(wish));
+  const { itemId, user, input } = await bought({ found: ["On a noticeboard."] });
+  valueOf(await sendIntake(input));
   valueOf(await tickPlanStep({ member: manager, itemId, step: "questions", isDone: true, now: noon }));
   expect(await exportIntakes(user.id)).toMatchObject([
     { answers: { found: "On a noticeboard." }, filledInBy: "you", stepsDone: [{ step: "questions" }] },

@@ -11,10 +11,10 @@ import { intakeFormOf } from "#app/catalog/bought-service.ts";
 import { countries } from "#app/currencies/countries.ts";
 import { may } from "#app/desk/permissions.ts";
 import { sendIntakeForCustomer } from "#app/cases/intake/send-intake-for-customer.server.ts";
-import { deliveryWords } from "#app/orders/delivery-words.ts";
+import { deliveryText } from "#app/orders/items/delivery-text.ts";
 import { db } from "#app/platform/db.server.ts";
 import { files, hidden } from "#app/forms/fields.ts";
-import { saidBy } from "#app/cases/said-by.ts";
+import { outcomeOr } from "#app/cases/outcome-or.ts";
 import { caseAction, type CaseAt, type CasePart } from "#app/cases/case-part.ts";
 import { sentAnswers } from "#app/cases/intake/sent-answers.ts";
 import type { IntakeFormView, IntakeView, KeptFile } from "#app/cases/intake/intake-view.ts";
@@ -43,14 +43,14 @@ function send() {
   return caseAction(
     ({ item }) => intakeFields(intakeFormOf(item.configuration)),
     async (fields, { viewer, item, now }) => {
-      const wish = { itemId: item.id, now, ...typedIntake(fields) };
+      const input = { itemId: item.id, now, ...typedIntake(fields) };
       if (viewer.side === "desk") {
-        const sent = await sendIntakeForCustomer({ ...wish, member: viewer.member, seen: fields.seen });
-        return saidBy("sent_for_customer", sent);
+        const sent = await sendIntakeForCustomer({ ...input, member: viewer.member, seen: fields.seen });
+        return outcomeOr("sent_for_customer", sent);
       }
       const later = fields.later !== "";
-      const kept = await (later ? saveIntake : sendIntake)({ ...wish, userId: viewer.userId });
-      return saidBy(later ? "saved" : "sent", kept);
+      const kept = await (later ? saveIntake : sendIntake)({ ...input, userId: viewer.userId });
+      return outcomeOr(later ? "saved" : "sent", kept);
     },
   );
 }
@@ -96,7 +96,7 @@ function formView(
     countries: asksCountry ? countries().map(({ code, name }) => ({ value: code, label: name })) : [],
     savedOn: kept && writtenTime(kept.savedAt, viewer.timeZone),
     seen: kept?.savedAt.toISOString() ?? "",
-    delivery: deliveryWords(item.configuration),
+    delivery: deliveryText(item.configuration),
   };
 }
 

@@ -13,8 +13,8 @@ import { caseFiles, caseIntakes } from "#app/cases/tables.server.ts";
 import { intakeFormOf } from "#app/catalog/bought-service.ts";
 import { countries } from "#app/currencies/countries.ts";
 import { dropFiles } from "#app/files/keep-file.server.ts";
-import { type PaidItem, setDueOn } from "#app/orders/change-item.server.ts";
-import { dueDate } from "#app/orders/due-date.ts";
+import { type PaidItem, setDueOn } from "#app/orders/items/change-item.server.ts";
+import { dueDate } from "#app/orders/items/due-date.ts";
 import { db, type Db, type Transaction } from "#app/platform/db.server.ts";
 import type { UserId } from "#app/platform/ids.ts";
 import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
@@ -51,7 +51,7 @@ export async function takeIntake(
 ): Promise<Outcome<PaidItem>> {
   const read = await readIntake(item, typed, sending);
   if (!read.ok) return read;
-  const stands = await standingOf(db, item, read.value, sending);
+  const stands = await intakeState(db, item, read.value, sending);
   if (!stands.ok) return stands;
   if (stands.value === "sent already") return done(item);
   const { files, removed } = read.value;
@@ -113,7 +113,7 @@ export async function keepIntake(
   read: StoredIntake,
   { by, sending, now }: Keeping,
 ): Promise<Outcome<PaidItem>> {
-  const stands = await standingOf(tx, item, read, sending);
+  const stands = await intakeState(tx, item, read, sending);
   if (!stands.ok) return stands;
   if (stands.value === "sent already") return done(item);
   const fromDesk = by.id !== item.userId;
@@ -133,7 +133,7 @@ export async function keepIntake(
 }
 
 /** Whether a form can still be kept. */
-async function standingOf(
+async function intakeState(
   tx: Db,
   item: Pick<PaidItem, "id" | "state">,
   { answers }: { answers: IntakeAnswers },
@@ -156,7 +156,7 @@ async function startClock(
   // What was answered stays with the item: the log is never edited, and answers can be asked to be forgotten.
   await recordAuditEvent(tx, {
     actor: by,
-    deed: fromDesk ? "intake_sent_for_customer" : "intake_sent",
+    event: fromDesk ? "intake_sent_for_customer" : "intake_sent",
     subject: { kind: "item", id: item.id },
     before: { due_on: item.dueOn },
     after: { due_on: dueOn },
@@ -196,7 +196,7 @@ async function fieldsWithFiles(tx: Db, itemId: string): Promise<Set<string>> {
   return new Set(rows.flatMap(({ field }) => (field === null ? [] : [field])));
 }
 
-/** What is chosen anew for a field takes the place of what was kept for it. */
+/** What is chosen again for a field takes the place of what was kept for it. */
 async function replaceFiles(
   tx: Transaction,
   { id: itemId, userId: ownerId }: PaidItem,

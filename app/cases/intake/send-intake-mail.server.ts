@@ -4,11 +4,11 @@ import { z } from "zod";
 
 import { findCustomer } from "#app/accounts/find-customer.server.ts";
 import { findIntake } from "#app/cases/intake/find-intake.server.ts";
-import { intakeMailWords } from "#app/cases/intake/intake-mail-words.ts";
+import { intakeMailText } from "#app/cases/intake/intake-mail-text.ts";
 import { sendMail } from "#app/mail/send-mail.server.ts";
-import { deliveryWords } from "#app/orders/delivery-words.ts";
-import { findItem } from "#app/orders/find-item.server.ts";
-import { waitsForForm } from "#app/orders/item-waits.ts";
+import { deliveryText } from "#app/orders/items/delivery-text.ts";
+import { findItem } from "#app/orders/items/find-item.server.ts";
+import { waitsForForm } from "#app/orders/items/item-waits.ts";
 import { orderName } from "#app/orders/listed-order.ts";
 import { db, type Db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
@@ -54,10 +54,10 @@ async function send(itemId: string, about: Told["about"] | "reminder"): Promise<
   ]);
   invariant(person, `person ${receiver} is there`);
   const { SITE_NAME, SITE_URL } = env();
-  const { subject, sentence } = intakeMailWords(about, {
+  const { subject, sentence } = intakeMailText(about, {
     heading,
     dueOn: item.dueOn,
-    delivery: deliveryWords(item.configuration),
+    delivery: deliveryText(item.configuration),
     fromDesk: intake?.fromDesk ?? false,
   });
   const path = toCustomer

@@ -1,7 +1,7 @@
 import { unknownCase } from "#app/cases/intake/intake-refusals.ts";
 import { keepIntake, takeIntake, type TypedIntake } from "#app/cases/intake/keep-intake.server.ts";
-import { lockItem, type PaidItem } from "#app/orders/change-item.server.ts";
-import { findItem } from "#app/orders/find-item.server.ts";
+import { lockItem, type PaidItem } from "#app/orders/items/change-item.server.ts";
+import { findItem } from "#app/orders/items/find-item.server.ts";
 import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { UserId } from "#app/platform/ids.ts";
@@ -10,16 +10,16 @@ import type { Outcome } from "#app/platform/outcome.ts";
 export type OwnIntake = TypedIntake & { itemId: string; userId: UserId; now: Date };
 
 /** The customer keeps a form of theirs for later, with what is answered so far. Refuses as `sendIntake`. */
-export function saveIntake(wish: OwnIntake): Promise<Outcome<PaidItem>> {
-  return keep(wish, false);
+export function saveIntake(input: OwnIntake): Promise<Outcome<PaidItem>> {
+  return keep(input, false);
 }
 
 /**
  * The customer sends what their service needs, and its clock starts. Refuses with `unknown_item`, `wrong_answer`, what
  * files are refused with, `already_sent` and `closed`.
  */
-export function sendIntake(wish: OwnIntake): Promise<Outcome<PaidItem>> {
-  return keep(wish, true);
+export function sendIntake(input: OwnIntake): Promise<Outcome<PaidItem>> {
+  return keep(input, true);
 }
 
 async function keep(

@@ -19,7 +19,7 @@ export function sentAnswers(
 ): SentAnswer[] {
   const asked = fields.map((field) => ({
     label: field.label,
-    words: inWords(field, answers[field.name] ?? "", countryName),
+    text: answerText(field, answers[field.name] ?? "", countryName),
     files: files[field.name] ?? [],
   }));
   const known = new Set(fields.map(({ name }) => name));
@@ -30,13 +30,17 @@ export function sentAnswers(
     ...asked,
     ...earlier.map((name) => ({
       label: name.replaceAll("_", " "),
-      words: [answers[name] ?? ""].flat().join(", "),
+      text: [answers[name] ?? ""].flat().join(", "),
       files: files[name] ?? [],
     })),
-  ].filter((one) => one.words !== "" || one.files.length > 0);
+  ].filter((one) => one.text !== "" || one.files.length > 0);
 }
 
-function inWords({ kind }: IntakeField, answer: string | string[], countryName: Sent["countryName"]): string {
+function answerText(
+  { kind }: IntakeField,
+  answer: string | string[],
+  countryName: Sent["countryName"],
+): string {
   if (typeof answer !== "string") return answer.join(", ");
   if (answer === "") return "";
   if (kind === "date") return writtenDate(answer);

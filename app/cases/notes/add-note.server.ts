@@ -2,8 +2,8 @@ import { eq } from "drizzle-orm";
 import { z } from "zod";
 
 import { caseNotes } from "#app/cases/tables.server.ts";
-import { readMessageWords } from "#app/cases/conversation/message-words.ts";
-import type { PaidItem } from "#app/orders/change-item.server.ts";
+import { readMessageText } from "#app/cases/conversation/message-text.ts";
+import type { PaidItem } from "#app/orders/items/change-item.server.ts";
 import type { Transaction } from "#app/platform/db.server.ts";
 import type { UserId } from "#app/platform/ids.ts";
 import { notUnderstood } from "#app/platform/not-understood.ts";
@@ -11,7 +11,7 @@ import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
 
 export type NewNote = {
   authorId: UserId;
-  words: string;
+  text: string;
   /** Made with the form: the same key is one note. */
   sendKey: string;
   now: Date;
@@ -29,17 +29,17 @@ export async function addNote(
   item: PaidItem,
   { authorId, sendKey, now, ...note }: NewNote,
 ): Promise<Outcome<AddedNote>> {
-  const words = readMessageWords(note.words, { withFiles: false });
-  if (!words.ok) return words;
+  const text = readMessageText(note.text, { withFiles: false });
+  if (!text.ok) return text;
   if (!z.uuid().safeParse(sendKey).success) return notUnderstood;
   const [earlier] = await tx.select().from(caseNotes).where(eq(caseNotes.sendKey, sendKey));
   if (earlier) {
     if (earlier.authorId !== authorId || earlier.itemId !== item.id) return notUnderstood;
-    return earlier.words === words.value ? done({ id: earlier.id, earlier: true }) : alreadyWritten;
+    return earlier.text === text.value ? done({ id: earlier.id, earlier: true }) : alreadyWritten;
   }
   const [written] = await tx
     .insert(caseNotes)
-    .values({ itemId: item.id, authorId, words: words.value, sendKey, writtenAt: now })
+    .values({ itemId: item.id, authorId, text: text.value, sendKey, writtenAt: now })
     // Another item's form had the same key at the same moment: none of ours.
     .onConflictDoNothing()
     .returning({ id: caseNotes.id });
@@ -50,5 +50,5 @@ const alreadyWritten = refuse({
   code: "already_sent",
   message: "Another note was written from this page before. Write this one again if it is a new one.",
   status: 409,
-  field: "words",
+  field: "text",
 });

@@ -13,11 +13,11 @@ export async function listNotes(
   itemId: string,
   { before, notesMax = notesPerPage }: { before: Cursor; notesMax?: number },
 ) {
-  const { id, authorId, words, writtenAt } = caseNotes;
+  const { id, authorId, text, writtenAt } = caseNotes;
   const { rows, next, isFirst } = await pageAfter(
     ({ beyond, orderBy, limit }) =>
       tx
-        .select({ id, authorId, words, writtenAt })
+        .select({ id, authorId, text, writtenAt })
         .from(caseNotes)
         .where(and(eq(caseNotes.itemId, itemId), beyond))
         .orderBy(...orderBy)

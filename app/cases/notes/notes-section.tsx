@@ -1,24 +1,24 @@
 import { Link } from "react-router";
 
-import { messageLengthMax } from "#app/cases/conversation/message-words.ts";
+import { messageLengthMax } from "#app/cases/conversation/message-text.ts";
 import { KeptCaseForm } from "#app/cases/case-form.tsx";
 import type { CaseSectionProps } from "#app/cases/case-part.ts";
 import { CaseSection } from "#app/cases/case-section.tsx";
 import styles from "#app/cases/conversation/conversation-section.module.css";
 import type { NotesView } from "#app/cases/notes/notes-view.ts";
-import { WrittenWords } from "#app/cases/written-words.tsx";
-import { TextAreaField } from "#app/ui/field.tsx";
-import { SubmitButton } from "#app/ui/submit-button.tsx";
+import { WrittenText } from "#app/cases/written-text.tsx";
+import { TextAreaField } from "#app/ui/fields/field.tsx";
+import { SubmitButton } from "#app/ui/fields/submit-button.tsx";
 
 /** What the desk writes about a case for itself alone. */
 export function NotesSection({ view, page }: CaseSectionProps<NotesView>) {
   const { notes, olderHref, newestHref, sendKey } = view;
   return (
-    <CaseSection part="notes" heading="Private notes" page={page} saidWords={saidWords}>
+    <CaseSection part="notes" heading="Private notes" page={page} doneMessages={doneMessages}>
       <KeptCaseForm page={page} intent="notes.write" hidden={{ send_key: sendKey }}>
         <TextAreaField
           label="Note"
-          name="words"
+          name="text"
           rows={3}
           required
           maxLength={messageLengthMax}
@@ -35,7 +35,7 @@ export function NotesSection({ view, page }: CaseSectionProps<NotesView>) {
         <p>No notes yet.</p>
       ) : (
         <ol className="stack-4 measure" role="list" aria-label="Notes">
-          {notes.map(({ id, author, at, when, words }) => (
+          {notes.map(({ id, author, at, when, text }) => (
             <li key={id} className={`stack-2 ${styles.message}`}>
               <p>
                 <strong>{author}</strong>{" "}
@@ -43,7 +43,7 @@ export function NotesSection({ view, page }: CaseSectionProps<NotesView>) {
                   {when}
                 </time>
               </p>
-              <WrittenWords words={words} />
+              <WrittenText text={text} />
             </li>
           ))}
         </ol>
@@ -57,4 +57,4 @@ export function NotesSection({ view, page }: CaseSectionProps<NotesView>) {
   );
 }
 
-const saidWords = { written: "The note is written." };
+const doneMessages = { written: "The note is written." };

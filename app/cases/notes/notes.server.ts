@@ -1,17 +1,17 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
 
-import { namePeople } from "#app/accounts/name-people.server.ts";
+import { namePeople } from "#app/accounts/profile/name-people.server.ts";
 import { writtenTime } from "#app/bookings/chat-time.ts";
 import { listNotes } from "#app/cases/notes/list-notes.server.ts";
 import { writeNote } from "#app/cases/notes/write-note.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { hidden } from "#app/forms/fields.ts";
-import { saidBy } from "#app/cases/said-by.ts";
+import { outcomeOr } from "#app/cases/outcome-or.ts";
 import { caseAction, type CaseAt, type CasePart } from "#app/cases/case-part.ts";
 import type { NotesView } from "#app/cases/notes/notes-view.ts";
 import { notUnderstood } from "#app/platform/not-understood.ts";
-import { fullName } from "#app/accounts/person-name.ts";
+import { fullName } from "#app/accounts/profile/person-name.ts";
 
 export const notes: CasePart<NotesView> = { load, actions: { write: write() } };
 
@@ -25,12 +25,12 @@ async function load({ viewer, item, query }: CaseAt): Promise<NotesView | null> 
     found.notes.map(({ authorId }) => authorId),
   );
   return {
-    notes: found.notes.map(({ id, authorId, words, writtenAt }) => ({
+    notes: found.notes.map(({ id, authorId, text, writtenAt }) => ({
       id,
       author: fullName(names.get(authorId)),
       at: writtenAt.toISOString(),
       when: writtenTime(writtenAt, viewer.timeZone),
-      words,
+      text,
     })),
     olderHref: found.olderBefore === null ? null : `?notes_before=${found.olderBefore}#notes`,
     newestHref: found.isNewest ? null : "?#notes",
@@ -40,10 +40,13 @@ async function load({ viewer, item, query }: CaseAt): Promise<NotesView | null> 
 
 function write() {
   return caseAction(
-    z.object({ words: hidden, send_key: hidden }),
-    async ({ words, send_key: sendKey }, { viewer, item, now }) =>
+    z.object({ text: hidden, send_key: hidden }),
+    async ({ text, send_key: sendKey }, { viewer, item, now }) =>
       viewer.side === "desk"
-        ? saidBy("written", await writeNote({ member: viewer.member, itemId: item.id, words, sendKey, now }))
+        ? outcomeOr(
+            "written",
+            await writeNote({ member: viewer.member, itemId: item.id, text, sendKey, now }),
+          )
         : notUnderstood,
   );
 }

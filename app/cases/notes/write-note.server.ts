@@ -6,7 +6,7 @@ import type { Member } from "#app/desk/find-staff.server.ts";
 import { unknownItem } from "#app/cases/item-refusals.ts";
 import { notAllowed } from "#app/desk/not-allowed.ts";
 import { may } from "#app/desk/permissions.ts";
-import { lockItem } from "#app/orders/change-item.server.ts";
+import { lockItem } from "#app/orders/items/change-item.server.ts";
 import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
@@ -27,7 +27,7 @@ export function writeNote({ member, itemId, ...note }: DeskNote): Promise<Outcom
     if (!added.ok || added.value.earlier) return added.ok ? done(added.value.id) : added;
     await recordAuditEvent(tx, {
       actor: member,
-      deed: "note_written",
+      event: "note_written",
       subject: { kind: "item", id: itemId },
       after: { note: added.value.id },
       now: note.now,

@@ -23,7 +23,7 @@ beforeAll(async () => {
   bought = await buyServices();
   const { itemId, user } = bought;
   const files = [new File(["<script>alert(1)</script>"], "मेरा “पत्र”.txt")];
-  const message = { itemId, userId: user.id, words: "", files, sendKey: randomUUID(), now: noon };
+  const message = { itemId, userId: user.id, text: "", files, sendKey: randomUUID(), now: noon };
   valueOf(await writeMessage(message));
   fileId = (await listCaseFiles(db, itemId))[0]?.fileId ?? "";
 });

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 
-import { hasSecondFactor } from "#app/accounts/second-factor.server.ts";
+import { hasSecondFactor } from "#app/accounts/second-factor/second-factor.server.ts";
 import { type OpenedFile, openOwnFile, readCaseFile } from "#app/cases/files/open-case-file.server.ts";
 import { findStaff } from "#app/desk/find-staff.server.ts";
 import { openFileAtDesk } from "#app/cases/files/open-file-at-desk.server.ts";

@@ -3,7 +3,7 @@ import { data, type RouterContextProvider } from "react-router";
 import { formToken } from "#app/forms/form-token.server.ts";
 import { customerZone } from "#app/bookings/customer-zone.server.ts";
 import { readTimeZone } from "#app/currencies/saved-choice.ts";
-import { findItem } from "#app/orders/find-item.server.ts";
+import { findItem } from "#app/orders/items/find-item.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { currentUserContext } from "#app/platform/request-context.ts";
 import { caseIntents, filesTooLarge } from "#app/cases/act-on-case.server.ts";
@@ -16,11 +16,11 @@ import { loadParts } from "#app/cases/load-parts.server.ts";
 import { loadCaseStatus } from "#app/cases/load-case-status.server.ts";
 import { afterEveryAction } from "#app/http/after-every-action.ts";
 import { logInFirst } from "#app/accounts/ended-form.server.ts";
-import { unlistedPage } from "#app/http/page-title.ts";
+import { unlistedPage } from "#app/http/shell/page-title.ts";
 import { formAction } from "#app/forms/form-action.server.ts";
 import { AnswerSummary } from "#app/ui/answer-summary.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
-import { requireUser } from "#app/accounts/signed-in.server.ts";
+import { requireUser } from "#app/accounts/sign-in/signed-in.server.ts";
 
 import type { Route } from "./+types/case.ts";
 
@@ -70,7 +70,7 @@ export default function Case({ loaderData }: Route.ComponentProps) {
     <div className={`page stack-8 ${styles.page}`}>
       <PageHeading
         title={status.heading}
-        intro={status.words || undefined}
+        intro={status.text || undefined}
         back={{ to: "/account/dashboard/", label: "Your dashboard" }}
       />
       {useHomelessRefusal(views) && <AnswerSummary />}

@@ -5,7 +5,7 @@ import { inOneGo, inSessions, ours, yours } from "#app/catalog/service-parts/pla
 import { UserId } from "#app/platform/ids.ts";
 import { configured } from "#tests/pricing/quote-of.ts";
 import { planOf } from "#app/catalog/bought-service.ts";
-import { deliveryOf, dueDate } from "#app/orders/due-date.ts";
+import { deliveryOf, dueDate } from "#app/orders/items/due-date.ts";
 import { asId } from "#tests/setup/as-id.ts";
 
 /** A Friday. */

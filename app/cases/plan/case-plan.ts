@@ -1,6 +1,6 @@
 import type { PlanStep } from "#app/catalog/service-parts/plan-step.ts";
 import type { ItemState } from "#app/orders/order-state.ts";
-import { afterWorkingDays } from "#app/orders/working-days.ts";
+import { afterWorkingDays } from "#app/orders/items/working-days.ts";
 import type { UserId } from "#app/platform/ids.ts";
 
 /** That a step is done: when, and by whom where somebody ticked it. */
@@ -20,7 +20,7 @@ export type PlanFacts = {
   sentAt: Date | null;
   /** Working days from then to the end. */
   days: number;
-  /** By when it is due now. Work on changes sets it anew. */
+  /** By when it is due now. Work on changes sets it again. */
   dueOn: string | null;
   /** When it was delivered last. */
   deliveredAt: Date | null;

@@ -4,11 +4,11 @@ import { CaseSection } from "#app/cases/case-section.tsx";
 import styles from "#app/cases/plan/plan-section.module.css";
 import type { PlanView, ShownStep } from "#app/cases/plan/plan-view.ts";
 import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
-import { SubmitButton } from "#app/ui/submit-button.tsx";
+import { SubmitButton } from "#app/ui/fields/submit-button.tsx";
 
 export function PlanSection({ view: { steps, note, rights }, page }: CaseSectionProps<PlanView>) {
   return (
-    <CaseSection part="plan" heading="Plan" page={page} saidWords={saidWords}>
+    <CaseSection part="plan" heading="Plan" page={page} doneMessages={doneMessages}>
       {note && <p>{note}</p>}
       <ol className={styles.steps} role="list">
         {steps.map((step) => (
@@ -29,17 +29,17 @@ export function PlanSection({ view: { steps, note, rights }, page }: CaseSection
   );
 }
 
-const saidWords: Record<string, string> = {
+const doneMessages: Record<string, string> = {
   ticked: "The step is done.",
   unticked: "The step is open again.",
 };
 
-function Step({ step: { name, words, who, when, state, byHand } }: { step: ShownStep }) {
+function Step({ step: { name, text, who, when, state, byHand } }: { step: ShownStep }) {
   const { tone, label } = states[state];
   return (
     <li className={`row ${styles.step}`}>
       <div className={styles.about}>
-        <p>{words}</p>
+        <p>{text}</p>
         <p className="note">
           {who}
           {when && `. ${when}.`}
@@ -52,7 +52,7 @@ function Step({ step: { name, words, who, when, state, byHand } }: { step: Shown
         <CaseForm intent={state === "done" ? "plan.untick" : "plan.tick"} hidden={{ step: name }}>
           <SubmitButton size="small">
             {state === "done" ? "Not Done" : "Mark as Done"}
-            <span className="visually-hidden">: {words}</span>
+            <span className="visually-hidden">: {text}</span>
           </SubmitButton>
         </CaseForm>
       )}

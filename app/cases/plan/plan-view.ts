@@ -1,7 +1,7 @@
 /** A step with its words ready to be shown. */
 export type ShownStep = {
   name: string;
-  words: string;
+  text: string;
   who: string;
   /** When it should be or was done. Empty before the form is sent. */
   when: string;

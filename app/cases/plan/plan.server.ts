@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { namePeople } from "#app/accounts/name-people.server.ts";
+import { namePeople } from "#app/accounts/profile/name-people.server.ts";
 import { type PlannedStep, plannedSteps } from "#app/cases/plan/case-plan.ts";
 import { findIntake } from "#app/cases/intake/find-intake.server.ts";
 import { listTicks } from "#app/cases/plan/tick-steps.server.ts";
@@ -8,20 +8,20 @@ import { planOf, rightsOf } from "#app/catalog/bought-service.ts";
 import { isClosed } from "#app/cases/item-moves.ts";
 import { may } from "#app/desk/permissions.ts";
 import { tickPlanStep } from "#app/cases/plan/tick-plan-step.server.ts";
-import { deliveryOf } from "#app/orders/due-date.ts";
-import { type ItemChange, listItemChanges } from "#app/orders/list-item-changes.server.ts";
+import { deliveryOf } from "#app/orders/items/due-date.ts";
+import { type ItemChange, listItemChanges } from "#app/orders/items/list-item-changes.server.ts";
 import type { ItemState } from "#app/orders/order-state.ts";
 import { utcDay, writtenDate } from "#app/platform/dates.ts";
 import { db } from "#app/platform/db.server.ts";
 import { hidden } from "#app/forms/fields.ts";
-import { saidBy } from "#app/cases/said-by.ts";
+import { outcomeOr } from "#app/cases/outcome-or.ts";
 import { dayFormat } from "#app/platform/zone-formats.ts";
 import { caseAction, type CaseAt, type CasePart, type CaseViewer } from "#app/cases/case-part.ts";
 import { notUnderstood } from "#app/platform/not-understood.ts";
 import type { PlanView, ShownStep } from "#app/cases/plan/plan-view.ts";
-import { rightWords } from "#app/cases/right-words.ts";
-import type { NamedPerson } from "#app/accounts/person-name.ts";
-import { fullName } from "#app/accounts/person-name.ts";
+import { rightText } from "#app/cases/right-text.ts";
+import type { NamedPerson } from "#app/accounts/profile/person-name.ts";
+import { fullName } from "#app/accounts/profile/person-name.ts";
 
 /** The steps of the service with their dates, and what goes on after it. */
 export const plan: CasePart<PlanView> = {
@@ -35,7 +35,7 @@ export const plan: CasePart<PlanView> = {
       steps: steps.map((step) => shown(step, { viewer, names, byHand })),
       note: sentAt === null ? noteOf(viewer, item.state) : null,
       rights: item.paidAt
-        ? rightsOf(item.configuration, item.paidAt).map((right) => rightWords(right, today))
+        ? rightsOf(item.configuration, item.paidAt).map((right) => rightText(right, today))
         : [],
     };
   },
@@ -46,7 +46,7 @@ export const plan: CasePart<PlanView> = {
 function tick(isDone: boolean) {
   return caseAction(z.object({ step: hidden }), async ({ step }, { viewer, item, now }) =>
     viewer.side === "desk"
-      ? saidBy(
+      ? outcomeOr(
           isDone ? "ticked" : "unticked",
           await tickPlanStep({ member: viewer.member, itemId: item.id, step, isDone, now }),
         )
@@ -91,29 +91,29 @@ function mayTick({ viewer, item }: CaseAt): boolean {
 type Shown = { viewer: CaseViewer; names: Map<string, NamedPerson | null>; byHand: boolean };
 
 function shown(step: PlannedStep, { viewer, names, byHand }: Shown): ShownStep {
-  const { name, words, done: isDone, late, follows } = step;
+  const { name, text, done: isDone, late, follows } = step;
   const ownSide = viewer.side === "customer" ? "You" : "Counsellor";
   const otherSide = viewer.side === "customer" ? "Your counsellor" : "Customer";
   const isOwn = (step.by === "customer") === (viewer.side === "customer");
   return {
     name,
-    words,
+    text,
     who: isOwn ? ownSide : otherSide,
-    when: whenWords(step, { viewer, names }),
+    when: whenText(step, { viewer, names }),
     state: isDone ? "done" : late ? "late" : "open",
     byHand: byHand && follows === null,
   };
 }
 
-function whenWords({ done: isDone, late, plannedOn }: PlannedStep, around: Omit<Shown, "byHand">): string {
+function whenText({ done: isDone, late, plannedOn }: PlannedStep, around: Omit<Shown, "byHand">): string {
   if (isDone)
-    return `Done on ${dayFormat(around.viewer.timeZone).format(isDone.at)}${byWords(isDone.by, around)}`;
+    return `Done on ${dayFormat(around.viewer.timeZone).format(isDone.at)}${byText(isDone.by, around)}`;
   if (plannedOn === null) return "";
   return late ? `Late: it was planned for ${writtenDate(plannedOn)}` : `By ${writtenDate(plannedOn)}`;
 }
 
 /** A customer knows their counsellor by the first name. */
-function byWords(by: string | null, { viewer, names }: Omit<Shown, "byHand">): string {
+function byText(by: string | null, { viewer, names }: Omit<Shown, "byHand">): string {
   const person = by === null ? null : names.get(by);
   if (!person) return "";
   return ` by ${viewer.side === "customer" ? person.firstName : fullName(person)}`;

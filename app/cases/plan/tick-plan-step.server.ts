@@ -6,8 +6,8 @@ import { isClosed } from "#app/cases/item-moves.ts";
 import { closedItem, intakeMissing, unknownItem } from "#app/cases/item-refusals.ts";
 import { notAllowed } from "#app/desk/not-allowed.ts";
 import { may } from "#app/desk/permissions.ts";
-import { lockItem } from "#app/orders/change-item.server.ts";
-import { waitsForForm } from "#app/orders/item-waits.ts";
+import { lockItem } from "#app/orders/items/change-item.server.ts";
+import { waitsForForm } from "#app/orders/items/item-waits.ts";
 import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
@@ -44,7 +44,7 @@ export async function tickPlanStep({
     if (!changed) return done(undefined);
     await recordAuditEvent(tx, {
       actor: member,
-      deed: isDone ? "step_ticked" : "step_unticked",
+      event: isDone ? "step_ticked" : "step_unticked",
       subject: { kind: "item", id: itemId },
       after: { step },
       now,

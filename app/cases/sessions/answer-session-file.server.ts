@@ -3,12 +3,12 @@ import { data } from "react-router";
 import { findAccount } from "#app/accounts/search-accounts.server.ts";
 import type { Appointment } from "#app/cases/sessions/find-appointments.server.ts";
 import { sessionFile } from "#app/cases/sessions/session-file.server.ts";
-import { findItem } from "#app/orders/find-item.server.ts";
+import { findItem } from "#app/orders/items/find-item.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { UserId } from "#app/platform/ids.ts";
 import { nameServices } from "#app/pricing/name-services.server.ts";
 import { answerFile } from "#app/files/answer-file.server.ts";
-import { fullName } from "#app/accounts/person-name.ts";
+import { fullName } from "#app/accounts/profile/person-name.ts";
 
 /** A booked session as a file for the calendar of its customer or of its counsellor. */
 export async function answerSessionFile(

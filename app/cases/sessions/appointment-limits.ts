@@ -5,5 +5,5 @@ export const askHoursBeforeMin = 12;
 /** A session takes from so long to so long. */
 export const sessionMinutes = { min: 15, max: 240 };
 /** In characters: what is written when a time is asked for, kept or given up. */
-export const appointmentWordsLength = { min: 3, max: 500 };
+export const appointmentTextLength = { min: 3, max: 500 };
 export const meetingLinkLengthMax = 500;

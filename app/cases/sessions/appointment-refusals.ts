@@ -7,14 +7,14 @@ export const unknownAppointment = refuse({
   status: 404,
 });
 
-const overWords: Record<Exclude<AppointmentState, "booked">, string> = {
+const overReasons: Record<Exclude<AppointmentState, "booked">, string> = {
   held: "This session was held, so it stays as it is.",
   no_show: "This session was missed, so it stays as it is.",
   cancelled: "This session is cancelled, so it stays as it is.",
 };
 
 export function notBooked(state: Exclude<AppointmentState, "booked">) {
-  return refuse({ code: "not_booked", message: overWords[state], status: 409 });
+  return refuse({ code: "not_booked", message: overReasons[state], status: 409 });
 }
 
 export const noneLeft = refuse({

@@ -1,5 +1,5 @@
 import {
-  appointmentWordsLength,
+  appointmentTextLength,
   askHoursBeforeMin,
   daysAheadMax,
   meetingLinkLengthMax,
@@ -18,7 +18,7 @@ import { plainParagraphs, readersLength } from "#app/platform/plain-text.ts";
 const appointmentStates = ["booked", "held", "no_show", "cancelled"] as const;
 export type AppointmentState = (typeof appointmentStates)[number];
 
-export const appointmentStateWords: Record<AppointmentState, string> = {
+export const appointmentStateLabels: Record<AppointmentState, string> = {
   booked: "Booked",
   held: "Held",
   no_show: "Missed",
@@ -47,7 +47,7 @@ export function countSessions(
 }
 
 /** "2 of 5 sessions held, 1 missed, 1 booked, 1 left". */
-export function countsInWords({ kind, bought, held, missed, booked, left }: SessionCounts): string {
+export function countsText({ kind, bought, held, missed, booked, left }: SessionCounts): string {
   const { one, many } = sessionFacts[kind];
   return [
     `${held} of ${bought} ${bought === 1 ? one : many} held`,
@@ -97,11 +97,11 @@ export function readMeetingLink(typed: string): Outcome<string> {
 }
 
 /** What somebody writes about a time, as plain text. */
-export function readAppointmentWords(typed: string): Outcome<string> {
-  const words = plainParagraphs(typed);
-  const length = readersLength(words);
-  const { min, max } = appointmentWordsLength;
-  return length >= min && length <= max ? done(words) : wrongWords;
+export function readAppointmentText(typed: string): Outcome<string> {
+  const text = plainParagraphs(typed);
+  const length = readersLength(text);
+  const { min, max } = appointmentTextLength;
+  return length >= min && length <= max ? done(text) : invalidText;
 }
 
 /** Whether a customer waits for an answer to their wish for another time. */
@@ -147,9 +147,9 @@ const wrongLink = refuse({
   field: "meeting_link",
 });
 
-const wrongWords = refuse({
+const invalidText = refuse({
   code: "invalid_choice",
-  message: `Write ${appointmentWordsLength.min} to ${appointmentWordsLength.max} characters.`,
+  message: `Write ${appointmentTextLength.min} to ${appointmentTextLength.max} characters.`,
   status: 422,
-  field: "words",
+  field: "text",
 });

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 
 import { notBooked, unknownAppointment } from "#app/cases/sessions/appointment-refusals.ts";
 import { askHoursBeforeMin } from "#app/cases/sessions/appointment-limits.ts";
-import { isEarlyEnough, readAppointmentWords } from "#app/cases/sessions/appointment.ts";
+import { isEarlyEnough, readAppointmentText } from "#app/cases/sessions/appointment.ts";
 import { type Appointment, lockAppointment } from "#app/cases/sessions/find-appointments.server.ts";
 import { queueAppointmentMails } from "#app/cases/sessions/queue-appointment-mail.server.ts";
 import { appointments } from "#app/cases/tables.server.ts";
@@ -12,12 +12,12 @@ import type { UserId } from "#app/platform/ids.ts";
 import { invariant } from "#app/platform/invariant.ts";
 import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
 
-type OtherTimeWish = {
+type OtherTimeRequest = {
   userId: UserId;
   itemId: string;
   appointmentId: string;
   /** What would suit them. */
-  words: string;
+  text: string;
   now: Date;
 };
 
@@ -29,22 +29,22 @@ export async function askOtherTime({
   userId,
   itemId,
   appointmentId,
-  words: typed,
+  text: typed,
   now,
-}: OtherTimeWish): Promise<Outcome<Appointment>> {
-  const words = readAppointmentWords(typed);
+}: OtherTimeRequest): Promise<Outcome<Appointment>> {
+  const text = readAppointmentText(typed);
   return allOrNothing(db, async (tx) => {
     const before = await lockAppointment(tx, appointmentId);
     if (before?.customerId !== userId || before.itemId !== itemId) return unknownAppointment;
-    if (!words.ok) return words;
+    if (!text.ok) return text;
     // The button was pressed twice.
-    if (before.otherTimeAskedAt && before.otherTimeWords === words.value) return done(before);
+    if (before.otherTimeAskedAt && before.otherTimeReason === text.value) return done(before);
     if (before.state !== "booked") return notBooked(before.state);
     if (before.otherTimeAskedAt) return askedBefore;
     if (!isEarlyEnough(before.startsAt, now)) return tooLate;
     const [asked] = await tx
       .update(appointments)
-      .set({ otherTimeAskedAt: now, otherTimeWords: words.value })
+      .set({ otherTimeAskedAt: now, otherTimeReason: text.value })
       .where(eq(appointments.id, before.id))
       .returning();
     invariant(asked, `appointment ${before.id} was locked`);

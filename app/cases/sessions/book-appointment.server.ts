@@ -12,7 +12,7 @@ import { onceAtATime } from "#app/cases/sessions/once-at-a-time.server.ts";
 import { bothBut, queueAppointmentMails } from "#app/cases/sessions/queue-appointment-mail.server.ts";
 import { appointments } from "#app/cases/tables.server.ts";
 import type { BoughtSessions } from "#app/catalog/service-parts/session-kinds.ts";
-import type { PaidItem } from "#app/orders/change-item.server.ts";
+import type { PaidItem } from "#app/orders/items/change-item.server.ts";
 import { minuteMs } from "#app/platform/dates.ts";
 import type { Transaction } from "#app/platform/db.server.ts";
 import type { UserId } from "#app/platform/ids.ts";

@@ -11,7 +11,7 @@ import { may } from "#app/desk/permissions.ts";
 import { refuseWhileAsked } from "#app/cases/cancelling/refuse-while-asked.server.ts";
 import { sessionFacts } from "#app/cases/sessions/session-facts.ts";
 import { checkHolidays, readPlace, type TypedPlace } from "#app/cases/sessions/session-place.server.ts";
-import { lockItem } from "#app/orders/change-item.server.ts";
+import { lockItem } from "#app/orders/items/change-item.server.ts";
 import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
@@ -56,7 +56,7 @@ export async function bookSession(asked: NewSession): Promise<Outcome<Appointmen
     if (!isNew) return done(appointment);
     await recordAuditEvent(tx, {
       actor: member,
-      deed: "session_booked",
+      event: "session_booked",
       subject: { kind: "item", id: itemId },
       after: sessionFacts(appointment),
       now,

@@ -57,11 +57,11 @@ export async function moveAppointment(
 export async function keepAppointment(
   tx: Transaction,
   before: Appointment,
-  { words, now }: { words: string; now: Date },
+  { text, now }: { text: string; now: Date },
 ): Promise<Outcome<Appointment>> {
-  if (before.otherTimeAnsweredAt && before.deskWords === words) return done(before);
+  if (before.otherTimeAnsweredAt && before.deskReason === text) return done(before);
   if (!isAsking(before)) return notAsking;
-  const kept = await change(tx, before, { otherTimeAnsweredAt: now, deskWords: words }, false);
+  const kept = await change(tx, before, { otherTimeAnsweredAt: now, deskReason: text }, false);
   await queueAppointmentMails(tx, [{ about: "kept", appointment: kept, userId: kept.customerId }]);
   return done(kept);
 }
@@ -70,11 +70,11 @@ export async function keepAppointment(
 export async function cancelAppointment(
   tx: Transaction,
   before: Appointment,
-  { words, by }: { words: string; by: string },
+  { text, by }: { text: string; by: string },
 ): Promise<Outcome<Appointment>> {
-  if (before.state === "cancelled" && before.deskWords === words) return done(before);
+  if (before.state === "cancelled" && before.deskReason === text) return done(before);
   if (before.state !== "booked") return notBooked(before.state);
-  const cancelled = await change(tx, before, { state: "cancelled", deskWords: words }, true);
+  const cancelled = await change(tx, before, { state: "cancelled", deskReason: text }, true);
   await queueAppointmentMails(tx, bothBut(by, "cancelled", cancelled));
   return done(cancelled);
 }

@@ -1,6 +1,6 @@
 import { recordAuditEvent } from "#app/audit/record-audit-event.server.ts";
 import { unknownAppointment, sessionChanged } from "#app/cases/sessions/appointment-refusals.ts";
-import { readAppointmentWords } from "#app/cases/sessions/appointment.ts";
+import { readAppointmentText } from "#app/cases/sessions/appointment.ts";
 import {
   cancelAppointment,
   endAppointment,
@@ -15,7 +15,7 @@ import { notAllowed } from "#app/desk/not-allowed.ts";
 import { type DeskAction, may } from "#app/desk/permissions.ts";
 import { sessionFacts } from "#app/cases/sessions/session-facts.ts";
 import { checkHolidays, readPlace, type TypedPlace } from "#app/cases/sessions/session-place.server.ts";
-import { lockItem } from "#app/orders/change-item.server.ts";
+import { lockItem } from "#app/orders/items/change-item.server.ts";
 import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
 import { db, type Transaction } from "#app/platform/db.server.ts";
 import type { UserId } from "#app/platform/ids.ts";
@@ -34,7 +34,7 @@ export function moveSession({
 }: Asked & TypedPlace & { seen: string }): Promise<Outcome<Appointment>> {
   const { member, now } = asked;
   const holder = asked.counsellorId;
-  return change(asked, { right: "change_session", deed: "session_moved", holder }, async (tx, before) => {
+  return change(asked, { right: "change_session", event: "session_moved", holder }, async (tx, before) => {
     const place = await readPlace(tx, member, asked);
     // Said before what is wrong in the form: that is drawn again for the session as it is by then.
     if (!place.ok) return isSeen(before, seen) ? place : sessionChanged;
@@ -53,12 +53,12 @@ export function moveSession({
 
 /** Keeps the time although the customer has asked for another, and says why. Refuses with `not_asking` besides. */
 export function keepSession({
-  words: typed,
+  text: typed,
   ...asked
-}: Asked & { words: string }): Promise<Outcome<Appointment>> {
-  const words = readAppointmentWords(typed);
-  return change(asked, { right: "change_session", deed: "session_kept" }, async (tx, before) =>
-    words.ok ? keepAppointment(tx, before, { words: words.value, now: asked.now }) : words,
+}: Asked & { text: string }): Promise<Outcome<Appointment>> {
+  const text = readAppointmentText(typed);
+  return change(asked, { right: "change_session", event: "session_kept" }, async (tx, before) =>
+    text.ok ? keepAppointment(tx, before, { text: text.value, now: asked.now }) : text,
   );
 }
 
@@ -67,14 +67,14 @@ export function keepSession({
  * besides: somebody may have moved it to a time that suits.
  */
 export function cancelSession({
-  words: typed,
+  text: typed,
   seen,
   ...asked
-}: Asked & { words: string; seen: string }): Promise<Outcome<Appointment>> {
-  const words = readAppointmentWords(typed);
-  return change(asked, { right: "change_session", deed: "session_cancelled" }, async (tx, before) => {
+}: Asked & { text: string; seen: string }): Promise<Outcome<Appointment>> {
+  const text = readAppointmentText(typed);
+  return change(asked, { right: "change_session", event: "session_cancelled" }, async (tx, before) => {
     if (!isSeen(before, seen)) return sessionChanged;
-    return words.ok ? cancelAppointment(tx, before, { words: words.value, by: asked.member.id }) : words;
+    return text.ok ? cancelAppointment(tx, before, { text: text.value, by: asked.member.id }) : text;
   });
 }
 
@@ -88,14 +88,14 @@ export function endSession({
   as: end,
   ...asked
 }: Asked & { as: "held" | "no_show" }): Promise<Outcome<Appointment>> {
-  return change(asked, { right: "end_session", deed: "session_ended" }, (tx, before) =>
+  return change(asked, { right: "end_session", event: "session_ended" }, (tx, before) =>
     endAppointment(tx, before, { as: end, now: asked.now }),
   );
 }
 
 async function change(
   { member, itemId, appointmentId, now }: Asked,
-  { right, deed, holder }: { right: DeskAction; deed: string; holder?: UserId },
+  { right, event, holder }: { right: DeskAction; event: string; holder?: UserId },
   work: (tx: Transaction, before: Appointment) => Promise<Outcome<Appointment>>,
 ): Promise<Outcome<Appointment>> {
   return allOrNothing(db, async (tx) => {
@@ -107,11 +107,11 @@ async function change(
     const before = await lockAppointment(tx, appointmentId);
     if (before?.itemId !== itemId) return unknownAppointment;
     const changed = await work(tx, before);
-    // The same once more is no deed.
+    // The same once more is no event.
     if (!changed.ok || changed.value === before) return changed;
     await recordAuditEvent(tx, {
       actor: member,
-      deed,
+      event,
       subject: { kind: "item", id: itemId },
       before: sessionFacts(before),
       after: sessionFacts(changed.value),

@@ -13,7 +13,7 @@ export async function eraseAppointments(tx: Transaction, userId: UserId): Promis
     .set({ state: "cancelled", sequence: sql`${appointments.sequence} + 1` })
     .where(and(own, eq(appointments.state, "booked")))
     .returning();
-  await tx.update(appointments).set({ meetingLink: "", otherTimeWords: null, deskWords: null }).where(own);
+  await tx.update(appointments).set({ meetingLink: "", otherTimeReason: null, deskReason: null }).where(own);
   await queueAppointmentMails(
     tx,
     cancelled.flatMap((one) => bothBut(userId, "cancelled", one)),

@@ -1,16 +1,12 @@
 import { randomUUID } from "node:crypto";
 
-import { namePeople } from "#app/accounts/name-people.server.ts";
-import { countSessions, countsInWords, isUsedUp } from "#app/cases/sessions/appointment.ts";
+import { namePeople } from "#app/accounts/profile/name-people.server.ts";
+import { countSessions, countsText, isUsedUp } from "#app/cases/sessions/appointment.ts";
 import { type Appointment, listAppointments } from "#app/cases/sessions/find-appointments.server.ts";
-import {
-  type BoughtSessions,
-  sessionFacts,
-  sessionsInWords,
-} from "#app/catalog/service-parts/session-kinds.ts";
+import { type BoughtSessions, sessionFacts, sessionsText } from "#app/catalog/service-parts/session-kinds.ts";
 import { boughtSessions } from "#app/catalog/bought-service.ts";
 import { isClosed } from "#app/cases/item-moves.ts";
-import { colleagueWords, listAvailable } from "#app/cases/list-available.server.ts";
+import { colleagueLabel, listAvailable } from "#app/cases/list-available.server.ts";
 import { may } from "#app/desk/permissions.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { CaseAt } from "#app/cases/case-part.ts";
@@ -36,8 +32,8 @@ export async function loadSessions(at: CaseAt): Promise<SessionsView | null> {
   return {
     counts: counts.map((one, index) => ({
       kind: one.kind,
-      bought: sessionsInWords(bought[index] ?? { kind: one.kind, count: one.bought }),
-      words: countsInWords(one),
+      bought: sessionsText(bought[index] ?? { kind: one.kind, count: one.bought }),
+      text: countsText(one),
     })),
     usedUp: counts.length > 0 && counts.every(isUsedUp),
     booked: shown.filter(({ one }) => one.state === "booked").map(({ view }) => view),
@@ -46,7 +42,7 @@ export async function loadSessions(at: CaseAt): Promise<SessionsView | null> {
       .map(({ view }) => view)
       .toReversed(),
     book: mayBook(at) ? bookView(at, bought, appointments) : null,
-    people: people.map((one) => ({ value: one.id, label: colleagueWords(one) })),
+    people: people.map((one) => ({ value: one.id, label: colleagueLabel(one) })),
     timeZone: viewer.timeZone,
   };
 }

@@ -1,10 +1,10 @@
-import { namePeople } from "#app/accounts/name-people.server.ts";
+import { namePeople } from "#app/accounts/profile/name-people.server.ts";
 import type { Appointment } from "#app/cases/sessions/find-appointments.server.ts";
-import { findItemsById } from "#app/orders/find-items-by-id.server.ts";
+import { findItemsById } from "#app/orders/items/find-items-by-id.server.ts";
 import type { Db } from "#app/platform/db.server.ts";
 import type { UserId } from "#app/platform/ids.ts";
 import { nameServices } from "#app/pricing/name-services.server.ts";
-import { fullName } from "#app/accounts/person-name.ts";
+import { fullName } from "#app/accounts/profile/person-name.ts";
 
 /** A session with what it is one of, and the name of whom it is held for, or of who holds it. */
 export type NamedSession = Appointment & { service: string; assignedTo: UserId | null; person: string };

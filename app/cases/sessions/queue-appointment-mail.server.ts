@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { appointmentNews } from "#app/cases/sessions/appointment-mail-words.ts";
+import { appointmentNews } from "#app/cases/sessions/appointment-mail-text.ts";
 import type { Appointment } from "#app/cases/sessions/find-appointments.server.ts";
 import type { Db } from "#app/platform/db.server.ts";
 import { UserId } from "#app/platform/ids.ts";

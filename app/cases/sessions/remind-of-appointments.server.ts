@@ -5,7 +5,7 @@ import { cancelAppointmentsOfItems } from "#app/cases/sessions/change-appointmen
 import { itemsWithSessionsAhead } from "#app/cases/sessions/find-appointments.server.ts";
 import { sendAppointmentMailJob } from "#app/cases/sessions/queue-appointment-mail.server.ts";
 import { appointments } from "#app/cases/tables.server.ts";
-import { findEndedItems } from "#app/orders/find-ended-items.server.ts";
+import { findEndedItems } from "#app/orders/items/find-ended-items.server.ts";
 import { db } from "#app/platform/db.server.ts";
 
 /**

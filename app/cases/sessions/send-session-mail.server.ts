@@ -2,7 +2,7 @@ import { findAccount } from "#app/accounts/search-accounts.server.ts";
 import { writtenTime } from "#app/bookings/chat-time.ts";
 import { customerZone } from "#app/bookings/customer-zone.server.ts";
 import { findToldZone } from "#app/bookings/find-told-zone.server.ts";
-import { appointmentMailWords } from "#app/cases/sessions/appointment-mail-words.ts";
+import { appointmentMailText } from "#app/cases/sessions/appointment-mail-text.ts";
 import { isAsking } from "#app/cases/sessions/appointment.ts";
 import { type Appointment, findAppointment } from "#app/cases/sessions/find-appointments.server.ts";
 import type { AppointmentMail } from "#app/cases/sessions/queue-appointment-mail.server.ts";
@@ -11,13 +11,13 @@ import { zonesOfStaff } from "#app/desk/find-colleague.server.ts";
 import { findStaff } from "#app/desk/find-staff.server.ts";
 import { sessionFile } from "#app/cases/sessions/session-file.server.ts";
 import { sendMail } from "#app/mail/send-mail.server.ts";
-import { findItem } from "#app/orders/find-item.server.ts";
+import { findItem } from "#app/orders/items/find-item.server.ts";
 import { minuteMs } from "#app/platform/dates.ts";
 import { db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import { invariant } from "#app/platform/invariant.ts";
 import { nameServices } from "#app/pricing/name-services.server.ts";
-import { fullName } from "#app/accounts/person-name.ts";
+import { fullName } from "#app/accounts/profile/person-name.ts";
 
 /**
  * Sends nothing about a session that was changed, begun or forgotten since the mail was queued, nor to a counsellor who
@@ -42,7 +42,7 @@ export async function sendSessionMail(mail: AppointmentMail, now: Date): Promise
   const { SITE_NAME, SITE_URL } = env();
   const { startsAt, endsAt } = appointment;
   const [own, other] = toCustomer ? [zones.customer, zones.counsellor] : [zones.counsellor, zones.customer];
-  const { subject, lines } = appointmentMailWords({
+  const { subject, lines } = appointmentMailText({
     about,
     toCustomer,
     heading,
@@ -50,8 +50,8 @@ export async function sendSessionMail(mail: AppointmentMail, now: Date): Promise
     whenShort: writtenTime(startsAt, own),
     minutes: Math.round((endsAt.getTime() - startsAt.getTime()) / minuteMs),
     meetingLink: appointment.meetingLink,
-    wish: appointment.otherTimeWords,
-    deskWords: appointment.deskWords,
+    input: appointment.otherTimeReason,
+    deskReason: appointment.deskReason,
     page: SITE_URL + path,
   });
   const name = fullName(reader);

@@ -35,7 +35,7 @@ export function SessionCard({ session, people, timeZone, page }: SessionCardProp
           )}
         </p>
       )}
-      <Words session={session} side={page.side} />
+      <FieldText session={session} side={page.side} />
       {session.canAsk && <AskForm session={session} />}
       {session.canEnd && <EndForms session={session} />}
       {session.asking && change && <KeepForm session={session} />}
@@ -46,8 +46,8 @@ export function SessionCard({ session, people, timeZone, page }: SessionCardProp
 }
 
 /** What either side wrote about the time. */
-function Words({
-  session: { wish, asking, deskWords },
+function FieldText({
+  session: { input, asking, deskReason },
   side,
 }: {
   session: ShownSession;
@@ -56,17 +56,17 @@ function Words({
   const ours = side === "desk";
   return (
     <>
-      {wish !== null && (
+      {input !== null && (
         <div className={`stack-1 ${styles.words}`}>
           <p>{ours ? "The customer asked for another time:" : "You asked for another time:"}</p>
-          <p className="keep-lines">{wish}</p>
+          <p className="keep-lines">{input}</p>
           {asking && <Badge tone="warning">Waits for an answer</Badge>}
         </div>
       )}
-      {deskWords !== null && (
+      {deskReason !== null && (
         <div className={`stack-1 ${styles.words}`}>
           <p>{ours ? "The customer was told:" : "Your counsellor wrote:"}</p>
-          <p className="keep-lines">{deskWords}</p>
+          <p className="keep-lines">{deskReason}</p>
         </div>
       )}
     </>

@@ -1,6 +1,6 @@
 import {
   askHoursBeforeMin,
-  appointmentWordsLength,
+  appointmentTextLength,
   meetingLinkLengthMax,
   sessionMinutes,
 } from "#app/cases/sessions/appointment-limits.ts";
@@ -8,9 +8,9 @@ import { CaseForm } from "#app/cases/case-form.tsx";
 import type { BookView, ChangeView, Option, ShownSession } from "#app/cases/sessions/sessions-view.ts";
 import { useIsRefused } from "#app/forms/post-form.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
-import { Field, TextAreaField } from "#app/ui/field.tsx";
-import { SelectField } from "#app/ui/select-field.tsx";
-import { SubmitButton } from "#app/ui/submit-button.tsx";
+import { Field, TextAreaField } from "#app/ui/fields/field.tsx";
+import { SelectField } from "#app/ui/fields/select-field.tsx";
+import { SubmitButton } from "#app/ui/fields/submit-button.tsx";
 
 type About = { session: ShownSession };
 type Around = { people: Option[]; timeZone: string };
@@ -47,7 +47,7 @@ export function ChangeForm({ session, change, people, timeZone }: About & Around
   const about = { appointment: session.id };
   return (
     <Disclosure
-      summary={<Summary words="Change the time" session={session} />}
+      summary={<Summary text="Change the time" session={session} />}
       open={useIsRefused("sessions.move", about)}
     >
       <CaseForm
@@ -69,11 +69,11 @@ export function KeepForm({ session }: About) {
   const about = { appointment: session.id };
   return (
     <Disclosure
-      summary={<Summary words="Keep the time" session={session} />}
+      summary={<Summary text="Keep the time" session={session} />}
       open={useIsRefused("sessions.keep", about)}
     >
       <CaseForm intent="sessions.keep" about={about}>
-        <WordsField label="Why it stays, for the customer" />
+        <TextField label="Why it stays, for the customer" />
         <SubmitButton>Keep the Time</SubmitButton>
       </CaseForm>
     </Disclosure>
@@ -85,12 +85,12 @@ export function CancelForm({ session, change }: About & { change: ChangeView }) 
   const about = { appointment: session.id };
   return (
     <Disclosure
-      summary={<Summary words="Cancel the session" session={session} />}
+      summary={<Summary text="Cancel the session" session={session} />}
       open={useIsRefused("sessions.cancel", about)}
     >
       <CaseForm intent="sessions.cancel" about={about} hidden={{ seen: String(change.seen) }}>
         <p>It is left to be booked again.</p>
-        <WordsField label="Why it is cancelled, for the customer" />
+        <TextField label="Why it is cancelled, for the customer" />
         <SubmitButton variant="danger">Cancel Session</SubmitButton>
       </CaseForm>
     </Disclosure>
@@ -101,9 +101,9 @@ export function CancelForm({ session, change }: About & { change: ChangeView }) 
 export function EndForms({ session }: About) {
   return (
     <div className="row">
-      {ends.map(({ action, words }) => (
+      {ends.map(({ action, text }) => (
         <CaseForm key={action} intent={`sessions.${action}`} about={{ appointment: session.id }}>
-          <SubmitButton size="small">{words}</SubmitButton>
+          <SubmitButton size="small">{text}</SubmitButton>
         </CaseForm>
       ))}
     </div>
@@ -111,8 +111,8 @@ export function EndForms({ session }: About) {
 }
 
 const ends = [
-  { action: "held", words: "Mark as Held" },
-  { action: "no_show", words: "Mark as Missed" },
+  { action: "held", text: "Mark as Held" },
+  { action: "no_show", text: "Mark as Missed" },
 ];
 
 /** The customer's one wish for another time. */
@@ -120,12 +120,12 @@ export function AskForm({ session }: About) {
   const about = { appointment: session.id };
   return (
     <Disclosure
-      summary={<Summary words="Ask for another time" session={session} />}
+      summary={<Summary text="Ask for another time" session={session} />}
       open={useIsRefused("sessions.ask", about)}
     >
       <CaseForm intent="sessions.ask" about={about}>
         <p>You can ask once for each session, until {askHoursBeforeMin} hours before it begins.</p>
-        <WordsField label="Which times suit you" />
+        <TextField label="Which times suit you" />
         <SubmitButton>Ask for Another Time</SubmitButton>
       </CaseForm>
     </Disclosure>
@@ -180,16 +180,14 @@ function PlaceFields({ kept, people, timeZone }: PlaceProps) {
   );
 }
 
-function WordsField({ label }: { label: string }) {
-  return (
-    <TextAreaField label={label} name="words" rows={3} required maxLength={appointmentWordsLength.max} />
-  );
+function TextField({ label }: { label: string }) {
+  return <TextAreaField label={label} name="text" rows={3} required maxLength={appointmentTextLength.max} />;
 }
 
-function Summary({ words, session: { title } }: { words: string; session: ShownSession }) {
+function Summary({ text, session: { title } }: { text: string; session: ShownSession }) {
   return (
     <>
-      {words}
+      {text}
       <span className="visually-hidden">: {title}</span>
     </>
   );

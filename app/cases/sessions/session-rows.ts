@@ -1,6 +1,6 @@
 import { href } from "react-router";
 
-import { appointmentStateWords, type AppointmentState } from "#app/cases/sessions/appointment.ts";
+import { appointmentStateLabels, type AppointmentState } from "#app/cases/sessions/appointment.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { may } from "#app/desk/permissions.ts";
 import { shortTime } from "#app/desk/zone-time.ts";
@@ -28,7 +28,7 @@ export function sessionRows(member: Member, sessions: readonly Session[], now: D
         href: seen ? `${href("/staff/work/:itemId", { itemId })}#session-${id}` : null,
       },
       person,
-      state: state === "booked" && startsAt <= now ? "Begun" : appointmentStateWords[state],
+      state: state === "booked" && startsAt <= now ? "Begun" : appointmentStateLabels[state],
     };
   });
 }

@@ -10,10 +10,10 @@ import { Disclosure } from "#app/ui/disclosure.tsx";
 export function SessionsSection({ view, page }: CaseSectionProps<SessionsView>) {
   const { counts, usedUp, booked, over, book } = view;
   return (
-    <CaseSection part="sessions" heading="Sessions" page={page} saidWords={saidWords}>
-      {counts.map(({ kind, bought, words }) => (
+    <CaseSection part="sessions" heading="Sessions" page={page} doneMessages={doneMessages}>
+      {counts.map(({ kind, bought, text }) => (
         <p key={kind}>
-          <strong>{words}.</strong> Bought: {bought}.
+          <strong>{text}.</strong> Bought: {bought}.
         </p>
       ))}
       {usedUp && <p>All sessions held.</p>}
@@ -34,7 +34,7 @@ const nothingBooked = {
   desk: "No session is booked.",
 };
 
-const saidWords = {
+const doneMessages = {
   book: "The session is booked. The customer is told by mail.",
   move: "The session is changed. The customer is told by mail.",
   keep: "The time is kept. The customer is told by mail.",

@@ -1,6 +1,6 @@
 /** The sessions of a service ready to be shown: what is left of them, those that are booked, and those that are over. */
 export type SessionsView = {
-  counts: { kind: string; bought: string; words: string }[];
+  counts: { kind: string; bought: string; text: string }[];
   /** Whether none is left to be held. */
   usedUp: boolean;
   booked: ShownSession[];
@@ -29,10 +29,10 @@ export type ShownSession = {
   meetingLink: string | null;
   calendarHref: string | null;
   /** What the customer wrote about another time. */
-  wish: string | null;
+  input: string | null;
   /** Whether it waits for an answer. */
   asking: boolean;
-  deskWords: string | null;
+  deskReason: string | null;
   /** Whether its customer, who looks at it, may ask for another time. */
   canAsk: boolean;
   /** What the desk's form for it holds; null where it cannot be changed. */

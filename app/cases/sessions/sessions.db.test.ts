@@ -4,7 +4,7 @@ import { eq, sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 
 import { askOtherTime } from "#app/cases/sessions/ask-other-time.server.ts";
-import { countSessions, countsInWords, isAsking } from "#app/cases/sessions/appointment.ts";
+import { countSessions, countsText, isAsking } from "#app/cases/sessions/appointment.ts";
 import { findAppointment, listAppointments } from "#app/cases/sessions/find-appointments.server.ts";
 import { eraseAppointments } from "#app/cases/sessions/erase-appointments.server.ts";
 import { sendAppointmentMailJob } from "#app/cases/sessions/queue-appointment-mail.server.ts";
@@ -72,7 +72,7 @@ const own = (appointmentId: string) => ({
 const move = (appointmentId: string, localTime: string, change: object = {}) =>
   moveSession({ ...own(appointmentId), seen: "0", ...place(counsellor.id, localTime), ...change });
 const ask = (appointmentId: string, words = "After six, please.", now = noon) =>
-  askOtherTime({ userId: bought.user.id, itemId: bought.itemId, appointmentId, words, now });
+  askOtherTime({ userId: bought.user.id, itemId: bought.itemId, appointmentId, text: words, now });
 const rowOf = async (id: string) => (await findAppointment(db, id))!;
 const emailOf = async ({ id }: Member) => {
   const { rows } = await db.execute<{ email: string }>(sql`select email from users where id = ${id}`);
@@ -110,7 +110,7 @@ describe("booking a session", () => {
     const session = valueOf(await book({ member: manager }));
     expect(session).toMatchObject({ position: 1, startsAt: start, state: "booked", sequence: 0 });
     expect(await auditEventsOn(bought.itemId)).toMatchObject([
-      { deed: "session_booked", actorId: manager.id, after: { appointment: session.id } },
+      { event: "session_booked", actorId: manager.id, after: { appointment: session.id } },
     ]);
     await sendMails();
     const [mail, ...others] = await mailsTo(bought.user.email);
@@ -198,7 +198,7 @@ describe("booking a session", () => {
       1, 2, 3, 4, 5,
     ]);
     const [first] = kept;
-    valueOf(await cancelSession({ ...own(first!.id), seen: "0", words: "I am ill." }));
+    valueOf(await cancelSession({ ...own(first!.id), seen: "0", text: "I am ill." }));
     const again = valueOf(await book({ localTime: "2026-10-22T16:00" }));
     expect(again.position).toBe(first?.position);
   });
@@ -266,7 +266,7 @@ describe("changing a session", () => {
     expect(
       valueOf(await moveSession({ ...own(session.id), member: manager, seen: "0", ...to })).sequence,
     ).toBe(1);
-    expect((await auditEventsOn(bought.itemId)).map(({ deed }) => deed)).toEqual([
+    expect((await auditEventsOn(bought.itemId)).map(({ event }) => event)).toEqual([
       "session_booked",
       "session_moved",
     ]);
@@ -294,22 +294,22 @@ describe("changing a session", () => {
     const session = await bookOne(counsellor, bought.itemId);
     valueOf(await move(session.id, "2026-10-14T09:00"));
     const meanwhile = { refusal: { code: "changed_meanwhile", status: 409 } };
-    expect(await cancelSession({ ...own(session.id), seen: "0", words: "I am ill." })).toMatchObject(
+    expect(await cancelSession({ ...own(session.id), seen: "0", text: "I am ill." })).toMatchObject(
       meanwhile,
     );
     expect(await move(session.id, "2026-10-15T09:00", { minutes: "none" })).toMatchObject(meanwhile);
     expect(await rowOf(session.id)).toMatchObject({ state: "booked", startsAt: at("2026-10-14T03:30:00Z") });
-    valueOf(await cancelSession({ ...own(session.id), seen: "1", words: "I am ill." }));
+    valueOf(await cancelSession({ ...own(session.id), seen: "1", text: "I am ill." }));
   });
 
   test("cancels it with words for the customer, and calendars strike it out", async () => {
     const session = await bookOne(counsellor, bought.itemId);
     await sendMails();
-    expect(await cancelSession({ ...own(session.id), seen: "0", words: " " })).toMatchObject({
-      refusal: { field: "words" },
+    expect(await cancelSession({ ...own(session.id), seen: "0", text: " " })).toMatchObject({
+      refusal: { field: "text" },
     });
     const twice = await Promise.all(
-      [1, 2].map(() => cancelSession({ ...own(session.id), seen: "0", words: "I am ill." })),
+      [1, 2].map(() => cancelSession({ ...own(session.id), seen: "0", text: "I am ill." })),
     );
     expect(twice.map(({ ok }) => ok)).toEqual([true, true]);
     await sendMails();
@@ -340,11 +340,11 @@ describe("changing a session", () => {
     });
     const [counts] = boughtSessions(configured("counselling-session", { sessions: 5 }));
     const kept = await listAppointments(db, bought.itemId);
-    expect(countsInWords(countSessions(counts!, kept))).toBe("1 of 5 sessions held, 1 missed, 3 left");
+    expect(countsText(countSessions(counts!, kept))).toBe("1 of 5 sessions held, 1 missed, 3 left");
     // What is over hinders nobody from the same hours.
-    expect((await auditEventsOn(bought.itemId)).filter(({ deed }) => deed === "session_ended")).toHaveLength(
-      2,
-    );
+    expect(
+      (await auditEventsOn(bought.itemId)).filter(({ event }) => event === "session_ended"),
+    ).toHaveLength(2);
   });
 
   test("cancels what is to come of a service that has ended, once", async () => {
@@ -375,7 +375,7 @@ describe("another time", () => {
     for (const one of asked) {
       if (!one.ok) expect(one.refusal.message).toContain("write to us in the conversation");
     }
-    const kept = (await rowOf(session.id)).otherTimeWords ?? "";
+    const kept = (await rowOf(session.id)).otherTimeReason ?? "";
     valueOf(await ask(session.id, kept));
     await sendMails();
     const mails = await mailsTo(await emailOf(counsellor));
@@ -399,16 +399,16 @@ describe("another time", () => {
   test("is answered by keeping the time with words, which the customer is told", async () => {
     const session = await bookOne(counsellor, bought.itemId);
     const words = "No other hour is free.";
-    expect(await keepSession({ ...own(session.id), words })).toMatchObject({
+    expect(await keepSession({ ...own(session.id), text: words })).toMatchObject({
       refusal: { code: "not_asking" },
     });
     valueOf(await ask(session.id));
-    const twice = await Promise.all([1, 2].map(() => keepSession({ ...own(session.id), words })));
+    const twice = await Promise.all([1, 2].map(() => keepSession({ ...own(session.id), text: words })));
     expect(twice.map(({ ok }) => ok)).toEqual([true, true]);
     await sendMails();
     const mails = await mailsTo(bought.user.email);
     expect(mails.map(({ body }) => body.includes(words))).toEqual([false, true]);
-    expect((await auditEventsOn(bought.itemId)).map(({ deed }) => deed)).toEqual([
+    expect((await auditEventsOn(bought.itemId)).map(({ event }) => event)).toEqual([
       "session_booked",
       "session_kept",
     ]);
@@ -427,12 +427,12 @@ describe("another time", () => {
   test("is nobody else's to ask for, needs words, and a cancelled session has none", async () => {
     const session = await bookOne(counsellor, bought.itemId);
     const stranger = { userId: manager.id, itemId: bought.itemId, appointmentId: session.id, now: noon };
-    expect(await askOtherTime({ ...stranger, words: "After six." })).toMatchObject({
+    expect(await askOtherTime({ ...stranger, text: "After six." })).toMatchObject({
       refusal: { code: "unknown_appointment", status: 404 },
     });
-    expect(await ask(session.id, " ")).toMatchObject({ refusal: { field: "words" } });
+    expect(await ask(session.id, " ")).toMatchObject({ refusal: { field: "text" } });
     expect(await ask("no id")).toMatchObject({ refusal: { code: "unknown_appointment" } });
-    valueOf(await cancelSession({ ...own(session.id), seen: "0", words: "I am ill." }));
+    valueOf(await cancelSession({ ...own(session.id), seen: "0", text: "I am ill." }));
     expect(await ask(session.id)).toMatchObject({ refusal: { code: "not_booked" } });
   });
 });
@@ -472,7 +472,7 @@ test("whoever a session left is told, whatever became of it before the mail went
   const by = { member: manager };
   valueOf(await move(session.id, "2026-10-14T09:00", { ...by, counsellorId: second.id }));
   valueOf(await move(session.id, "2026-10-14T09:00", { ...by, counsellorId: third.id, seen: "1" }));
-  valueOf(await cancelSession({ ...own(session.id), ...by, seen: "2", words: "Nobody is there." }));
+  valueOf(await cancelSession({ ...own(session.id), ...by, seen: "2", text: "Nobody is there." }));
   await sendMails();
   for (const one of [counsellor, second, third]) {
     const mail = (await mailsTo(await emailOf(one))).at(-1);
@@ -486,7 +486,7 @@ test("whoever deletes their account is waited for by nobody, and their words are
   valueOf(await ask(session.id));
   await sendMails();
   await db.transaction((tx) => eraseAppointments(tx, bought.user.id));
-  expect(await rowOf(session.id)).toMatchObject({ state: "cancelled", otherTimeWords: null, sequence: 1 });
+  expect(await rowOf(session.id)).toMatchObject({ state: "cancelled", otherTimeReason: null, sequence: 1 });
   await sendMails();
   const mails = await mailsTo(await emailOf(counsellor));
   expect(mails.at(-1)?.subject).toMatch(/^Cancelled/);

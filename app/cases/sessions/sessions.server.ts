@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 import { caseAction, type CaseAt, type CasePart } from "#app/cases/case-part.ts";
-import { saidBy } from "#app/cases/said-by.ts";
+import { outcomeOr } from "#app/cases/outcome-or.ts";
 import { askOtherTime } from "#app/cases/sessions/ask-other-time.server.ts";
 import { bookSession } from "#app/cases/sessions/book-session.server.ts";
 import {
@@ -24,10 +24,10 @@ function actions() {
   const about = { appointment: hidden };
   const place = { starts_at: hidden, minutes: hidden, meeting_link: hidden, counsellor: hidden.pipe(UserId) };
   return {
-    ask: caseAction(z.object({ ...about, words: hidden }), async (fields, { viewer, item, now }) => {
+    ask: caseAction(z.object({ ...about, text: hidden }), async (fields, { viewer, item, now }) => {
       if (viewer.side !== "customer") return notUnderstood;
       const asked = { userId: viewer.userId, itemId: item.id, appointmentId: fields.appointment, now };
-      return saidBy("ask", await askOtherTime({ ...asked, words: fields.words }));
+      return outcomeOr("ask", await askOtherTime({ ...asked, text: fields.text }));
     }),
     book: atDesk("book", z.object({ ...about, ...place, kind: hidden }), (fields, session) =>
       bookSession({ ...session, ...placeIn(fields), kind: fields.kind }),
@@ -35,13 +35,11 @@ function actions() {
     move: atDesk("move", z.object({ ...about, ...place, seen: hidden }), (fields, session) =>
       moveSession({ ...session, ...placeIn(fields), seen: fields.seen }),
     ),
-    keep: atDesk("keep", z.object({ ...about, words: hidden }), ({ words }, session) =>
-      keepSession({ ...session, words }),
+    keep: atDesk("keep", z.object({ ...about, text: hidden }), ({ text }, session) =>
+      keepSession({ ...session, text }),
     ),
-    cancel: atDesk(
-      "cancel",
-      z.object({ ...about, words: hidden, seen: hidden }),
-      ({ words, seen }, session) => cancelSession({ ...session, words, seen }),
+    cancel: atDesk("cancel", z.object({ ...about, text: hidden, seen: hidden }), ({ text, seen }, session) =>
+      cancelSession({ ...session, text, seen }),
     ),
     held: atDesk("held", z.object(about), (_fields, session) => endSession({ ...session, as: "held" })),
     no_show: atDesk("no_show", z.object(about), (_fields, session) =>
@@ -61,7 +59,7 @@ function atDesk<Schema extends z.ZodObject>(
     if (viewer.side !== "desk") return notUnderstood;
     const { appointment } = fields as { appointment: string };
     const session = { member: viewer.member, itemId: item.id, appointmentId: appointment, now };
-    return saidBy(word, await change(fields, session));
+    return outcomeOr(word, await change(fields, session));
   });
 }
 

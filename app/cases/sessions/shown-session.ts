@@ -1,5 +1,5 @@
 import {
-  appointmentStateWords,
+  appointmentStateLabels,
   type AppointmentState,
   isAsking,
   isEarlyEnough,
@@ -15,7 +15,7 @@ import type { CaseViewer } from "#app/cases/case-part.ts";
 import type { ShownSession } from "#app/cases/sessions/sessions-view.ts";
 import { minuteMs } from "#app/platform/dates.ts";
 import type { UserId } from "#app/platform/ids.ts";
-import { fullName } from "#app/accounts/person-name.ts";
+import { fullName } from "#app/accounts/profile/person-name.ts";
 
 /** A session as it is kept. */
 type Kept = {
@@ -30,8 +30,8 @@ type Kept = {
   sequence: number;
   otherTimeAskedAt: Date | null;
   otherTimeAnsweredAt: Date | null;
-  otherTimeWords: string | null;
-  deskWords: string | null;
+  otherTimeReason: string | null;
+  deskReason: string | null;
 };
 
 export type Around = {
@@ -59,14 +59,14 @@ export function shownSession(session: Kept, around: Around): ShownSession {
     at: startsAt.toISOString(),
     when: inTwoZones(startsAt, { own: viewer.timeZone, other: zones(counsellorId), whose }),
     minutes: minutesOf(session),
-    state: open && startsAt <= now ? "Begun" : appointmentStateWords[state],
+    state: open && startsAt <= now ? "Begun" : appointmentStateLabels[state],
     stateTone: open ? "harbour" : state === "held" ? "success" : "neutral",
     counsellor: !person ? "Our counsellor" : forCustomer ? person.firstName : fullName(person),
     meetingLink: open ? meetingLink : null,
     calendarHref: open && endsAt > now ? calendarHref(viewer, id) : null,
-    wish: session.otherTimeWords,
+    input: session.otherTimeReason,
     asking: isAsking(session),
-    deskWords: session.deskWords,
+    deskReason: session.deskReason,
     canAsk: forCustomer && open && session.otherTimeAskedAt === null && isEarlyEnough(startsAt, now),
     change: around.mayChange && open ? changeOf(session, viewer.timeZone) : null,
     canEnd: around.mayEnd && open && startsAt <= now,

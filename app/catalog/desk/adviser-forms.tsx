@@ -2,9 +2,9 @@ import { type Adviser, adviserLengthMax } from "#app/content/advisers.ts";
 import styles from "#app/desk/record-page.module.css";
 import { PostForm } from "#app/forms/post-form.tsx";
 import { SeenVersion } from "#app/forms/sent-form.tsx";
-import { Field } from "#app/ui/field.tsx";
-import { SelectField, type SelectOption } from "#app/ui/select-field.tsx";
-import { SubmitButton } from "#app/ui/submit-button.tsx";
+import { Field } from "#app/ui/fields/field.tsx";
+import { SelectField, type SelectOption } from "#app/ui/fields/select-field.tsx";
+import { SubmitButton } from "#app/ui/fields/submit-button.tsx";
 
 type AdviserFormProps = {
   /** Of a line of the list; null for a new one. */

@@ -18,10 +18,10 @@ import { DataTable } from "#app/ui/data-table.tsx";
 import { asStaff, requireStaff } from "#app/desk/require-staff.server.ts";
 import { valueOrStatus } from "#app/desk/value-or-status.server.ts";
 import { afterEveryAction } from "#app/http/after-every-action.ts";
-import { unlisted } from "#app/http/page-title.ts";
+import { unlisted } from "#app/http/shell/page-title.ts";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
-import type { SelectOption } from "#app/ui/select-field.tsx";
+import type { SelectOption } from "#app/ui/fields/select-field.tsx";
 import { adviserFields, adviserIn } from "#app/content/adviser-fields.ts";
 import { ReasonForm } from "#app/desk/reason-form.tsx";
 import { reasonText } from "#app/desk/reason.ts";
@@ -42,7 +42,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     ended: shown.filter(({ ended }) => ended !== null),
     countries: adviceCountries.map((value) => ({ value, label: adviceCountryNames[value] })),
     mayEdit: mayEver(member.role, "edit_advisers"),
-    said: ownEntry(doneWords, url.searchParams.get("done")),
+    said: ownEntry(doneMessages, url.searchParams.get("done")),
   };
 }
 
@@ -86,7 +86,7 @@ function shownAdviser(adviser: KeptAdviser, today: string, timeZone: string) {
   };
 }
 
-const doneWords: Record<string, string> = {
+const doneMessages: Record<string, string> = {
   add: "The adviser is on the list. The pages of that country name them within a second.",
   change: "The line is changed.",
   end: "The adviser is off the list. The pages no longer name them.",

@@ -4,7 +4,7 @@ import { mayEver } from "#app/desk/permissions.ts";
 import styles from "#app/catalog/desk/catalogue.module.css";
 import recordStyles from "#app/desk/record-page.module.css";
 import { requireStaff } from "#app/desk/require-staff.server.ts";
-import { unlisted } from "#app/http/page-title.ts";
+import { unlisted } from "#app/http/shell/page-title.ts";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 
 import type { Route } from "./+types/catalogue.ts";
@@ -15,7 +15,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     parts: parts
       .filter(({ right }) => mayEver(member.role, right))
-      .map(({ to, label, words }) => ({ to, label, words })),
+      .map(({ to, label, text }) => ({ to, label, text })),
   };
 }
 
@@ -23,49 +23,49 @@ const parts = [
   {
     to: href("/staff/catalogue/services"),
     label: "Services",
-    words: "What each service’s page says.",
+    text: "What each service’s page says.",
     right: "see_catalogue",
   },
   {
     to: href("/staff/catalogue/prices"),
     label: "Prices",
-    words: "What they cost, now and from a day on.",
+    text: "What they cost, now and from a day on.",
     right: "see_catalogue",
   },
   {
     to: href("/staff/catalogue/coupons"),
     label: "Coupons",
-    words: "Codes that take something off.",
+    text: "Codes that take something off.",
     right: "see_coupons",
   },
   {
     to: href("/staff/catalogue/rates"),
     label: "Currency rates",
-    words: "Where today’s rates come from.",
+    text: "Where today’s rates come from.",
     right: "see_rates",
   },
   {
     to: href("/staff/catalogue/advisers"),
     label: "Advisers",
-    words: "Who is licensed to advise.",
+    text: "Who is licensed to advise.",
     right: "see_catalogue",
   },
   {
     to: href("/staff/catalogue/claims"),
     label: "Claims",
-    words: "Figures about ourselves, with proof.",
+    text: "Figures about ourselves, with proof.",
     right: "see_catalogue",
   },
   {
     to: href("/staff/catalogue/testimonials"),
     label: "Testimonials",
-    words: "What customers say of us.",
+    text: "What customers say of us.",
     right: "see_testimonials",
   },
   {
     to: href("/staff/catalogue/groups"),
     label: "Research groups",
-    words: "Who writes papers together.",
+    text: "Who writes papers together.",
     right: "see_groups",
   },
 ] as const;
@@ -80,10 +80,10 @@ export default function Catalogue({ loaderData }: Route.ComponentProps) {
         intro="What the public pages are made of. A change shows on them within a second."
       />
       <ul className={styles.parts} role="list">
-        {loaderData.parts.map(({ to, label, words }) => (
+        {loaderData.parts.map(({ to, label, text }) => (
           <li key={to}>
             <Link to={to} className={styles.part}>
-              <strong>{label}</strong> <span className="note">{words}</span>
+              <strong>{label}</strong> <span className="note">{text}</span>
             </Link>
           </li>
         ))}

@@ -29,10 +29,10 @@ export async function addAdviser({ adviser, ...edit }: Edit & { adviser: Adviser
   const { member, now } = edit;
   return change(edit, async (tx, listed) => {
     const same = listed.find((one) => one.endedAt === null && isSameLicence(one, adviser));
-    if (same) return sameWords(same, adviser) ? done(null) : alreadyListed;
+    if (same) return isUnchanged(same, adviser) ? done(null) : alreadyListed;
     const id = await insertAdviser(tx, adviser, now);
-    const deed = { deed: "adviser_added", subject: { kind: "adviser", id }, after: told(adviser) };
-    await recordAuditEvent(tx, { actor: member, ...deed, now });
+    const event = { event: "adviser_added", subject: { kind: "adviser", id }, after: told(adviser) };
+    await recordAuditEvent(tx, { actor: member, ...event, now });
     return done(null);
   });
 }
@@ -54,7 +54,7 @@ export async function changeAdviser({
   return change(edit, async (tx, listed) => {
     const before = listed.find((one) => one.id === id && one.endedAt === null);
     if (!before) return unknownAdviser;
-    if (sameWords(before, adviser)) return done(null);
+    if (isUnchanged(before, adviser)) return done(null);
     if (before.updatedAt.toISOString() !== seen) return adviserChanged;
     const isTaken = listed.some(
       (one) => one.id !== id && one.endedAt === null && isSameLicence(one, adviser),
@@ -63,7 +63,7 @@ export async function changeAdviser({
     await updateAdviser(tx, before, adviser, now);
     const subject = { kind: "adviser", id };
     const parts = { before: told(before), after: told(adviser) };
-    await recordAuditEvent(tx, { actor: member, deed: "adviser_changed", subject, ...parts, now });
+    await recordAuditEvent(tx, { actor: member, event: "adviser_changed", subject, ...parts, now });
     return done(null);
   });
 }
@@ -82,8 +82,8 @@ export async function endAdviser({
     if (before.endedAt) return done(null);
     await updateAdviser(tx, before, { endedAt: now }, now);
     const subject = { kind: "adviser", id };
-    const deed = { deed: "adviser_ended", subject, before: told(before), after: null, reason };
-    await recordAuditEvent(tx, { actor: member, ...deed, now });
+    const event = { event: "adviser_ended", subject, before: told(before), after: null, reason };
+    await recordAuditEvent(tx, { actor: member, ...event, now });
     return done(null);
   });
   clearContentSettings();
@@ -104,7 +104,7 @@ function isSameLicence(one: Adviser, other: Adviser): boolean {
   return one.country === other.country && one.licenceNumber === other.licenceNumber;
 }
 
-function sameWords(one: Adviser, other: Adviser): boolean {
+function isUnchanged(one: Adviser, other: Adviser): boolean {
   return JSON.stringify(told(one)) === JSON.stringify(told(other));
 }
 

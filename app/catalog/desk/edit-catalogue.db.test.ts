@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 import { findService, clearServices } from "#app/catalog/find-service.server.ts";
 import { seedServices } from "#app/catalog/seed.server.ts";
 import { serviceRecords } from "#app/catalog/service-records.ts";
-import type { TypedServiceWords } from "#app/catalog/service-words.ts";
+import type { TypedServiceText } from "#app/catalog/service-text.ts";
 import { services } from "#app/catalog/tables.server.ts";
 import type { Adviser } from "#app/content/advisers.ts";
 import { contentSettings } from "#app/content/content-settings.server.ts";
@@ -40,7 +40,7 @@ beforeEach(async () => {
   clearServices();
 });
 
-const typed = (change: Partial<TypedServiceWords> = {}): TypedServiceWords => ({
+const typed = (change: Partial<TypedServiceText> = {}): TypedServiceText => ({
   ...shipped,
   mbaIButtonText: shipped.mbaIButtonText ?? "",
   ytLink: shipped.ytLink ?? "",
@@ -48,26 +48,26 @@ const typed = (change: Partial<TypedServiceWords> = {}): TypedServiceWords => ({
   ...change,
 });
 const seenNow = async () => valueOf(await findServiceRecord(owner, slug)).updatedAt.toISOString();
-const edit = async (change: Partial<TypedServiceWords>, seen?: string) =>
+const edit = async (change: Partial<TypedServiceText>, seen?: string) =>
   editService({ member: owner, slug, typed: typed(change), seen: seen ?? (await seenNow()), now: noon });
 
 test("an edit shows at once, sanitised, and only what differs stands in the log", async () => {
   valueOf(await edit({ heading: "Letters", details: `<p onclick="x()">Ours</p><script>x()</script>` }));
   expect(await findService(slug)).toMatchObject({ heading: "Letters", details: "<p>Ours</p>" });
-  const deed = (await auditEventsOn(slug)).at(-1);
-  expect(deed).toMatchObject({ deed: "service_edited", actorId: owner.id, actorRole: "owner" });
-  expect(deed?.before).toEqual({ heading: shipped.heading, about_service: expect.any(String) });
-  expect(deed?.after).toEqual({ heading: "Letters", about_service: "<p>Ours</p>" });
+  const event = (await auditEventsOn(slug)).at(-1);
+  expect(event).toMatchObject({ event: "service_edited", actorId: owner.id, actorRole: "owner" });
+  expect(event?.before).toEqual({ heading: shipped.heading, about_service: expect.any(String) });
+  expect(event?.after).toEqual({ heading: "Letters", about_service: "<p>Ours</p>" });
 });
 
 test("saving what stands there, or pressing twice, is no edit", async () => {
-  const [seen, deeds] = [await seenNow(), await auditEventsOn(slug)];
+  const [seen, events] = [await seenNow(), await auditEventsOn(slug)];
   valueOf(await edit({ details: shipped.details.replaceAll("\n", "\r\n") }, seen));
   expect(await seenNow()).toBe(seen);
-  expect(await auditEventsOn(slug)).toEqual(deeds);
+  expect(await auditEventsOn(slug)).toEqual(events);
   valueOf(await edit({ heading: "Letters" }, seen));
   valueOf(await edit({ heading: "Letters" }, seen));
-  expect(await auditEventsOn(slug)).toHaveLength(deeds.length + 1);
+  expect(await auditEventsOn(slug)).toHaveLength(events.length + 1);
 });
 
 test("of ten who save different words at once one wins, and the others are told", async () => {
@@ -92,7 +92,7 @@ test("an upgrade leaves edited words alone, until the shipped ones are taken bac
   expect(await findService(slug)).toMatchObject({ heading: "Letters", intro: shipped.intro });
   valueOf(await resetService({ member: owner, slug, seen: await seenNow(), reason, now: noon }));
   expect(await findService(slug)).toMatchObject({ heading: shipped.heading, faqs: shipped.faqs });
-  expect((await auditEventsOn(slug)).at(-1)).toMatchObject({ deed: "service_reset", reason });
+  expect((await auditEventsOn(slug)).at(-1)).toMatchObject({ event: "service_reset", reason });
   expect(await seedServices(upgraded)).toEqual({ inserted: 0, updated: 1 });
 });
 
@@ -140,7 +140,7 @@ test("a line is changed by one of two, and ended but never deleted", async () =>
   expect((await contentSettings()).advisers).toEqual([]);
   // The licence can be listed again once its line has ended.
   valueOf(await addAdviser({ member: owner, adviser: licensed, now: minutesLater(3) }));
-  expect((await auditEventsOn(id)).map(({ deed }) => deed)).toEqual([
+  expect((await auditEventsOn(id)).map(({ event }) => event)).toEqual([
     "adviser_added",
     "adviser_changed",
     "adviser_ended",

@@ -1,15 +1,15 @@
 import { recordAuditEvent } from "#app/audit/record-audit-event.server.ts";
 import { clearServices } from "#app/catalog/find-service.server.ts";
-import type { ServiceWords } from "#app/catalog/service-row.server.ts";
-import { readServiceWords, type TypedServiceWords } from "#app/catalog/service-words.ts";
+import type { ServiceText } from "#app/catalog/service-row.server.ts";
+import { readServiceText, type TypedServiceText } from "#app/catalog/service-text.ts";
 import type { ServiceSlug } from "#app/catalog/slugs.ts";
 import { isServiceSlug } from "#app/catalog/find-service-slug.ts";
 import {
   findStoredService,
-  keepServiceWords,
+  saveServiceText,
   listStoredServices,
   lockStoredService,
-  shippedWords,
+  shippedText,
   type StoredService,
   toKeep,
 } from "#app/catalog/stored-service.server.ts";
@@ -39,15 +39,15 @@ export async function findServiceRecord(member: Member, slug: string): Promise<O
 export function previewService(
   member: Member,
   slug: string,
-  typed: TypedServiceWords,
-): Outcome<{ words: ServiceWords; takenOut: TakenOut[] }> {
+  typed: TypedServiceText,
+): Outcome<{ text: ServiceText; takenOut: TakenOut[] }> {
   const known = asked(member, slug, "edit_service");
   if (!known.ok) return known;
-  const read = readServiceWords(typed);
+  const read = readServiceText(typed);
   if (!read.ok) return read;
-  const words = toKeep(known.value, read.value);
-  if (words.details === "") return nothingLeft;
-  return done({ words, takenOut: takenOut(read.value.details) });
+  const text = toKeep(known.value, read.value);
+  if (text.details === "") return nothingLeft;
+  return done({ text, takenOut: takenOut(read.value.details) });
 }
 
 type Edit = {
@@ -62,37 +62,37 @@ type Edit = {
  * Keeps edited words. Of two who edit at once the second reads what is so now. Refuses with what `previewService`
  * refuses, `unknown_service` and `changed_meanwhile`.
  */
-export function editService({ typed, ...edit }: Edit & { typed: TypedServiceWords }): Promise<Outcome<null>> {
+export function editService({ typed, ...edit }: Edit & { typed: TypedServiceText }): Promise<Outcome<null>> {
   const preview = previewService(edit.member, edit.slug, typed);
   if (!preview.ok) return Promise.resolve(preview);
-  return keep(edit, preview.value.words, { deed: "service_edited", reason: null, shipped: false });
+  return keep(edit, preview.value.text, { event: "service_edited", reason: null, shipped: false });
 }
 
 /** Takes the shipped words back. Refuses as `editService` does. */
 export async function resetService({ reason, ...edit }: Edit & { reason: string }): Promise<Outcome<null>> {
   const known = asked(edit.member, edit.slug, "edit_service");
   if (!known.ok) return known;
-  const words = shippedWords(known.value);
-  return keep(edit, words, { deed: "service_reset", reason, shipped: true });
+  const text = shippedText(known.value);
+  return keep(edit, text, { event: "service_reset", reason, shipped: true });
 }
 
 async function keep(
   { member, seen, now }: Edit,
-  words: ServiceWords,
-  { deed, reason, shipped }: { deed: string; reason: string | null; shipped: boolean },
+  text: ServiceText,
+  { event, reason, shipped }: { event: string; reason: string | null; shipped: boolean },
 ): Promise<Outcome<null>> {
-  const { slug } = words;
+  const { slug } = text;
   const kept = await allOrNothing(db, async (tx) => {
     if (!isServiceSlug(slug)) return unknownService;
     const stored = await lockStoredService(tx, slug);
     if (!stored) return unknownService;
-    const { before, after } = differences(stored.words, words);
+    const { before, after } = differences(stored.text, text);
     // Nothing to do, or the button was pressed twice.
     if (Object.keys(after).length === 0 && !(shipped && stored.isEdited)) return done(null);
     if (stored.updatedAt.toISOString() !== seen) return serviceChanged;
-    await keepServiceWords(tx, words, { after: stored.updatedAt, shipped, now });
+    await saveServiceText(tx, text, { after: stored.updatedAt, shipped, now });
     const subject = { kind: "service", id: slug };
-    await recordAuditEvent(tx, { actor: member, deed, subject, before, after, reason, now });
+    await recordAuditEvent(tx, { actor: member, event, subject, before, after, reason, now });
     return done(null);
   });
   clearServices();
@@ -100,24 +100,24 @@ async function keep(
 }
 
 /** Only the parts that differ. They are public words, so the log may have them whole. */
-function differences(before: ServiceWords, after: ServiceWords) {
-  const [was, is] = [loggedWords(before), loggedWords(after)];
+function differences(before: ServiceText, after: ServiceText) {
+  const [was, is] = [auditedText(before), auditedText(after)];
   const changed = Object.keys(is).filter((part) => JSON.stringify(was[part]) !== JSON.stringify(is[part]));
-  const only = (words: Record<string, unknown>) =>
-    Object.fromEntries(changed.map((part) => [part, words[part]]));
+  const only = (text: Record<string, unknown>) =>
+    Object.fromEntries(changed.map((part) => [part, text[part]]));
   return { before: only(was), after: only(is) };
 }
 
-function loggedWords(words: ServiceWords): Record<string, unknown> {
+function auditedText(text: ServiceText): Record<string, unknown> {
   return {
-    heading: words.heading,
-    introduction: words.intro,
-    about_service: words.details,
-    what_the_price_covers: words.iButtonText,
-    what_mba_adds: words.mbaIButtonText,
-    video: words.ytLink,
-    social_image: words.ogImage,
-    questions: words.faqs.map(({ question, answer }) => `${question} ${answer}`),
+    heading: text.heading,
+    introduction: text.intro,
+    about_service: text.details,
+    what_the_price_covers: text.iButtonText,
+    what_mba_adds: text.mbaIButtonText,
+    video: text.ytLink,
+    social_image: text.ogImage,
+    questions: text.faqs.map(({ question, answer }) => `${question} ${answer}`),
   };
 }
 

@@ -1,13 +1,13 @@
 import { z } from "zod";
 
-import type { TypedServiceWords } from "#app/catalog/service-words.ts";
-import { faqRowsMax } from "#app/catalog/desk/service-view.ts";
+import type { TypedServiceText } from "#app/catalog/service-text.ts";
+import { faqRowsMax } from "#app/catalog/desk/service-form-view.ts";
 import { reasonText } from "#app/desk/reason.ts";
 
 const text = z.string().default("");
 const rows = Array.from({ length: faqRowsMax }, (_, at) => at + 1);
 
-/** The words of a service, judged together by `readServiceWords`: a question needs its answer. */
+/** The words of a service, judged together by `readServiceText`: a question needs its answer. */
 export const serviceFields = z.object({
   /** When the words were kept that the editor began with. */
   seen: text,
@@ -25,7 +25,7 @@ export const serviceFields = z.object({
 
 export const resetFields = z.object({ seen: text, reason: reasonText });
 
-export function wordsIn(fields: z.output<typeof serviceFields>): TypedServiceWords {
+export function textIn(fields: z.output<typeof serviceFields>): TypedServiceText {
   const { heading, intro, details, iButtonText, mbaIButtonText, ytLink, ogImage } = fields;
   const texts: Record<string, string> = fields;
   const faqs = rows.map((row) => ({

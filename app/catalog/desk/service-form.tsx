@@ -1,14 +1,14 @@
-import { lengthMax, type TypedServiceWords } from "#app/catalog/service-words.ts";
+import { lengthMax, type TypedServiceText } from "#app/catalog/service-text.ts";
 import styles from "#app/catalog/desk/catalogue.module.css";
-import { faqRows, faqRowsMax } from "#app/catalog/desk/service-view.ts";
+import { faqRows, faqRowsMax } from "#app/catalog/desk/service-form-view.ts";
 import recordStyles from "#app/desk/record-page.module.css";
-import { Field, TextAreaField } from "#app/ui/field.tsx";
+import { Field, TextAreaField } from "#app/ui/fields/field.tsx";
 import { PostForm, useRefusedForm } from "#app/forms/post-form.tsx";
 import { SeenVersion } from "#app/forms/sent-form.tsx";
-import { SubmitButton } from "#app/ui/submit-button.tsx";
+import { SubmitButton } from "#app/ui/fields/submit-button.tsx";
 
 type ServiceFormProps = {
-  fields: TypedServiceWords;
+  fields: TypedServiceText;
   /** When the words were kept that are being edited. */
   seen: string;
 };
@@ -100,7 +100,7 @@ function ServiceNotes({ fields }: Pick<ServiceFormProps, "fields">) {
   );
 }
 
-function FaqFields({ faqs }: Pick<TypedServiceWords, "faqs">) {
+function FaqFields({ faqs }: Pick<TypedServiceText, "faqs">) {
   const sent = Object.keys(useRefusedForm()?.fields ?? {}).filter((name) => name.startsWith("question_"));
   const rows = faqRows(faqs);
   const rowCount = Math.max(rows.length, Math.min(sent.length, faqRowsMax));

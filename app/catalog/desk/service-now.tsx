@@ -1,8 +1,8 @@
-import type { TypedServiceWords } from "#app/catalog/service-words.ts";
+import type { TypedServiceText } from "#app/catalog/service-text.ts";
 import styles from "#app/catalog/desk/catalogue.module.css";
 
 /** The words as they stand now, for whoever wrote theirs meanwhile. */
-export function ServiceNow({ fields }: { fields: TypedServiceWords }) {
+export function ServiceNow({ fields }: { fields: TypedServiceText }) {
   const parts = [
     ["Heading", fields.heading],
     ["Introduction", fields.intro],
@@ -17,10 +17,10 @@ export function ServiceNow({ fields }: { fields: TypedServiceWords }) {
     <section aria-labelledby="now-heading">
       <h2 id="now-heading">What stands there now</h2>
       <dl className={`stack-3 ${styles.now}`}>
-        {parts.map(([part, words], at) => (
+        {parts.map(([part, text], at) => (
           <div key={at}>
             <dt>{part}</dt>
-            <dd>{words || "Nothing"}</dd>
+            <dd>{text || "Nothing"}</dd>
           </div>
         ))}
       </dl>

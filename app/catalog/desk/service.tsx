@@ -15,15 +15,15 @@ import { shortTime } from "#app/desk/zone-time.ts";
 import { ownEntry } from "#app/platform/own-entry.ts";
 import { ServiceForm } from "#app/catalog/desk/service-form.tsx";
 import { ServiceNow } from "#app/catalog/desk/service-now.tsx";
-import { fieldsOf, type ServicePreview } from "#app/catalog/desk/service-view.ts";
+import { fieldsOf, type ServicePreview } from "#app/catalog/desk/service-form-view.ts";
 import styles from "#app/desk/record-page.module.css";
 import { asStaff, requireStaff } from "#app/desk/require-staff.server.ts";
 import { afterEveryAction } from "#app/http/after-every-action.ts";
-import { unlistedPage } from "#app/http/page-title.ts";
+import { unlistedPage } from "#app/http/shell/page-title.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
-import { takenOutWords } from "#app/catalog/taken-out.server.ts";
-import { resetFields, serviceFields, wordsIn } from "#app/catalog/desk/service-fields.ts";
+import { takenOutText } from "#app/catalog/taken-out.server.ts";
+import { resetFields, serviceFields, textIn } from "#app/catalog/desk/service-fields.ts";
 import { ReasonForm } from "#app/desk/reason-form.tsx";
 import { formAction } from "#app/forms/form-action.server.ts";
 import { useRefusedForm } from "#app/forms/post-form.tsx";
@@ -39,16 +39,16 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   if (!found.ok || !isServiceSlug(slug)) {
     throw data(null, { status: found.ok ? 404 : found.refusal.status });
   }
-  const { words, updatedAt, isEdited } = found.value;
+  const { text, updatedAt, isEdited } = found.value;
   return {
     slug,
     publicPath: servicePath(slug),
-    fields: fieldsOf(words),
+    fields: fieldsOf(text),
     seen: updatedAt.toISOString(),
     changed: shortTime(updatedAt, member.timeZone),
     isEdited,
     seesLog: mayEver(member.role, "see_audit"),
-    said: ownEntry(doneWords, url.searchParams.get("done")),
+    said: ownEntry(doneMessages, url.searchParams.get("done")),
   };
 }
 
@@ -56,16 +56,16 @@ export const action = formAction(asStaff("edit_service"), (on) => ({
   preview: on({
     schema: serviceFields,
     run({ fields, who: { member }, params: { slug = "" } }) {
-      const previewed = previewService(member, slug, wordsIn(fields));
+      const previewed = previewService(member, slug, textIn(fields));
       if (!previewed.ok) return previewed;
-      const { words, takenOut } = previewed.value;
-      return { preview: { html: words.details, takenOut: takenOutWords(takenOut) } satisfies ServicePreview };
+      const { text, takenOut } = previewed.value;
+      return { preview: { html: text.details, takenOut: takenOutText(takenOut) } satisfies ServicePreview };
     },
   }),
   save: on({
     schema: serviceFields,
     run: ({ fields, who: { member }, params: { slug = "" }, now }) =>
-      editService({ member, slug, typed: wordsIn(fields), seen: fields.seen, now }),
+      editService({ member, slug, typed: textIn(fields), seen: fields.seen, now }),
   }),
   reset: on({
     schema: resetFields,
@@ -74,7 +74,7 @@ export const action = formAction(asStaff("edit_service"), (on) => ({
   }),
 }));
 
-const doneWords: Record<string, string> = {
+const doneMessages: Record<string, string> = {
   save: "The text is saved. It is on the public page within a second.",
   reset: "The shipped words are back.",
 };

@@ -7,7 +7,7 @@ import styles from "#app/desk/record-page.module.css";
 import { DataTable } from "#app/ui/data-table.tsx";
 import { requireStaff } from "#app/desk/require-staff.server.ts";
 import { valueOrStatus } from "#app/desk/value-or-status.server.ts";
-import { unlisted } from "#app/http/page-title.ts";
+import { unlisted } from "#app/http/shell/page-title.ts";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 
 import type { Route } from "./+types/services.ts";
@@ -16,17 +16,17 @@ import type { Route } from "./+types/services.ts";
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { member } = await requireStaff(context, url, "see_catalogue");
   const listed = valueOrStatus(await listServiceRecords(member));
-  const records = new Map(listed.map((record) => [record.words.slug, record]));
+  const records = new Map(listed.map((record) => [record.text.slug, record]));
   return {
     timeZone: member.timeZone,
     rows: serviceSlugs.flatMap((slug) => {
       const record = records.get(slug);
       if (!record) return [];
-      const { heading, faqs } = record.words;
-      const words = record.isEdited ? "Edited" : "As shipped";
+      const { heading, faqs } = record.text;
+      const text = record.isEdited ? "Edited" : "As shipped";
       const changed = shortTime(record.updatedAt, member.timeZone);
       const link = { text: heading, href: href("/staff/catalogue/services/:slug", { slug }) };
-      return [{ id: slug, service: link, text: words, questions: String(faqs.length), changed }];
+      return [{ id: slug, service: link, text, questions: String(faqs.length), changed }];
     }),
   };
 }

@@ -6,8 +6,8 @@ import { servicePath } from "#app/catalog/metadata.ts";
 import { deliverySentence, notAvailableMessage, serviceRules } from "#app/catalog/service-rules.ts";
 import { fitOfService, readFilter } from "#app/catalog/service-filter.ts";
 import { needs } from "#app/catalog/needs.ts";
-import { totalWithFeeOf } from "#app/checkout/total-with-fee.server.ts";
-import { CountryForm } from "#app/checkout/currency-form.tsx";
+import { totalWithFeeOf } from "#app/checkout/pay/total-with-fee.server.ts";
+import { CountryForm } from "#app/checkout/purchase-box/currency-form.tsx";
 import { countries } from "#app/currencies/countries.ts";
 import { currentUserContext } from "#app/platform/request-context.ts";
 import { Alert } from "#app/ui/alert.tsx";
@@ -17,10 +17,10 @@ import { startingPrices } from "#app/pricing/starting-prices.server.ts";
 import styles from "#app/catalog/pages/service-list.module.css";
 import { Button, LinkButton } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { Field } from "#app/ui/field.tsx";
+import { Field } from "#app/ui/fields/field.tsx";
 import { Icon } from "#app/ui/icons.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
-import { SelectField } from "#app/ui/select-field.tsx";
+import { SelectField } from "#app/ui/fields/select-field.tsx";
 import { pageMeta } from "#app/http/page-meta.ts";
 
 import type { Route } from "./+types/service-list.ts";
@@ -64,20 +64,20 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
             name,
             intro,
             delivery: deliverySentence(serviceRules[slug]),
-            ...priceWords(slug, prices?.ok ? prices.value.get(slug) : undefined, { currency, country }),
+            ...priceText(slug, prices?.ok ? prices.value.get(slug) : undefined, { currency, country }),
           })),
       }))
       .filter((group) => group.services.length > 0)
       // The best fit comes first. Without words all fit alike, and the needs keep their order.
-      .toSorted((one, other) => (filter.words === "" ? 0 : bestOf(one.need) - bestOf(other.need))),
+      .toSorted((one, other) => (filter.text === "" ? 0 : bestOf(one.need) - bestOf(other.need))),
   };
 }
 
-function priceWords(
+function priceText(
   slug: keyof typeof serviceRules,
   price: bigint | undefined,
   { currency, country }: { currency: Currency | null; country: string | null },
-): PriceWords {
+): PriceText {
   const { sale, choices } = serviceRules[slug];
   if (sale === "eligibility_check")
     return { price: null, totalWithFee: null, notAvailable: notAvailableMessage };
@@ -95,7 +95,7 @@ function priceWords(
   };
 }
 
-type PriceWords = { price: string | null; totalWithFee: string | null; notAvailable: string | null };
+type PriceText = { price: string | null; totalWithFee: string | null; notAvailable: string | null };
 
 export function meta(where: Route.MetaArgs) {
   const description = "Every service, what it costs and how long it takes, grouped by what you need.";
@@ -170,7 +170,7 @@ function CurrencyQuestion({ asked }: { asked: Route.ComponentProps["loaderData"]
   return asked.zoneKnown ? question : <noscript>{question}</noscript>;
 }
 
-function FilterForm({ filter }: { filter: { words: string; need: string } }) {
+function FilterForm({ filter }: { filter: { text: string; need: string } }) {
   const submit = useSubmit();
   const form = useRef<HTMLFormElement>(null);
   // What was chosen before the scripts woke is asked for now.
@@ -184,9 +184,9 @@ function FilterForm({ filter }: { filter: { words: string; need: string } }) {
       method="get"
       role="search"
       className={`stack-4 ${styles.filter}`}
-      key={`${filter.words} ${filter.need}`}
+      key={`${filter.text} ${filter.need}`}
     >
-      <Field label="Search services" name="q" type="search" defaultValue={filter.words} maxLength={80} />
+      <Field label="Search services" name="q" type="search" defaultValue={filter.text} maxLength={80} />
       <SelectField
         label="What you need"
         name="need"

@@ -27,21 +27,25 @@ export type IntakeField = IntakeKind & {
 /** The questions of a service, as it was chosen. */
 export type IntakeForm = (chosen: ChosenValues) => IntakeField[];
 
-type Words = { hint?: string; optional?: true };
+type FieldText = { hint?: string; optional?: true };
 
-export function text(name: string, label: string, words: Words & { lengthMax?: number } = {}): IntakeField {
+export function text(
+  name: string,
+  label: string,
+  words: FieldText & { lengthMax?: number } = {},
+): IntakeField {
   return { kind: "text", lengthMax: words.lengthMax ?? 200, ...about(name, label, words) };
 }
 
 export function longText(
   name: string,
   label: string,
-  words: Words & { lengthMax?: number } = {},
+  words: FieldText & { lengthMax?: number } = {},
 ): IntakeField {
   return { kind: "long_text", lengthMax: words.lengthMax ?? 3_000, ...about(name, label, words) };
 }
 
-export function date(name: string, label: string, words: Words = {}): IntakeField {
+export function date(name: string, label: string, words: FieldText = {}): IntakeField {
   return { kind: "date", ...about(name, label, words) };
 }
 
@@ -49,7 +53,7 @@ export function oneOf(
   name: string,
   label: string,
   options: readonly string[],
-  words: Words = {},
+  words: FieldText = {},
 ): IntakeField {
   return { kind: "one_of", options, ...about(name, label, words) };
 }
@@ -58,36 +62,36 @@ export function severalOf(
   name: string,
   label: string,
   options: readonly string[],
-  words: Words = {},
+  words: FieldText = {},
 ): IntakeField {
   return { kind: "several_of", options, ...about(name, label, words) };
 }
 
-export function yesNo(name: string, label: string, words: Words = {}): IntakeField {
+export function yesNo(name: string, label: string, words: FieldText = {}): IntakeField {
   return { kind: "yes_no", ...about(name, label, words) };
 }
 
 export function wholeNumber(
   name: string,
   label: string,
-  { from, to, ...words }: Words & { from: number; to: number },
+  { from, to, ...words }: FieldText & { from: number; to: number },
 ): IntakeField {
   return { kind: "number", from, to, ...about(name, label, words) };
 }
 
-export function email(name: string, label: string, words: Words = {}): IntakeField {
+export function email(name: string, label: string, words: FieldText = {}): IntakeField {
   return { kind: "email", ...about(name, label, words) };
 }
 
-export function webAddress(name: string, label: string, words: Words = {}): IntakeField {
+export function webAddress(name: string, label: string, words: FieldText = {}): IntakeField {
   return { kind: "web_address", ...about(name, label, words) };
 }
 
-export function country(name: string, label: string, words: Words = {}): IntakeField {
+export function country(name: string, label: string, words: FieldText = {}): IntakeField {
   return { kind: "country", ...about(name, label, words) };
 }
 
-export function file(name: string, label: string, words: Words = {}): IntakeField {
+export function file(name: string, label: string, words: FieldText = {}): IntakeField {
   return { kind: "file", ...about(name, label, words) };
 }
 
@@ -96,6 +100,6 @@ export function forEach(count: unknown, field: (at: number) => IntakeField): Int
   return Array.from({ length: Math.max(1, Number(count) || 1) }, (_, index) => field(index + 1));
 }
 
-function about(name: string, label: string, { hint = "", optional }: Words) {
+function about(name: string, label: string, { hint = "", optional }: FieldText) {
   return { name, label, hint, required: optional !== true };
 }

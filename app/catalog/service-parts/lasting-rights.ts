@@ -8,7 +8,7 @@ export type LastingRight = {
     | "counsellor_support"
     | "unlimited_applications"
     | "until_decision";
-  words: string;
+  text: string;
   /** The last day of it, as `2027-11-22`; null where it ends with a decision that others make. */
   endsOn: string | null;
 };
@@ -22,6 +22,6 @@ export function hasEnded({ endsOn }: LastingRight, today: string): boolean {
 
 export const untilDecision: LastingRight = {
   name: "until_decision",
-  words: "A counsellor by video, audio and text until the decision on the visa",
+  text: "A counsellor by video, audio and text until the decision on the visa",
   endsOn: null,
 };

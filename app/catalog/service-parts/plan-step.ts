@@ -4,7 +4,7 @@ import type { ChosenValues } from "#app/catalog/choices.ts";
 export type PlanStep = {
   /** Stable: that it is done is kept by it. */
   name: string;
-  words: string;
+  text: string;
   /** Who does it. */
   by: "customer" | "counsellor";
   /** After which part of the delivery time it should be done, from 0 to 1. Null where it is agreed or waits for somebody. */
@@ -19,20 +19,20 @@ type PlanFact = "intake_sent" | "delivered" | "accepted";
 export type Plan = (chosen: ChosenValues) => PlanStep[];
 
 /** Done by the counsellor. */
-export function ours(name: string, words: string, share: number | null): PlanStep {
-  return { name, words, by: "counsellor", share, follows: null };
+export function ours(name: string, text: string, share: number | null): PlanStep {
+  return { name, text, by: "counsellor", share, follows: null };
 }
 
 /** Done by the customer, and ticked by the desk when it is. */
-export function yours(name: string, words: string, share: number | null): PlanStep {
-  return { name, words, by: "customer", share, follows: null };
+export function yours(name: string, text: string, share: number | null): PlanStep {
+  return { name, text, by: "customer", share, follows: null };
 }
 
 /** A service in which something is handed over. What has no date of its own comes after that. */
 export function inOneGo(...steps: PlanStep[]): PlanStep[] {
   const delivered: PlanStep = {
     name: "delivered",
-    words: "You receive it",
+    text: "You receive it",
     by: "counsellor",
     share: 1,
     follows: "delivered",
@@ -46,7 +46,7 @@ export function inOneGo(...steps: PlanStep[]): PlanStep[] {
 export function inSessions(...steps: PlanStep[]): PlanStep[] {
   const delivered: PlanStep = {
     name: "delivered",
-    words: "The last session is held and its notes are with you",
+    text: "The last session is held and its notes are with you",
     by: "counsellor",
     share: null,
     follows: "delivered",
@@ -58,13 +58,13 @@ export function inSessions(...steps: PlanStep[]): PlanStep[] {
 export function laterSessions(bought: unknown): PlanStep[] {
   const count = Number(bought) || 1;
   if (count < 2) return [];
-  const words = count === 2 ? "The second session" : `Sessions 2 to ${count}, each as you agree`;
-  return [ours("later_sessions", words, null)];
+  const text = count === 2 ? "The second session" : `Sessions 2 to ${count}, each as you agree`;
+  return [ours("later_sessions", text, null)];
 }
 
 const sent: PlanStep = {
   name: "intake_sent",
-  words: "You send us what we need",
+  text: "You send us what we need",
   by: "customer",
   share: 0,
   follows: "intake_sent",
@@ -72,7 +72,7 @@ const sent: PlanStep = {
 
 const accepted: PlanStep = {
   name: "accepted",
-  words: "You accept it, or ask for changes",
+  text: "You accept it, or ask for changes",
   by: "customer",
   share: null,
   follows: "accepted",

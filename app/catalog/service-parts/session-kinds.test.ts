@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import { boughtSessions } from "#app/catalog/bought-service.ts";
-import { sessionsInWords } from "#app/catalog/service-parts/session-kinds.ts";
+import { sessionsText } from "#app/catalog/service-parts/session-kinds.ts";
 import { serviceSlugs } from "#app/catalog/find-service-slug.ts";
 import type { RawChoices } from "#app/pricing/configuration.ts";
 import { customOf } from "#app/pricing/custom-service.ts";
@@ -40,7 +40,7 @@ test.each<[string, Parameters<typeof configured>[0], RawChoices, string[]]>([
   ["an evaluation with its call", "profile-evaluation", {}, ["1 video call"]],
   ["a letter, in none", "cover-letter", {}, []],
 ])("%s", (_, service, raw, words) => {
-  expect(boughtSessions(configured(service, raw)).map(sessionsInWords)).toEqual(words);
+  expect(boughtSessions(configured(service, raw)).map(sessionsText)).toEqual(words);
 });
 
 test("custom work is in no sessions, and every service of the catalogue can be asked", () => {

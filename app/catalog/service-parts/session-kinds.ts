@@ -31,7 +31,7 @@ export function isSessionKind(word: string): word is SessionKind {
 }
 
 /** "5 sessions of 3 rounds each, 15 rounds in all", or "1 visa mock". */
-export function sessionsInWords({ kind, count }: BoughtSessions): string {
+export function sessionsText({ kind, count }: BoughtSessions): string {
   const { one, many, rounds } = sessionFacts[kind];
   const counted = `${count} ${count === 1 ? one : many}`;
   if (rounds === undefined) return counted;

@@ -66,7 +66,7 @@ describe.each(visas)("%s", (visa) => {
     for (const section of sections) {
       for (const { about } of section.official ?? []) {
         expect(
-          wordsOf(section).filter((words) => words.includes(about)),
+          textOf(section).filter((words) => words.includes(about)),
           about,
         ).not.toEqual([]);
       }
@@ -98,7 +98,7 @@ test("EB-2 NIW is read in two parts, the criteria and the three-prong test", () 
 
 test("both green cards say that an approved petition is not one", () => {
   for (const visa of [eb1, niw]) {
-    expect(sectionsOf(visa).flatMap(wordsOf).join("\n")).toContain(
+    expect(sectionsOf(visa).flatMap(textOf).join("\n")).toContain(
       "An approved Form I-140 is not a green card",
     );
   }
@@ -211,7 +211,7 @@ function only<Kind extends SectionKind>(visa: Visa, kind: Kind): Extract<Section
 }
 
 /** What a section says itself, without the notes beside it. */
-function wordsOf({ official: _official, ...own }: Section): string[] {
+function textOf({ official: _official, ...own }: Section): string[] {
   return textsIn(own);
 }
 

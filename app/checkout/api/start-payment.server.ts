@@ -1,12 +1,12 @@
 import { z } from "zod";
 
 import { cartCurrency } from "#app/cart/cart-currency.server.ts";
-import { startPayment } from "#app/checkout/start-payment.server.ts";
+import { startPayment } from "#app/checkout/start/start-payment.server.ts";
 import { done } from "#app/platform/outcome.ts";
 import { signedInCall } from "#app/http/calls/call.server.ts";
 import { startedFields, toStartedFields } from "#app/http/calls/started-fields.server.ts";
-import { ignoredFields } from "#app/checkout/wire-fields.ts";
-import { readGateway, readPurchase, wirePurchase } from "#app/checkout/wire-purchase.server.ts";
+import { ignoredFields } from "#app/checkout/wire/wire-fields.ts";
+import { readGateway, readPurchase, wirePurchase } from "#app/checkout/wire/wire-purchase.server.ts";
 
 export const startPaymentCall = signedInCall({
   path: "/service/start_payment/",
@@ -14,12 +14,12 @@ export const startPaymentCall = signedInCall({
   input: z.object({ payment_platform: z.string().max(40), ...wirePurchase, ...ignoredFields }),
   answer: startedFields,
   async handle(input, { user, now }) {
-    const platform = readGateway(input.payment_platform);
-    if (!platform.ok) return platform;
+    const gateway = readGateway(input.payment_platform);
+    if (!gateway.ok) return gateway;
     const purchase = readPurchase(input, { user, now, cartCurrency: await cartCurrency(user.id) });
     if (!purchase.ok) return purchase;
     const { asserted: assertedAmount, ...rest } = purchase.value;
-    const started = await startPayment({ ...rest, platform: platform.value, assertedAmount });
+    const started = await startPayment({ ...rest, gateway: gateway.value, assertedAmount });
     return started.ok ? done(toStartedFields(started.value)) : started;
   },
 });

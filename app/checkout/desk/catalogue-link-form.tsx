@@ -1,17 +1,17 @@
-import { ChoiceFieldView } from "#app/checkout/choice-field-view.tsx";
-import { PriceLines } from "#app/checkout/price-panel.tsx";
+import { ChoiceFieldView } from "#app/checkout/purchase-box/choice-field-view.tsx";
+import { PriceLines } from "#app/checkout/purchase-box/price-panel.tsx";
 import { formatMoney } from "#app/money/format.ts";
 import { toWire } from "#app/money/money.ts";
 import { LinkTermsFields } from "#app/checkout/desk/link-terms-fields.tsx";
 import type { CatalogueStep } from "#app/checkout/desk/new-link-view.ts";
 import styles from "#app/desk/record-page.module.css";
 import { Alert } from "#app/ui/alert.tsx";
-import { Field } from "#app/ui/field.tsx";
+import { Field } from "#app/ui/fields/field.tsx";
 import { FigureLine, FigureList } from "#app/ui/figure-list.tsx";
-import { SelectField } from "#app/ui/select-field.tsx";
+import { SelectField } from "#app/ui/fields/select-field.tsx";
 import { PostForm } from "#app/forms/post-form.tsx";
 import { useSendingIntent } from "#app/forms/sent-form.tsx";
-import { SubmitButton } from "#app/ui/submit-button.tsx";
+import { SubmitButton } from "#app/ui/fields/submit-button.tsx";
 
 /**
  * A service with its choices, and below them its price and the button that makes the link at just that price. One form:
@@ -98,8 +98,8 @@ function Price({ view: { quote, offers } }: { view: NonNullable<CatalogueStep["v
       <PriceLines quote={quote} />
       {offers.length === 0 && <p>Online payment in {quote.currency} is not available at the moment.</p>}
       <FigureList size="small" pending={pending}>
-        {offers.map(({ platform, name, totalWithFee }) => (
-          <FigureLine key={platform} label={`In all by ${name}`}>
+        {offers.map(({ gateway, name, totalWithFee }) => (
+          <FigureLine key={gateway} label={`In all by ${name}`}>
             {formatMoney(totalWithFee, quote.currency)}
           </FigureLine>
         ))}

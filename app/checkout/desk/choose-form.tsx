@@ -1,9 +1,9 @@
 import type { ChooseStep } from "#app/checkout/desk/new-link-view.ts";
 import styles from "#app/desk/record-page.module.css";
-import { Field } from "#app/ui/field.tsx";
-import { SelectField } from "#app/ui/select-field.tsx";
+import { Field } from "#app/ui/fields/field.tsx";
+import { SelectField } from "#app/ui/fields/select-field.tsx";
 import { PostForm } from "#app/forms/post-form.tsx";
-import { SubmitButton } from "#app/ui/submit-button.tsx";
+import { SubmitButton } from "#app/ui/fields/submit-button.tsx";
 
 /** For whom, and for what. What can be chosen about it is on the next page. */
 export function ChooseForm({ view: { services, chosen } }: { view: ChooseStep }) {

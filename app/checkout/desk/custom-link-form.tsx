@@ -2,10 +2,10 @@ import { LinkTermsFields } from "#app/checkout/desk/link-terms-fields.tsx";
 import type { CustomStep } from "#app/checkout/desk/new-link-view.ts";
 import styles from "#app/desk/record-page.module.css";
 import { descriptionMax, titleLength, workingDaysMax } from "#app/pricing/read-custom-terms.ts";
-import { Field, TextAreaField } from "#app/ui/field.tsx";
-import { SelectField } from "#app/ui/select-field.tsx";
+import { Field, TextAreaField } from "#app/ui/fields/field.tsx";
+import { SelectField } from "#app/ui/fields/select-field.tsx";
 import { PostForm } from "#app/forms/post-form.tsx";
-import { SubmitButton } from "#app/ui/submit-button.tsx";
+import { SubmitButton } from "#app/ui/fields/submit-button.tsx";
 
 /** Work with a title and amount of its own, as it was agreed with the customer. */
 export function CustomLinkForm({ view }: { view: CustomStep }) {

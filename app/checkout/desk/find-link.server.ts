@@ -1,8 +1,8 @@
-import { namePeople } from "#app/accounts/name-people.server.ts";
+import { namePeople } from "#app/accounts/profile/name-people.server.ts";
 import { findPaymentLink } from "#app/checkout/payment-links/find-payment-link.server.ts";
 import { type ListedLink, listedLink } from "#app/checkout/payment-links/list-links.server.ts";
 import { viewByLink } from "#app/checkout/payment-links/pay-by-link.server.ts";
-import type { PurchaseView } from "#app/checkout/purchase-view.ts";
+import type { PurchaseView } from "#app/checkout/pay/purchase-view.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { unknownLink } from "#app/checkout/payment-links/link-refusals.ts";
 import { notAllowed } from "#app/desk/not-allowed.ts";
@@ -10,7 +10,7 @@ import { may } from "#app/desk/permissions.ts";
 import { findLiveOrder } from "#app/orders/find-order.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
-import type { NamedPerson } from "#app/accounts/person-name.ts";
+import type { NamedPerson } from "#app/accounts/profile/person-name.ts";
 import { isId, PaymentLinkId } from "#app/platform/ids.ts";
 
 /** A link as the desk sees it, with what a payer would pay by it today and the order that came of it. */

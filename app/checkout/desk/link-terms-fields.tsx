@@ -1,7 +1,7 @@
 import { agreedDays } from "#app/checkout/payment-links/payment-link.ts";
 import type { CustomStep } from "#app/checkout/desk/new-link-view.ts";
-import { CheckboxField } from "#app/ui/checkbox-field.tsx";
-import { Field } from "#app/ui/field.tsx";
+import { CheckboxField } from "#app/ui/fields/checkbox-field.tsx";
+import { Field } from "#app/ui/fields/field.tsx";
 
 type LinkTermsProps = { view: Pick<CustomStep, "purchaseId" | "customer" | "terms"> };
 

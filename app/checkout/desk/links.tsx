@@ -1,14 +1,14 @@
-import { linksPath, linkStateWords, newLinkPath } from "#app/checkout/payment-links/link-words.ts";
+import { linksPath, linkStateLabels, newLinkPath } from "#app/checkout/payment-links/link-labels.ts";
 import { loadLinks } from "#app/checkout/payment-links/load-links.server.ts";
 import { DataTable } from "#app/ui/data-table.tsx";
 import { FilterForm } from "#app/desk/filter-form.tsx";
 import styles from "#app/desk/record-page.module.css";
 import { requireStaff } from "#app/desk/require-staff.server.ts";
-import { unlisted } from "#app/http/page-title.ts";
+import { unlisted } from "#app/http/shell/page-title.ts";
 import { LinkButton } from "#app/ui/button.tsx";
-import { Field } from "#app/ui/field.tsx";
+import { Field } from "#app/ui/fields/field.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
-import { SelectField } from "#app/ui/select-field.tsx";
+import { SelectField } from "#app/ui/fields/select-field.tsx";
 
 import type { Route } from "./+types/links.ts";
 
@@ -71,4 +71,4 @@ export default function Links({ loaderData }: Route.ComponentProps) {
   );
 }
 
-const states = Object.entries(linkStateWords).map(([value, label]) => ({ value, label }));
+const states = Object.entries(linkStateLabels).map(([value, label]) => ({ value, label }));

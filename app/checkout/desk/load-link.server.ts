@@ -3,7 +3,7 @@ import { href } from "react-router";
 import type { ListedLink } from "#app/checkout/payment-links/list-links.server.ts";
 import { isAgreedByStaff, type ListedLinkState } from "#app/checkout/payment-links/payment-link.ts";
 import { payerPath } from "#app/checkout/payment-links/payment-link-secret.server.ts";
-import type { PurchaseView } from "#app/checkout/purchase-view.ts";
+import type { PurchaseView } from "#app/checkout/pay/purchase-view.ts";
 import { type DeskLink, findDeskLink } from "#app/checkout/desk/find-link.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { may, mayEver } from "#app/desk/permissions.ts";
@@ -15,12 +15,12 @@ import { env } from "#app/platform/env.server.ts";
 import { describe } from "#app/pricing/configuration.ts";
 import { isCustom } from "#app/pricing/custom-service.ts";
 import { nameServices } from "#app/pricing/name-services.server.ts";
-import { linkStateWords } from "#app/checkout/payment-links/link-words.ts";
-import { makerWords } from "#app/checkout/payment-links/load-links.server.ts";
+import { linkStateLabels } from "#app/checkout/payment-links/link-labels.ts";
+import { makerText } from "#app/checkout/payment-links/load-links.server.ts";
 import { valueOrStatus } from "#app/desk/value-or-status.server.ts";
-import { fullName } from "#app/accounts/person-name.ts";
+import { fullName } from "#app/accounts/profile/person-name.ts";
 
-type Fact = { label: string; words: string; href: string | null };
+type Fact = { label: string; text: string; href: string | null };
 
 /** A link with its words and figures ready to be shown. */
 type LinkView = {
@@ -28,7 +28,7 @@ type LinkView = {
   choices: string;
   description: string;
   state: ListedLinkState;
-  stateWords: string;
+  stateLabels: string;
   /** Null for one that cannot be paid by, and for a customer's own, which is theirs to send. */
   address: string | null;
   view: PurchaseView | null;
@@ -48,7 +48,7 @@ export async function loadLink(member: Member, linkId: string, now: Date): Promi
     choices: describe(configuration),
     description: isCustom(configuration) ? configuration.custom.description : "",
     state,
-    stateWords: linkStateWords[state],
+    stateLabels: linkStateLabels[state],
     address: addressOf(link),
     view,
     facts: factsOf(found, member),
@@ -66,15 +66,15 @@ function factsOf({ link, names, order }: DeskLink, member: Member): Fact[] {
   const { configuration, currency, couponCode, userId, revokedAt, revokedBy, paidAt } = link;
   const seesRecords = mayEver(member.role, "see_customers");
   const at = (moment: Date) => shortTime(moment, member.timeZone);
-  const fact = (label: string, words: string | null, href: string | null = null): Fact[] =>
-    words === null ? [] : [{ label, words, href }];
+  const fact = (label: string, text: string | null, href: string | null = null): Fact[] =>
+    text === null ? [] : [{ label, text, href }];
   const custom = isCustom(configuration) ? configuration.custom : null;
   const withdrawnBy =
     revokedBy === null
       ? ""
       : revokedBy === userId
         ? ", by the customer"
-        : `, by ${makerWords(revokedBy, names, member)}`;
+        : `, by ${makerText(revokedBy, names, member)}`;
   return [
     ...fact(
       "Customer",
@@ -86,7 +86,7 @@ function factsOf({ link, names, order }: DeskLink, member: Member): Fact[] {
     ...fact("Currency", currency),
     ...fact("Coupon", couponCode),
     ...fact("Made", at(link.createdAt)),
-    ...fact("Made by", isAgreedByStaff(link) ? makerWords(link.createdBy, names, member) : "The customer"),
+    ...fact("Made by", isAgreedByStaff(link) ? makerText(link.createdBy, names, member) : "The customer"),
     ...fact("Works until", `${at(link.expiresAt)} (${member.timeZone})`),
     ...fact("Withdrawn", revokedAt && at(revokedAt) + withdrawnBy),
     ...fact("Paid", paidAt && at(paidAt)),

@@ -34,7 +34,7 @@ type LinkForm = {
   now: Date;
 };
 
-export type LinkWish = LinkForm &
+export type NewLink = LinkForm &
   LinkGoods & {
     configuration: CatalogueConfiguration;
     /** The price that the page shows, in hundredths. */
@@ -44,32 +44,32 @@ export type LinkWish = LinkForm &
 /**
  * Makes a link for a service of the catalogue, at the price that was shown. Refuses with `price_changed`, `malformed`, what `priceLink` and what `makeAgreedLink` refuse.
  */
-export async function makeLink(wish: LinkWish): Promise<Outcome<PaymentLink>> {
-  const { member, shownPrice, now } = wish;
+export async function makeLink(input: NewLink): Promise<Outcome<PaymentLink>> {
+  const { member, shownPrice, now } = input;
   if (!mayEver(member.role, "make_link")) return notAllowed;
-  const priced = await priceLink(member, wish, now);
+  const priced = await priceLink(member, input, now);
   if (!priced.ok) return priced;
   const { price, currency } = priced.value.quote;
   if (price !== shownPrice) return priceChanged({ price, currency });
-  return writeLink(wish, wish, { price, currency });
+  return writeLink(input, input, { price, currency });
 }
 
-export type CustomLinkWish = LinkForm & { customerId: UserId; terms: TypedTerms };
+export type NewCustomLink = LinkForm & { customerId: UserId; terms: TypedTerms };
 
 /**
  * Makes a link for custom work. Its amount is what was typed, whatever price book, coupons and credit say. Refuses as
  * `makeLink`, and as `readCustomTerms` does.
  */
-export async function makeCustomLink(wish: CustomLinkWish): Promise<Outcome<PaymentLink>> {
-  const { member, customerId, now } = wish;
+export async function makeCustomLink(input: NewCustomLink): Promise<Outcome<PaymentLink>> {
+  const { member, customerId, now } = input;
   if (!mayEver(member.role, "make_custom_link")) return notAllowed;
-  const terms = readCustomTerms(wish.terms);
+  const terms = readCustomTerms(input.terms);
   if (!terms.ok) return terms;
   const { currency } = terms.value;
   const goods = { customerId, configuration: customOf(terms.value), currency, couponCode: "" };
   // What nobody could pay is not asked for.
   const priced = await priceLink(member, goods, now);
-  return priced.ok ? writeLink(wish, goods, priced.value.quote) : priced;
+  return priced.ok ? writeLink(input, goods, priced.value.quote) : priced;
 }
 
 async function writeLink(
@@ -95,7 +95,7 @@ async function writeLink(
     if (!made.value.made) return done(link);
     await recordAuditEvent(tx, {
       actor: member,
-      deed: "link_made",
+      event: "link_made",
       subject: { kind: "link", id: link.id },
       after: {
         service: configuration.service,

@@ -1,7 +1,7 @@
-import type { ChoiceField } from "#app/checkout/choice-fields.ts";
-import type { PurchaseView } from "#app/checkout/purchase-view.ts";
+import type { ChoiceField } from "#app/checkout/purchase-box/choice-fields.ts";
+import type { PurchaseView } from "#app/checkout/pay/purchase-view.ts";
 import type { UserId } from "#app/platform/ids.ts";
-import type { SelectGroup, SelectOption } from "#app/ui/select-field.tsx";
+import type { SelectGroup, SelectOption } from "#app/ui/fields/select-field.tsx";
 import type { Currency } from "#app/money/currency.ts";
 
 /** For whom and for what: asked first, since the choices depend on it. */

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { CatalogueLinkForm } from "#app/checkout/desk/catalogue-link-form.tsx";
 import { ChooseForm } from "#app/checkout/desk/choose-form.tsx";
 import { CustomLinkForm } from "#app/checkout/desk/custom-link-form.tsx";
-import { linksPath, newLinkPath } from "#app/checkout/payment-links/link-words.ts";
+import { linksPath, newLinkPath } from "#app/checkout/payment-links/link-labels.ts";
 import { loadNewLink } from "#app/checkout/desk/load-new-link.server.ts";
 import { chooseFields, customFields, goodsFields, makeFields } from "#app/checkout/desk/new-link-fields.ts";
 import {
@@ -15,7 +15,7 @@ import {
 import styles from "#app/desk/record-page.module.css";
 import { asStaff, requireStaff } from "#app/desk/require-staff.server.ts";
 import { afterEveryAction } from "#app/http/after-every-action.ts";
-import { unlisted } from "#app/http/page-title.ts";
+import { unlisted } from "#app/http/shell/page-title.ts";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { formAction, leadTo } from "#app/forms/form-action.server.ts";
 import { useRefusedForm } from "#app/forms/post-form.tsx";

@@ -1,17 +1,17 @@
 import { z } from "zod";
 
-import { PriceLines } from "#app/checkout/price-panel.tsx";
-import { withdrawLinkAtDesk } from "#app/checkout/desk/withdraw-link.server.ts";
+import { PriceLines } from "#app/checkout/purchase-box/price-panel.tsx";
+import { withdrawLinkAtDesk } from "#app/checkout/desk/withdraw-link-at-desk.server.ts";
 import { formatMoney } from "#app/money/format.ts";
 import { ownEntry } from "#app/platform/own-entry.ts";
 import { CopyField } from "#app/checkout/payment-links/copy-field.tsx";
 import { FactList } from "#app/desk/fact-list.tsx";
-import { linksPath, linkStateTones } from "#app/checkout/payment-links/link-words.ts";
+import { linksPath, linkStateTones } from "#app/checkout/payment-links/link-labels.ts";
 import { loadLink } from "#app/checkout/desk/load-link.server.ts";
 import styles from "#app/desk/record-page.module.css";
 import { asStaff, requireStaff } from "#app/desk/require-staff.server.ts";
 import { afterEveryAction } from "#app/http/after-every-action.ts";
-import { unlistedPage } from "#app/http/page-title.ts";
+import { unlistedPage } from "#app/http/shell/page-title.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { FigureLine, FigureList } from "#app/ui/figure-list.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
@@ -27,7 +27,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   const { member } = await requireStaff(context, url, "see_links");
   return {
     link: await loadLink(member, params.linkId, new Date()),
-    said: ownEntry(doneWords, url.searchParams.get("done")),
+    said: ownEntry(doneMessages, url.searchParams.get("done")),
   };
 }
 
@@ -46,7 +46,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   return unlistedPage(title, matches);
 }
 
-const doneWords: Record<string, string> = {
+const doneMessages: Record<string, string> = {
   made: "The link is made. Send its address to the person who will pay.",
   mailed: "The link is made, and is on its way to the customer by mail.",
   withdraw: "The link is withdrawn. Nobody can pay with it any more.",
@@ -63,7 +63,7 @@ export default function OneLink({ loaderData }: Route.ComponentProps) {
       />
       <AnswerSummary said={said} />
       <p>
-        <Badge tone={linkStateTones[link.state]}>{link.stateWords}</Badge>
+        <Badge tone={linkStateTones[link.state]}>{link.stateLabels}</Badge>
       </p>
       {link.description && <p className="keep-lines measure">{link.description}</p>}
       {link.address && (
@@ -92,13 +92,13 @@ export default function OneLink({ loaderData }: Route.ComponentProps) {
 
 type View = NonNullable<Route.ComponentProps["loaderData"]["link"]["view"]>;
 
-/** What each platform would charge in all. */
+/** What each gateway would charge in all. */
 function Offers({ view: { offers, quote } }: { view: View }) {
   if (offers.length === 0) return <p>Online payment in {quote.currency} is not available at the moment.</p>;
   return (
     <FigureList size="small">
-      {offers.map(({ platform, name, totalWithFee }) => (
-        <FigureLine key={platform} label={`In all by ${name}`}>
+      {offers.map(({ gateway, name, totalWithFee }) => (
+        <FigureLine key={gateway} label={`In all by ${name}`}>
           {formatMoney(totalWithFee, quote.currency)}
         </FigureLine>
       ))}

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 
 import { customerOf } from "#app/checkout/payment-links/customer-of-link.server.ts";
-import type { PurchaseView } from "#app/checkout/purchase-view.ts";
-import { viewPurchase } from "#app/checkout/view-purchase.server.ts";
+import type { PurchaseView } from "#app/checkout/pay/purchase-view.ts";
+import { viewPurchase } from "#app/checkout/pay/view-purchase.server.ts";
 import { quotePurchase } from "#app/checkout/quote-purchase.server.ts";
-import { isSupportedCurrency } from "#app/currencies/currency.ts";
+import { isSupportedCurrency } from "#app/currencies/supported-currency.ts";
 import { linkCustomer } from "#app/checkout/desk/find-link-customer.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { chooseCurrency } from "#app/checkout/payment-links/link-refusals.ts";
@@ -23,7 +23,7 @@ export type LinkGoods = {
 
 /**
  * What somebody would pay by such a link today: the customer's price, with coupon and counselling credit, and what each
- * platform charges in all. Reads only. Refuses with `not_allowed`, `unknown_customer`, `own_link`, `unknown_currency`,
+ * gateway charges in all. Reads only. Refuses with `not_allowed`, `unknown_customer`, `own_link`, `unknown_currency`,
  * `nothing_to_pay`, and what quotes and coupons refuse.
  */
 export async function priceLink(

@@ -8,7 +8,7 @@ import { makeCustomLink, makeLink } from "#app/checkout/desk/make-link.server.ts
 import { done, type Outcome, refuse, type Refused } from "#app/platform/outcome.ts";
 import { groupIdField, queryNames, readChoices } from "#app/pricing/choices-in-query.ts";
 import { configure, fingerprint, refuseMissing } from "#app/pricing/configuration.ts";
-import { linksPath, newLinkPath } from "#app/checkout/payment-links/link-words.ts";
+import { linksPath, newLinkPath } from "#app/checkout/payment-links/link-labels.ts";
 import { isSold } from "#app/checkout/desk/load-new-link.server.ts";
 import type {
   ChooseFields,

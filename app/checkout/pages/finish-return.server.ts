@@ -1,11 +1,11 @@
-import { outcomePath } from "#app/checkout/payment-outcome.server.ts";
+import { outcomePath } from "#app/checkout/settle/payment-outcome.server.ts";
 import { linkOfPayment } from "#app/checkout/payment-links/pay-by-link.server.ts";
 import { payerPath } from "#app/checkout/payment-links/payment-link-secret.server.ts";
-import { settlePayment } from "#app/checkout/settle-payment.server.ts";
+import { settlePayment } from "#app/checkout/settle/settle-payment.server.ts";
 import { findPaymentAtGateway } from "#app/payments/find-payment.server.ts";
 import { GatewayUnreachable } from "#app/payments/gateways/gateway.ts";
-import { gatewayNamed } from "#app/payments/gateways/registry.ts";
-import { gateway, isActive } from "#app/payments/gateways/registry.server.ts";
+import { gatewayNamed } from "#app/payments/gateways/gateway-registry.ts";
+import { connectedGateway, isActive } from "#app/payments/gateways/gateway-registry.server.ts";
 import type { Payment } from "#app/payments/record-payment.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { log } from "#app/platform/log.server.ts";
@@ -22,20 +22,20 @@ export async function finishReturn(
   named: string | undefined,
   fields: Record<string, string>,
 ): Promise<Response> {
-  const platform = gatewayNamed(named);
-  if (!platform) return new Response(null, { status: 404 });
-  if (!isActive(platform)) return seeOther(unclear);
-  const read = gateway(platform).readReturn(fields);
+  const gateway = gatewayNamed(named);
+  if (!gateway) return new Response(null, { status: 404 });
+  if (!isActive(gateway)) return seeOther(unclear);
+  const read = connectedGateway(gateway).readReturn(fields);
   if (!read.ok) return seeOther(unclear);
   const { gatewayOrderId } = read.value;
-  const payment = await findPaymentAtGateway(db, platform, gatewayOrderId);
+  const payment = await findPaymentAtGateway(db, gateway, gatewayOrderId);
   if (!payment) return seeOther(unclear);
   try {
-    await settlePayment({ platform, gatewayOrderId, now: new Date() });
+    await settlePayment({ gateway, gatewayOrderId, now: new Date() });
   } catch (error) {
     // Not known yet: the webhook or the poller will settle it, and the dashboard says it is under way.
     const level = error instanceof GatewayUnreachable ? "warn" : "error";
-    log[level]({ platform, payment: payment.id, error }, "a payment could not be settled on the way back");
+    log[level]({ gateway, payment: payment.id, error }, "a payment could not be settled on the way back");
   }
   return seeOther(await wayBack(payment));
 }

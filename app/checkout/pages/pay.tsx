@@ -1,19 +1,19 @@
 import { redirect } from "react-router";
-import { openedPayment } from "#app/checkout/opened-payment.server.ts";
-import { OpenedPayment } from "#app/checkout/opened-payment.tsx";
-import { outcomePath } from "#app/checkout/payment-outcome.server.ts";
+import { openedPayment } from "#app/checkout/pay/opened-payment.server.ts";
+import { OpenedPayment } from "#app/checkout/pay/opened-payment.tsx";
+import { outcomePath } from "#app/checkout/settle/payment-outcome.server.ts";
 import { describePayment } from "#app/checkout/describe-purchase.server.ts";
-import { otherWayToPay } from "#app/checkout/other-way-to-pay.server.ts";
+import { otherWayToPay } from "#app/checkout/pay/other-way-to-pay.server.ts";
 import { findPayment } from "#app/payments/find-payment.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import styles from "#app/checkout/pages/pay.module.css";
-import { gatewayFacts } from "#app/payments/gateways/registry.ts";
+import { gatewayFacts } from "#app/payments/gateways/gateway-registry.ts";
 import { LinkButton } from "#app/ui/button.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
-import { unlisted } from "#app/http/page-title.ts";
-import { fullName } from "#app/accounts/person-name.ts";
-import { requireUser } from "#app/accounts/signed-in.server.ts";
+import { unlisted } from "#app/http/shell/page-title.ts";
+import { fullName } from "#app/accounts/profile/person-name.ts";
+import { requireUser } from "#app/accounts/sign-in/signed-in.server.ts";
 
 import type { Route } from "./+types/pay.ts";
 import { PaymentId } from "#app/platform/ids.ts";

@@ -2,8 +2,8 @@ import { runOnce } from "graphile-worker";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 
 import { jobsLogger, tasks } from "#app/jobs/jobs.server.ts";
-import { settlePayment } from "#app/checkout/settle-payment.server.ts";
-import { startPayment, type PaymentRequest } from "#app/checkout/start-payment.server.ts";
+import { settlePayment } from "#app/checkout/settle/settle-payment.server.ts";
+import { startPayment, type PaymentRequest } from "#app/checkout/start/start-payment.server.ts";
 import { findOrder } from "#app/orders/find-order.server.ts";
 import { findPayment } from "#app/payments/find-payment.server.ts";
 import { receiveWebhook } from "#app/payments/webhook-deliveries.server.ts";
@@ -52,7 +52,7 @@ beforeEach(() => void listener.heard.splice(0));
 async function start(change: Partial<PaymentRequest> = {}) {
   const user = await makeBuyer("AE");
   const asked = purchaseOf(user, { now: new Date(), currency: "AED" });
-  const started = valueOf(await startPayment({ ...asked, platform: "payfort", ...change }));
+  const started = valueOf(await startPayment({ ...asked, gateway: "payfort", ...change }));
   const { gatewayOrderId, form } = started.started;
   return {
     user,
@@ -113,6 +113,6 @@ test("a forged message changes nothing", async () => {
     heard.map((one) => receiveWebhook("payfort", one.body, one.headers, new Date())),
   );
   expect(new Set(answers.map((one) => one.status))).toEqual(new Set([200, 400]));
-  await settlePayment({ platform: "payfort", gatewayOrderId, now: new Date() });
+  await settlePayment({ gateway: "payfort", gatewayOrderId, now: new Date() });
   expect(await findPayment(db, paymentId)).toMatchObject({ state: "paid" });
 });

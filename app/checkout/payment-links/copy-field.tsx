@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 
 import { Button } from "#app/ui/button.tsx";
-import { Field } from "#app/ui/field.tsx";
+import { Field } from "#app/ui/fields/field.tsx";
 
 /** A text to be taken along. Without JavaScript it is selected and copied by hand. */
 export function CopyField({ label, value }: { label: string; value: string }) {

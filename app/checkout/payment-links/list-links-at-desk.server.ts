@@ -1,4 +1,4 @@
-import { namePeople } from "#app/accounts/name-people.server.ts";
+import { namePeople } from "#app/accounts/profile/name-people.server.ts";
 import { accountsNamed } from "#app/accounts/search-accounts.server.ts";
 import { type ListedLink, listLinks } from "#app/checkout/payment-links/list-links.server.ts";
 import type { ListedLinkState } from "#app/checkout/payment-links/payment-link.ts";
@@ -7,7 +7,7 @@ import { notAllowed } from "#app/desk/not-allowed.ts";
 import { may, mayEver } from "#app/desk/permissions.ts";
 import { db } from "#app/platform/db.server.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
-import type { NamedPerson } from "#app/accounts/person-name.ts";
+import type { NamedPerson } from "#app/accounts/profile/person-name.ts";
 
 const linksPerPage = 30;
 

@@ -11,10 +11,10 @@ import { plainLine } from "#app/platform/plain-text.ts";
 import { describe } from "#app/pricing/configuration.ts";
 import { isCustom } from "#app/pricing/custom-service.ts";
 import { nameServices } from "#app/pricing/name-services.server.ts";
-import { linksPath, linkStateWords } from "#app/checkout/payment-links/link-words.ts";
+import { linksPath, linkStateLabels } from "#app/checkout/payment-links/link-labels.ts";
 import { valueOrStatus } from "#app/desk/value-or-status.server.ts";
-import type { NamedPerson } from "#app/accounts/person-name.ts";
-import { fullName } from "#app/accounts/person-name.ts";
+import type { NamedPerson } from "#app/accounts/profile/person-name.ts";
+import { fullName } from "#app/accounts/profile/person-name.ts";
 
 /** Emails are no longer than this. */
 const customerMax = 255;
@@ -52,8 +52,8 @@ function rowOf(link: ListedLink, { heading, names, member }: Around) {
       text: fullName(names.get(userId)),
       href: mayEver(member.role, "see_customers") ? href("/staff/customers/:userId", { userId }) : null,
     },
-    state: linkStateWords[state],
-    maker: isAgreedByStaff(link) ? makerWords(createdBy, names, member) : "The customer",
+    state: linkStateLabels[state],
+    maker: isAgreedByStaff(link) ? makerText(createdBy, names, member) : "The customer",
     until: at(expiresAt),
   };
 }
@@ -68,7 +68,7 @@ export function goodsNote({
 }
 
 /** Who made or withdrew a link, to whoever reads. */
-export function makerWords(
+export function makerText(
   id: string,
   names: Map<string, NamedPerson | null>,
   { id: reader }: Pick<Member, "id">,

@@ -14,15 +14,15 @@ import { linkValidMs } from "#app/checkout/payment-links/payment-link.ts";
 import { payerPath } from "#app/checkout/payment-links/payment-link-secret.server.ts";
 import { linkOutcome, paymentOfLink } from "#app/checkout/payment-links/payment-link-outcome.server.ts";
 import { revokePaymentLink } from "#app/checkout/payment-links/revoke-payment-link.server.ts";
-import { settlePayment } from "#app/checkout/settle-payment.server.ts";
-import { startPayment } from "#app/checkout/start-payment.server.ts";
+import { settlePayment } from "#app/checkout/settle/settle-payment.server.ts";
+import { startPayment } from "#app/checkout/start/start-payment.server.ts";
 import { seedDemoCoupons } from "#app/coupons/seed.server.ts";
 import { jobsLogger, tasks } from "#app/jobs/jobs.server.ts";
 import { listMailbox } from "#app/mail/list-mailbox.server.ts";
 import { findOrder } from "#app/orders/find-order.server.ts";
 import { listOrders } from "#app/orders/list-orders.server.ts";
 import { findPayment } from "#app/payments/find-payment.server.ts";
-import type { GatewayName } from "#app/payments/gateways/registry.ts";
+import type { GatewayName } from "#app/payments/gateways/gateway-registry.ts";
 import { db, pool } from "#app/platform/db.server.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
 import { failRefund } from "#app/refunds/fail-refund.server.ts";
@@ -63,11 +63,11 @@ async function linkFor(customer: CurrentUser, change: Partial<NewPaymentLink> = 
   return valueOf(await createPaymentLink({ ...asked, purchaseId: randomUUID(), ...change }));
 }
 
-const pay = (link: PaymentLink, platform: GatewayName = "razorpay", now = noon, assertedAmount = charged) =>
-  startByLink({ link, platform, assertedAmount, quoteId: null, now });
+const pay = (link: PaymentLink, gateway: GatewayName = "razorpay", now = noon, assertedAmount = charged) =>
+  startByLink({ link, gateway, assertedAmount, quoteId: null, now });
 
-const settle = (platform: GatewayName, gatewayOrderId: string, now = noon) =>
-  settlePayment({ platform, gatewayOrderId, now });
+const settle = (gateway: GatewayName, gatewayOrderId: string, now = noon) =>
+  settlePayment({ gateway, gatewayOrderId, now });
 
 const runJobs = () => runOnce({ pgPool: pool, taskList: tasks, noHandleSignals: true, logger: jobsLogger });
 
@@ -135,9 +135,9 @@ test("ten payers at once on one platform have one payment, on two platforms one 
   for (const one of both) {
     if (!one.ok) continue;
     const { gatewayOrderId } = one.value.started;
-    const platform = (await findPayment(db, one.value.paymentId))!.platform;
-    (platform === "stripe" ? fakeStripe : fakeRazorpay).capture(gatewayOrderId);
-    await settle(platform, gatewayOrderId);
+    const gateway = (await findPayment(db, one.value.paymentId))!.gateway;
+    (gateway === "stripe" ? fakeStripe : fakeRazorpay).capture(gatewayOrderId);
+    await settle(gateway, gatewayOrderId);
   }
   const orders = await listOrders(another.id);
   expect(orders.filter(({ state }) => state === "paid")).toHaveLength(1);
@@ -171,22 +171,22 @@ test("money that comes after the customer has paid themselves goes back to the p
   const purchaseId = randomUUID();
   const link = await linkFor(customer, { purchaseId });
   const theirs = valueOf(await pay(link, "razorpay"));
-  const own = valueOf(await startPayment({ ...purchaseOf(customer, { purchaseId }), platform: "stripe" }));
+  const own = valueOf(await startPayment({ ...purchaseOf(customer, { purchaseId }), gateway: "stripe" }));
   expect(own.paymentId).not.toBe(theirs.paymentId);
   fakeStripe.capture(own.started.gatewayOrderId);
   await settle("stripe", own.started.gatewayOrderId);
   fakeRazorpay.capture(theirs.started.gatewayOrderId);
   expect(valueOf(await settle("razorpay", theirs.started.gatewayOrderId))).toMatchObject({
-    state: "leftover",
-    leftover: "to_refund",
+    state: "unapplied",
+    unapplied: "to_refund",
   });
   expect(await balanceOf(customer.id)).toBe(0n);
   const payment = (await paymentOfLink(link, theirs.paymentId))!;
   const outcome = await linkOutcome(link, payment, about);
-  expect(outcome.words).toContain("sent back to you the way it came");
-  expect(outcome.words).not.toContain("wallet");
+  expect(outcome.text).toContain("sent back to you the way it came");
+  expect(outcome.text).not.toContain("wallet");
   await runJobs();
-  expect((await findPayment(db, theirs.paymentId))?.leftover).toBe("refunded");
+  expect((await findPayment(db, theirs.paymentId))?.unapplied).toBe("refunded");
   await checkLedger();
 });
 
@@ -209,7 +209,7 @@ test("a payer cannot end what the customer is paying, and may pay when its half 
   const customer = await makeBuyer();
   await fund(customer.id, 50_000n);
   const purchase = purchaseOf(customer, { useWallet: true });
-  const own = valueOf(await startPayment({ ...purchase, platform: "stripe" }));
+  const own = valueOf(await startPayment({ ...purchase, gateway: "stripe" }));
   const link = await linkFor(customer, { purchaseId: purchase.purchaseId });
   expect(await pay(link, "stripe")).toMatchObject({ refusal: { code: "customer_paying", status: 409 } });
   expect(await findPayment(db, own.paymentId)).toMatchObject({ state: "pending" });
@@ -223,7 +223,7 @@ test("a payer cannot end what the customer is paying, and may pay when its half 
 test("a customer who asks somebody else gives up what they had begun; paid in that moment, they are told", async () => {
   const customer = await makeBuyer();
   const purchase = purchaseOf(customer);
-  const own = valueOf(await startPayment({ ...purchase, platform: "stripe" }));
+  const own = valueOf(await startPayment({ ...purchase, gateway: "stripe" }));
   const link = await linkFor(customer, { purchaseId: purchase.purchaseId });
   valueOf(await makeWayForPayer(purchase));
   expect(await findPayment(db, own.paymentId)).toMatchObject({ state: "expired" });
@@ -232,7 +232,7 @@ test("a customer who asks somebody else gives up what they had begun; paid in th
   expect(await findPayment(db, theirs.paymentId)).toMatchObject({ state: "pending" });
 
   const paying = purchaseOf(await makeBuyer());
-  const { started } = valueOf(await startPayment({ ...paying, platform: "stripe" }));
+  const { started } = valueOf(await startPayment({ ...paying, gateway: "stripe" }));
   fakeStripe.capture(started.gatewayOrderId);
   expect(await makeWayForPayer(paying)).toMatchObject({ refusal: { code: "already_paid" } });
   await checkLedger();
@@ -244,7 +244,7 @@ test("the customer may take over what a payer has begun, which is given up", asy
   const link = await linkFor(customer, { purchaseId });
   const theirs = valueOf(await pay(link, "stripe"));
   const plain = purchaseOf(customer, { purchaseId });
-  const own = valueOf(await startPayment({ ...plain, platform: "stripe" }));
+  const own = valueOf(await startPayment({ ...plain, gateway: "stripe" }));
   expect(own.paymentId).not.toBe(theirs.paymentId);
   expect(await findPayment(db, theirs.paymentId)).toMatchObject({ state: "expired" });
 });
@@ -291,7 +291,7 @@ test("a link of staff's is paid for what is not sold online, and the order is th
     }),
   );
   const { view } = valueOf(await viewByLink(link, { quoteId: null, now: noon }));
-  const amount = view.offers[0]!.plan.charged;
+  const amount = view.offers[0]!.split.charged;
   const { started } = valueOf(await pay(link, "razorpay", noon, amount));
   fakeRazorpay.capture(started.gatewayOrderId);
   await settle("razorpay", started.gatewayOrderId);
@@ -303,7 +303,7 @@ test("a payment by another link, or by none, is nobody's business on this one", 
   const customer = await makeBuyer();
   const [one, other] = [await linkFor(customer, { couponCode: "WELCOME10" }), await linkFor(customer)];
   const theirs = valueOf(await pay(other, "stripe"));
-  const own = valueOf(await startPayment({ ...purchaseOf(customer), platform: "stripe" }));
+  const own = valueOf(await startPayment({ ...purchaseOf(customer), gateway: "stripe" }));
   for (const id of [theirs.paymentId, own.paymentId, randomUUID(), "x", null]) {
     expect(await paymentOfLink(one, id)).toBeNull();
   }

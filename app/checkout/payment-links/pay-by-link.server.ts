@@ -5,16 +5,16 @@ import {
   linkState,
   type PaymentLink,
 } from "#app/checkout/payment-links/find-payment-link.server.ts";
-import type { PaymentStarted } from "#app/checkout/open-at-gateway.server.ts";
+import type { PaymentStarted } from "#app/checkout/start/open-at-gateway.server.ts";
 import { isAgreedByStaff, linkClosed } from "#app/checkout/payment-links/payment-link.ts";
-import type { PurchaseView } from "#app/checkout/purchase-view.ts";
-import { startPayment } from "#app/checkout/start-payment.server.ts";
-import { viewPurchase } from "#app/checkout/view-purchase.server.ts";
+import type { PurchaseView } from "#app/checkout/pay/purchase-view.ts";
+import { startPayment } from "#app/checkout/start/start-payment.server.ts";
+import { viewPurchase } from "#app/checkout/pay/view-purchase.server.ts";
 import { accountBilling, type Billing } from "#app/orders/billing.ts";
 import { lastBilling } from "#app/orders/change-billing.server.ts";
 import { findBegunOrder } from "#app/orders/find-order.server.ts";
 import { quoteForCustomer } from "#app/orders/quote-for-customer.server.ts";
-import type { GatewayName } from "#app/payments/gateways/registry.ts";
+import type { GatewayName } from "#app/payments/gateways/gateway-registry.ts";
 import { db } from "#app/platform/db.server.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
 import { mayBuyShareAt } from "#app/research-groups/share.server.ts";
@@ -45,18 +45,18 @@ export async function viewByLink(
 }
 
 /**
- * Opens a payment by a link at a platform. The order is the customer's, and billed to them; the money is the payer's
+ * Opens a payment by a link at a gateway. The order is the customer's, and billed to them; the money is the payer's
  * until then. Refuses with `link_closed` and as `startPayment` does.
  */
 export async function startByLink(asked: {
   link: PaymentLink;
-  platform: GatewayName;
-  /** What the page says the platform will charge, in hundredths. */
+  gateway: GatewayName;
+  /** What the page says the gateway will charge, in hundredths. */
   assertedAmount: bigint | null;
   quoteId: string | null;
   now: Date;
 }): Promise<Outcome<PaymentStarted>> {
-  const { link, platform, assertedAmount, quoteId, now } = asked;
+  const { link, gateway, assertedAmount, quoteId, now } = asked;
   if ((await linkState(link, now)) !== "open") return linkClosed;
   const priced = await priceByLink(link, { quoteId, now });
   if (!priced.ok) return priced;
@@ -71,7 +71,7 @@ export async function startByLink(asked: {
     billing: await billingByLink(link),
     paymentLinkId: link.id,
     agreedByStaff: isAgreedByStaff(link),
-    platform,
+    gateway,
     assertedAmount,
     now,
   });

@@ -1,8 +1,8 @@
-import { type Bought, buyWithWallet } from "#app/checkout/buy-with-wallet.server.ts";
+import { type Bought, buyWithWallet } from "#app/checkout/start/buy-with-wallet.server.ts";
 import { linkState, type PaymentLink } from "#app/checkout/payment-links/find-payment-link.server.ts";
 import { billingByLink, priceByLink } from "#app/checkout/payment-links/pay-by-link.server.ts";
 import { isAgreedByStaff, linkClosed, linkUnknown } from "#app/checkout/payment-links/payment-link.ts";
-import { viewPurchase } from "#app/checkout/view-purchase.server.ts";
+import { viewPurchase } from "#app/checkout/pay/view-purchase.server.ts";
 import { findBegunOrder } from "#app/orders/find-order.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { Outcome } from "#app/platform/outcome.ts";

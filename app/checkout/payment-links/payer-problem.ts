@@ -1,6 +1,10 @@
 import { linkClosed } from "#app/checkout/payment-links/payment-link.ts";
-import type { ProblemAbout } from "#app/checkout/problem-sentences.ts";
-import { type PayFailure, purchaseProblem, type PurchaseProblem } from "#app/checkout/purchase-problem.ts";
+import type { ProblemAbout } from "#app/checkout/pay/problem-sentences.ts";
+import {
+  type PayFailure,
+  purchaseProblem,
+  type PurchaseProblem,
+} from "#app/checkout/pay/purchase-problem.ts";
 
 /** What is said to somebody who pays for a customer: they have no dashboard, no wallet and no cart. */
 export function payerProblem(
@@ -9,8 +13,8 @@ export function payerProblem(
 ): PurchaseProblem | null {
   if (!failure) return null;
   const code = typeof failure === "string" ? failure : failure.code;
-  const words = forPayers.get(code) ?? purchaseProblem(failure, about)?.words ?? "";
-  return { words, ways: [], elsewhere: false };
+  const text = forPayers.get(code) ?? purchaseProblem(failure, about)?.text ?? "";
+  return { text, ways: [], elsewhere: false };
 }
 
 const forPayers = new Map([

@@ -9,9 +9,9 @@ import {
   type NewPaymentLink,
 } from "#app/checkout/payment-links/create-payment-link.server.ts";
 import { startByLink, viewByLink } from "#app/checkout/payment-links/pay-by-link.server.ts";
-import { paymentOutcome } from "#app/checkout/payment-outcome.server.ts";
-import { settlePayment } from "#app/checkout/settle-payment.server.ts";
-import { startPayment } from "#app/checkout/start-payment.server.ts";
+import { paymentOutcome } from "#app/checkout/settle/payment-outcome.server.ts";
+import { settlePayment } from "#app/checkout/settle/settle-payment.server.ts";
+import { startPayment } from "#app/checkout/start/start-payment.server.ts";
 import { jobsLogger, tasks } from "#app/jobs/jobs.server.ts";
 import { listMailbox } from "#app/mail/list-mailbox.server.ts";
 import { findOrder } from "#app/orders/find-order.server.ts";
@@ -56,7 +56,7 @@ async function linkFor(customer: CurrentUser, change: Partial<NewPaymentLink> = 
 /** A parent begins to pay. */
 async function begin(customer: CurrentUser, now = noon) {
   const link = await linkFor(customer, { now });
-  const asked = { link, platform: "razorpay" as const, assertedAmount: null, quoteId: null, now };
+  const asked = { link, gateway: "razorpay" as const, assertedAmount: null, quoteId: null, now };
   const { paymentId, orderId, started } = valueOf(await startByLink(asked));
   return { link, paymentId, orderId: orderId!, gatewayOrderId: started.gatewayOrderId };
 }
@@ -70,7 +70,7 @@ async function pay(customer: CurrentUser, times = 1) {
 }
 
 const settle = async (gatewayOrderId: string) =>
-  valueOf(await settlePayment({ platform: "razorpay", gatewayOrderId, now: noon }));
+  valueOf(await settlePayment({ gateway: "razorpay", gatewayOrderId, now: noon }));
 
 const runJobs = () => runOnce({ pgPool: pool, taskList: tasks, noHandleSignals: true, logger: jobsLogger });
 
@@ -98,7 +98,7 @@ test("the customer is not handed a payment that somebody else has open, and is t
   expect(await openPaymentsOfOrders(db, [orderId], noon)).toEqual(new Map());
   expect(await told(customer.id, paymentId)).toEqual({
     tone: "info",
-    words: "Somebody else is paying this by your link. The order appears here as soon as it is paid.",
+    text: "Somebody else is paying this by your link. The order appears here as soon as it is paid.",
     ways: [],
   });
   expect(await told(customer.id, paymentId, minutesLater(31))).toMatchObject({ ways: [] });
@@ -111,7 +111,7 @@ test("the customer is not handed a payment that somebody else has open, and is t
   await settle(gatewayOrderId);
   expect(await told(customer.id, paymentId)).toMatchObject({ tone: "success" });
 
-  const own = valueOf(await startPayment({ ...purchaseOf(customer), platform: "razorpay" }));
+  const own = valueOf(await startPayment({ ...purchaseOf(customer), gateway: "razorpay" }));
   expect(await openPaymentsOfOrders(db, [own.orderId!], noon)).toEqual(
     new Map([[own.orderId, own.paymentId]]),
   );
@@ -171,10 +171,10 @@ test("a payer's leftover does not keep a customer from leaving; one of their own
 
   // A wallet in another currency cannot take what was paid twice.
   await fund(other.id, 1_000n, "USD");
-  const { started } = valueOf(await startPayment({ ...purchaseOf(other), platform: "stripe" }));
+  const { started } = valueOf(await startPayment({ ...purchaseOf(other), gateway: "stripe" }));
   fakeStripe.capture(started.gatewayOrderId);
   fakeStripe.capture(started.gatewayOrderId);
-  valueOf(await settlePayment({ platform: "stripe", gatewayOrderId: started.gatewayOrderId, now: noon }));
+  valueOf(await settlePayment({ gateway: "stripe", gatewayOrderId: started.gatewayOrderId, now: noon }));
   expect(await codes(other)).toContain("refund_open");
   await runJobs();
   const [refundId] = fakeStripe.refunds.keys();
@@ -189,12 +189,12 @@ test("what a payer begins is billed as the purchase was begun, however the custo
   const purchaseId = randomUUID();
   const billing = { name: "Rao Traders", country: "IN", taxNumber: null };
   const own = valueOf(
-    await startPayment({ ...purchaseOf(customer, { purchaseId, billing }), platform: "razorpay" }),
+    await startPayment({ ...purchaseOf(customer, { purchaseId, billing }), gateway: "razorpay" }),
   );
   const elsewhere = { name: "Somebody Else", country: "IN", taxNumber: null };
-  valueOf(await startPayment({ ...purchaseOf(customer, { billing: elsewhere }), platform: "stripe" }));
+  valueOf(await startPayment({ ...purchaseOf(customer, { billing: elsewhere }), gateway: "stripe" }));
   const link = await linkFor(customer, { purchaseId });
-  const asked = { link, platform: "razorpay" as const, assertedAmount: null, quoteId: null };
+  const asked = { link, gateway: "razorpay" as const, assertedAmount: null, quoteId: null };
   const theirs = valueOf(await startByLink({ ...asked, now: minutesLater(31) }));
   expect(theirs.orderId).not.toBe(own.orderId);
   expect((await findOrder(db, theirs.orderId!))?.billing).toEqual(billing);

@@ -3,7 +3,7 @@ import { payerPath } from "#app/checkout/payment-links/payment-link-secret.serve
 import type { LinkOutcome } from "#app/checkout/payment-links/payment-link-outcome.ts";
 import { formatMoney } from "#app/money/format.ts";
 import { findPayment } from "#app/payments/find-payment.server.ts";
-import { gatewayFacts } from "#app/payments/gateways/registry.ts";
+import { gatewayFacts } from "#app/payments/gateways/gateway-registry.ts";
 import type { Payment } from "#app/payments/record-payment.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { PaymentId } from "#app/platform/ids.ts";
@@ -25,15 +25,15 @@ export async function linkOutcome(
   payment: Payment,
   { cancelled, customerName, now }: { cancelled: boolean; customerName: string; now: Date },
 ): Promise<LinkOutcome> {
-  if (payment.leftover !== null) return leftOver(payment.leftover, payment);
-  const platform = gatewayFacts[payment.platform].label;
+  if (payment.unapplied !== null) return leftOver(payment.unapplied, payment);
+  const gateway = gatewayFacts[payment.gateway].label;
   const amount = formatMoney(payment.amount, payment.currency);
   const again = { ways: [], mayPay: (await linkState(link, now)) === "open" };
   switch (payment.state) {
     case "paid":
       return {
         tone: "success",
-        words: `Thank you. ${amount} is paid, and ${customerName} is told by email.`,
+        text: `Thank you. ${amount} is paid, and ${customerName} is told by email.`,
         ways: [],
         mayPay: false,
       };
@@ -41,13 +41,13 @@ export async function linkOutcome(
     case "pending":
       if (payment.expiresAt <= now) return ended(again);
       return cancelled
-        ? { ...again, tone: "warning", words: "You cancelled the payment. Nothing was charged." }
+        ? { ...again, tone: "warning", text: "You cancelled the payment. Nothing was charged." }
         : waiting(link, payment);
     case "failed":
       return {
         ...again,
         tone: "danger",
-        words: `The payment of ${amount} by ${platform} did not go through: it was declined there, or cancelled. Nothing was charged.`,
+        text: `The payment of ${amount} by ${gateway} did not go through: it was declined there, or cancelled. Nothing was charged.`,
       };
     case "expired":
       return ended(again);
@@ -55,24 +55,24 @@ export async function linkOutcome(
 }
 
 /** No amount is named: what came may be another than what was asked for. */
-function leftOver(leftover: NonNullable<Payment["leftover"]>, { platform }: Payment): LinkOutcome {
+function leftOver(unapplied: NonNullable<Payment["unapplied"]>, { gateway }: Payment): LinkOutcome {
   const where =
-    leftover === "refunded"
+    unapplied === "refunded"
       ? "It has been sent back to you the way it came. A bank may take some days to show it."
       : "It will be sent back to you the way it came. You need do nothing.";
   return {
     tone: "info",
-    words: `Your payment by ${gatewayFacts[platform].label} could not become the order. ${where}`,
+    text: `Your payment by ${gatewayFacts[gateway].label} could not become the order. ${where}`,
     ways: [],
     mayPay: false,
   };
 }
 
-function waiting(link: PaymentLink, { id, platform }: Payment): LinkOutcome {
+function waiting(link: PaymentLink, { id, gateway }: Payment): LinkOutcome {
   const [look, open] = [payerPath(link, { payment: id }), payerPath(link, { open: id })];
   return {
     tone: "info",
-    words: `We have not heard from ${gatewayFacts[platform].label} yet whether you paid. If you did, nothing is lost: you will see it here within minutes, so please do not pay again. If you did not, nothing was charged.`,
+    text: `We have not heard from ${gatewayFacts[gateway].label} yet whether you paid. If you did, nothing is lost: you will see it here within minutes, so please do not pay again. If you did not, nothing was charged.`,
     ways: [
       ...(look ? [{ label: "Look again", href: look }] : []),
       ...(open ? [{ label: "Continue to payment", href: open }] : []),
@@ -85,7 +85,6 @@ function ended(again: Pick<LinkOutcome, "ways" | "mayPay">): LinkOutcome {
   return {
     ...again,
     tone: "warning",
-    words:
-      "The payment was not completed, and its page is closed. As far as we know nothing was charged. If money still arrives, it pays for the order or is sent back to you.",
+    text: "The payment was not completed, and its page is closed. As far as we know nothing was charged. If money still arrives, it pays for the order or is sent back to you.",
   };
 }

@@ -1,9 +1,9 @@
-import type { NextAction } from "#app/checkout/next-action.ts";
+import type { NextAction } from "#app/checkout/pay/next-action.ts";
 
 /** What came of a payment by a link, told to who made it, and whether the link may be tried again. */
 export type LinkOutcome = {
   tone: "success" | "info" | "warning" | "danger";
-  words: string;
+  text: string;
   ways: NextAction[];
   mayPay: boolean;
 };

@@ -10,7 +10,7 @@ import {
   stateOfLink,
 } from "#app/checkout/payment-links/payment-link.ts";
 import { payerProblem } from "#app/checkout/payment-links/payer-problem.ts";
-import { sentences } from "#app/checkout/problem-sentences.ts";
+import { sentences } from "#app/checkout/pay/problem-sentences.ts";
 import { configured } from "#tests/pricing/quote-of.ts";
 
 const now = new Date("2026-10-02T12:00:00Z");
@@ -59,7 +59,7 @@ test("what is written into an address stays in its own field", () => {
   );
 });
 
-const about = { platform: "Card", currency: "INR", price: "", walletShare: null, walletCurrency: null };
+const about = { gateway: "Card", currency: "INR", price: "", walletShare: null, walletCurrency: null };
 /** Codes that only a purchase with a wallet or a cart, or a signed-in customer's, can bring. */
 const notForPayers = new Set(
   "cart_empty cart_changed cart_being_paid currency_clash wallet_short wallet_too_small conversion_failed rate_waiting rate_too_old hold_open".split(
@@ -74,8 +74,8 @@ test.each([...sentences.keys(), ...payersOnly].filter((code) => !notForPayers.ha
   "who pays for somebody else is told of %s without a dashboard, a wallet or a cart",
   (code) => {
     const problem = payerProblem({ code }, about);
-    expect(problem?.words).toMatch(/\.$/);
-    expect(problem?.words).not.toMatch(/dashboard|wallet|cart/i);
+    expect(problem?.text).toMatch(/\.$/);
+    expect(problem?.text).not.toMatch(/dashboard|wallet|cart/i);
     expect(problem?.ways).toEqual([]);
   },
 );

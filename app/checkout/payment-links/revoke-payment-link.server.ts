@@ -1,6 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { findPaymentLink } from "#app/checkout/payment-links/find-payment-link.server.ts";
-import { giveUpPayment } from "#app/checkout/give-up-payment.server.ts";
+import { giveUpPayment } from "#app/checkout/settle/give-up-payment.server.ts";
 import { linkUnknown } from "#app/checkout/payment-links/payment-link.ts";
 import { alreadyPaid } from "#app/checkout/purchase.ts";
 import { paymentLinks } from "#app/checkout/tables.server.ts";
@@ -13,7 +13,7 @@ import { log } from "#app/platform/log.server.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
 
 /**
- * Ends a customer's link, and the payment that somebody has begun by it where its platform can close that. Harmless
+ * Ends a customer's link, and the payment that somebody has begun by it where its gateway can close that. Harmless
  * when repeated. Another's link is as unknown as one that never was (`unknown_link`); one that was paid meanwhile says
  * so (`already_paid`).
  */

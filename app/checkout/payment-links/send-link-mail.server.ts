@@ -44,9 +44,7 @@ export async function sendLinkMail({ linkId }: { linkId: PaymentLinkId }, now: D
     body: [
       `Hello ${customer.firstName},`,
       `As agreed, here is the link to pay for this:`,
-      [heading, describeInFull(link.configuration), priceWords(link.configuration)]
-        .filter(Boolean)
-        .join("\n"),
+      [heading, describeInFull(link.configuration), priceText(link.configuration)].filter(Boolean).join("\n"),
       `${SITE_URL}${path}`,
       `It works until ${until}. You can pay yourself, or send the address to someone else: they need no account. The whole price is shown before anything is charged, and the order is yours.`,
       SITE_NAME,
@@ -55,7 +53,7 @@ export async function sendLinkMail({ linkId }: { linkId: PaymentLinkId }, now: D
 }
 
 /** What was agreed. A service of the catalogue costs what it costs on the day it is paid, which its page says. */
-function priceWords(configuration: Configuration): string {
+function priceText(configuration: Configuration): string {
   if (!isCustom(configuration)) return "";
   const { amount, currency } = configuration.custom;
   return formatMoney(BigInt(amount), currency);

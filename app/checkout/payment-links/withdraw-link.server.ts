@@ -9,7 +9,7 @@ import { invariant } from "#app/platform/invariant.ts";
 import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
 
 /**
- * Takes a link back, in the caller's transaction. Not while somebody pays by it: a payer who stands at a platform's page
+ * Takes a link back, in the caller's transaction. Not while somebody pays by it: a payer who stands at a gateway's page
  * would be charged for nothing (`being_paid`). `withdrawn` is false where it had ended already. Refuses besides with
  * `already_paid`.
  */

@@ -2,9 +2,9 @@ import { proofLengthMax } from "#app/content/claims.ts";
 import styles from "#app/desk/record-page.module.css";
 import { PostForm } from "#app/forms/post-form.tsx";
 import { SeenVersion } from "#app/forms/sent-form.tsx";
-import { CheckboxField } from "#app/ui/checkbox-field.tsx";
-import { Field, TextAreaField } from "#app/ui/field.tsx";
-import { SubmitButton } from "#app/ui/submit-button.tsx";
+import { CheckboxField } from "#app/ui/fields/checkbox-field.tsx";
+import { Field, TextAreaField } from "#app/ui/fields/field.tsx";
+import { SubmitButton } from "#app/ui/fields/submit-button.tsx";
 
 type ClaimFormProps = { isHidden: boolean; proof: string; provedUntil: string | null; seen: string };
 

@@ -9,7 +9,7 @@ import { FactList } from "#app/desk/fact-list.tsx";
 import styles from "#app/desk/record-page.module.css";
 import { asStaff, requireStaff } from "#app/desk/require-staff.server.ts";
 import { afterEveryAction } from "#app/http/after-every-action.ts";
-import { unlistedPage } from "#app/http/page-title.ts";
+import { unlistedPage } from "#app/http/shell/page-title.ts";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { claimFields } from "#app/content/desk/claim-fields.ts";
 import { formAction, leadTo } from "#app/forms/form-action.server.ts";
@@ -26,11 +26,11 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   if (!listed.ok || !isClaimId(claim)) {
     throw data(null, { status: listed.ok ? 404 : listed.refusal.status });
   }
-  const { figure, words } = claims[claim];
+  const { figure, text } = claims[claim];
   const { isHidden, proof, provedUntil, updatedAt } = listed.value.claims.get(claim) ?? untouchedClaim;
   return {
     claim,
-    title: `${figure} ${words}`,
+    title: `${figure} ${text}`,
     kept: { isHidden, proof, provedUntil },
     seen: updatedAt?.toISOString() ?? "",
     mayEdit: mayEver(member.role, "edit_claims"),
@@ -75,9 +75,9 @@ function ClaimNow({ kept }: Pick<Route.ComponentProps["loaderData"], "kept">) {
     <FactList
       label="What stands there now"
       facts={[
-        { label: "On pages", words: kept.isHidden ? "Hidden" : "Shown" },
-        { label: "Proof", words: kept.proof || "None" },
-        { label: "Good until", words: kept.provedUntil || "No end" },
+        { label: "On pages", text: kept.isHidden ? "Hidden" : "Shown" },
+        { label: "Proof", text: kept.proof || "None" },
+        { label: "Good until", text: kept.provedUntil || "No end" },
       ]}
     />
   );

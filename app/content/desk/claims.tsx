@@ -13,7 +13,7 @@ import { DataTable } from "#app/ui/data-table.tsx";
 import { asStaff, requireStaff } from "#app/desk/require-staff.server.ts";
 import { valueOrStatus } from "#app/desk/value-or-status.server.ts";
 import { afterEveryAction } from "#app/http/after-every-action.ts";
-import { unlisted } from "#app/http/page-title.ts";
+import { unlisted } from "#app/http/shell/page-title.ts";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { switchFields } from "#app/content/desk/claim-fields.ts";
 import { formAction } from "#app/forms/form-action.server.ts";
@@ -30,10 +30,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const mayEdit = mayEver(member.role, "edit_claims");
   return {
     rows: claimIds.map((id) => {
-      const { figure, words } = claims[id];
+      const { figure, text } = claims[id];
       const setting = settings.get(id) ?? untouchedClaim;
       const named = {
-        text: `${figure} ${words}`,
+        text: `${figure} ${text}`,
         href: href("/staff/catalogue/claims/:claim", { claim: id }),
       };
       return {
@@ -59,7 +59,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       },
     ] satisfies Switch[],
     mayEdit,
-    said: ownEntry(doneWords, url.searchParams.get("done")),
+    said: ownEntry(doneMessages, url.searchParams.get("done")),
   };
 }
 
@@ -77,7 +77,7 @@ export const action = formAction(asStaff("edit_claims"), (on) => ({
   }),
 }));
 
-const doneWords: Record<string, string> = {
+const doneMessages: Record<string, string> = {
   switch: "The setting is kept. The pages follow it within a second.",
   save: "The claim is kept as you set it. The pages follow it within a second.",
 };

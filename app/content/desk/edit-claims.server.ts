@@ -56,8 +56,8 @@ export async function editClaim({
     await keepClaimSetting(tx, claim, { ...after, updatedAt });
     await recordAuditEvent(tx, {
       actor: member,
-      deed: "claim_edited",
-      ...deedOn(claim, before, after),
+      event: "claim_edited",
+      ...eventOn(claim, before, after),
       now,
     });
     return done(null);
@@ -75,8 +75,8 @@ function isSame(one: KeptClaim, other: KeptClaim): boolean {
   );
 }
 
-/** Where evidence lies may name customers, so the log says only that it was written anew. */
-function deedOn(claim: ClaimId, before: KeptClaim, after: KeptClaim) {
+/** Where evidence lies may name customers, so the log says only that it was written again. */
+function eventOn(claim: ClaimId, before: KeptClaim, after: KeptClaim) {
   const told = ({ isHidden, provedUntil, proof }: KeptClaim) => ({
     hidden: isHidden,
     proved_until: provedUntil,
@@ -113,8 +113,8 @@ export async function changeSwitch({
     if (before === isOn) return done(null);
     await keepSwitch(tx, known, isOn, now);
     const subject = { kind: "setting", id: known };
-    const parts = { before: { shown: placeWords(before) }, after: { shown: placeWords(isOn) } };
-    await recordAuditEvent(tx, { actor: member, deed: "setting_changed", subject, ...parts, now });
+    const parts = { before: { shown: placeText(before) }, after: { shown: placeText(isOn) } };
+    await recordAuditEvent(tx, { actor: member, event: "setting_changed", subject, ...parts, now });
     return done(null);
   });
   clearContentSettings();
@@ -123,7 +123,7 @@ export async function changeSwitch({
 
 const switchPlaces = { on: true, off: false, server: null };
 
-function placeWords(isOn: boolean | null): boolean | string {
+function placeText(isOn: boolean | null): boolean | string {
   return isOn ?? "As the server is set";
 }
 

@@ -1,8 +1,8 @@
 import type { SiteSettingKey } from "#app/content/site-settings.ts";
 import styles from "#app/desk/record-page.module.css";
 import { PostForm } from "#app/forms/post-form.tsx";
-import { SelectField } from "#app/ui/select-field.tsx";
-import { SubmitButton } from "#app/ui/submit-button.tsx";
+import { SelectField } from "#app/ui/fields/select-field.tsx";
+import { SubmitButton } from "#app/ui/fields/submit-button.tsx";
 
 export type Switch = {
   key: SiteSettingKey;
@@ -14,12 +14,12 @@ export type Switch = {
 
 export function SwitchForm({ setting, mayEdit }: { setting: Switch; mayEdit: boolean }) {
   const { key, label, isOn, server } = setting;
-  const words = (on: boolean) => (on ? "Shown" : "Hidden");
-  const serverWords = `As the server is set: ${words(server).toLowerCase()}`;
+  const text = (on: boolean) => (on ? "Shown" : "Hidden");
+  const serverText = `As the server is set: ${text(server).toLowerCase()}`;
   if (!mayEdit) {
     return (
       <p>
-        {label}: {isOn === null ? serverWords : words(isOn)}
+        {label}: {isOn === null ? serverText : text(isOn)}
       </p>
     );
   }
@@ -30,9 +30,9 @@ export function SwitchForm({ setting, mayEdit }: { setting: Switch; mayEdit: boo
         name="to"
         defaultValue={isOn === null ? "server" : isOn ? "on" : "off"}
         options={[
-          { value: "server", label: serverWords },
-          { value: "on", label: words(true) },
-          { value: "off", label: words(false) },
+          { value: "server", label: serverText },
+          { value: "on", label: text(true) },
+          { value: "off", label: text(false) },
         ]}
         width="medium"
       />

@@ -15,7 +15,7 @@ import { Alert } from "#app/ui/alert.tsx";
 import { Button, LinkButton } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
-import { SelectField } from "#app/ui/select-field.tsx";
+import { SelectField } from "#app/ui/fields/select-field.tsx";
 
 import type { Route } from "./+types/admits-rejects.ts";
 
@@ -51,7 +51,7 @@ export default function AdmitsRejects({ loaderData }: Route.ComponentProps) {
       </Alert>
       <FilterForm filter={filter} />
       <p className="note" role="status">
-        {countWords(totals.all, rows.length)}
+        {countText(totals.all, rows.length)}
       </p>
       {rows.length === 0 ? (
         <EmptyState
@@ -68,7 +68,7 @@ export default function AdmitsRejects({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function countWords(admits: number, rows: number): string {
+function countText(admits: number, rows: number): string {
   return `${admits} ${admits === 1 ? "admit" : "admits"} in ${rows} ${rows === 1 ? "row" : "rows"}`;
 }
 

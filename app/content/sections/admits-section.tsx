@@ -1,7 +1,7 @@
 import type { AdmitsSection } from "#app/content/section.ts";
 import { IllustrationNote } from "#app/content/sections/illustration-note.tsx";
 import { SectionFrame } from "#app/content/sections/section-frame.tsx";
-import { BarChart } from "#app/ui/bar-chart.tsx";
+import { BarChart } from "#app/ui/charts/bar-chart.tsx";
 
 /** For each university two bars: admits with papers and without. */
 export function AdmitsSectionView({ section }: { section: AdmitsSection }) {

@@ -7,10 +7,10 @@ export function ClaimRow({ section }: { section: ClaimsSection }) {
   return (
     <SectionFrame section={section}>
       <ul className={styles.row} role="list">
-        {section.claims.map(({ figure, words }) => (
-          <li key={words}>
+        {section.claims.map(({ figure, text }) => (
+          <li key={text}>
             <p className={styles.claim}>
-              <strong className={styles.figure}>{figure}</strong> {words}
+              <strong className={styles.figure}>{figure}</strong> {text}
             </p>
           </li>
         ))}

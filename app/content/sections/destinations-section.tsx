@@ -4,7 +4,7 @@ import styles from "#app/content/sections/destinations-section.module.css";
 import { IllustrationNote } from "#app/content/sections/illustration-note.tsx";
 import { SectionFrame } from "#app/content/sections/section-frame.tsx";
 import { worldMap } from "#app/content/world-map.ts";
-import { BarChart } from "#app/ui/bar-chart.tsx";
+import { BarChart } from "#app/ui/charts/bar-chart.tsx";
 
 /** A map for the eye, and under it the same counts for everyone. */
 export function DestinationsSectionView({ section }: { section: DestinationsSection }) {

@@ -4,7 +4,7 @@ import type { EligibilityList } from "#app/content/section-parts.ts";
 import styles from "#app/content/sections/eligibility-checklist.module.css";
 import { TextParts } from "#app/content/sections/text-parts.tsx";
 import { tickedSentence } from "#app/content/sections/ticked-sentence.ts";
-import { CheckboxField } from "#app/ui/checkbox-field.tsx";
+import { CheckboxField } from "#app/ui/fields/checkbox-field.tsx";
 
 type EligibilityChecklistProps = {
   list: EligibilityList;

@@ -7,7 +7,7 @@ const icons: Record<NoteSection["tone"], IconName> = { official: "compass", caut
 
 /** A note beside our own words: what an authority says, or what no one can promise. Always with its date. */
 export function NoteSectionView({ section }: { section: NoteSection }) {
-  const { id, heading, tone, paragraphs, source, asOf, asOfWords = "As of" } = section;
+  const { id, heading, tone, paragraphs, source, asOf, asOfLabel = "As of" } = section;
   const headingId = `${id}-heading`;
   return (
     <section className={`stack-3 ${styles.note}`} data-tone={tone} id={id} aria-labelledby={headingId}>
@@ -24,7 +24,7 @@ export function NoteSectionView({ section }: { section: NoteSection }) {
             Source: <a href={source.url}>{source.name}</a>.{" "}
           </>
         )}
-        {asOfWords} <time dateTime={asOf}>{writtenDate(asOf)}</time>.
+        {asOfLabel} <time dateTime={asOf}>{writtenDate(asOf)}</time>.
       </p>
     </section>
   );

@@ -1,8 +1,8 @@
 import { type ComponentProps, lazy, Suspense } from "react";
 
 import type { RareSectionView } from "#app/content/sections/rare-section.tsx";
-import { loadPart } from "#app/ui/load-part.ts";
-import { SlowPart } from "#app/ui/slow-part.tsx";
+import { loadPart } from "#app/ui/loading/load-part.ts";
+import { SlowPart } from "#app/ui/loading/slow-part.tsx";
 
 /*
  * Sections of a page or two are no part of every page's script: in the browser they come by themselves. The server has

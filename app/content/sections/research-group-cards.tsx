@@ -30,11 +30,11 @@ export function ResearchGroupCards({ groups }: { groups: ShownGroup[] }) {
   );
 }
 
-export const groupStates: Record<ShownState, { words: string; tone: BadgeTone }> = {
-  open: { words: "Open", tone: "success" },
-  full: { words: "Full", tone: "warning" },
-  working: { words: "At work", tone: "harbour" },
-  closed: { words: "Closed", tone: "neutral" },
+export const groupStates: Record<ShownState, { text: string; tone: BadgeTone }> = {
+  open: { text: "Open", tone: "success" },
+  full: { text: "Full", tone: "warning" },
+  working: { text: "At work", tone: "harbour" },
+  closed: { text: "Closed", tone: "neutral" },
 };
 
 function Card({ group }: { group: ShownGroup }) {
@@ -76,7 +76,7 @@ function Card({ group }: { group: ShownGroup }) {
       </Disclosure>
       <div className={styles.way}>
         <LinkButton to={href} aria-describedby={`group-${group.id}`}>
-          {wayWords(group)}
+          {wayText(group)}
         </LinkButton>
       </div>
     </>
@@ -87,12 +87,12 @@ function Status({ group: { state, mine } }: { group: ShownGroup }) {
   return (
     <span className={`row ${styles.standing}`}>
       {mine && <Badge tone="harbour">You are in it</Badge>}
-      {state && <Badge tone={groupStates[state].tone}>{groupStates[state].words}</Badge>}
+      {state && <Badge tone={groupStates[state].tone}>{groupStates[state].text}</Badge>}
     </span>
   );
 }
 
-function wayWords({ state = "open", mine = false }: ShownGroup): string {
+function wayText({ state = "open", mine = false }: ShownGroup): string {
   if (mine) return "See your group";
   return state === "open" ? "Join Research Group" : "See the group";
 }

@@ -1,7 +1,7 @@
 import type { Testimonial } from "#app/content/page-content.ts";
 import styles from "#app/content/sections/testimonial-card.module.css";
 import { firstCharacter } from "#app/platform/plain-text.ts";
-import { StarRating } from "#app/ui/star-rating.tsx";
+import { StarRating } from "#app/ui/fields/star-rating.tsx";
 
 type TestimonialCardProps = { testimonial: Testimonial; showStars: boolean };
 

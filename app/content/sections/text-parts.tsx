@@ -3,7 +3,7 @@ import { Link } from "react-router";
 
 import type { TextPart } from "#app/content/section-parts.ts";
 
-/** Words, some of which lead somewhere: on this site without loading it anew. */
+/** Words, some of which lead somewhere: on this site without loading it again. */
 export function TextParts({ parts }: { parts: string | TextPart[] }) {
   if (typeof parts === "string") return parts;
   return parts.map((part, index) => {

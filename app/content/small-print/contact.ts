@@ -1,4 +1,4 @@
-import { type House, mailTo, type SmallPrint, words } from "#app/content/small-print/house.ts";
+import { type House, mailTo, type SmallPrint, text } from "#app/content/small-print/house.ts";
 
 export function contactPage({ seller, address, hours, email, whatsappHref }: House): SmallPrint {
   return {
@@ -6,24 +6,24 @@ export function contactPage({ seller, address, hours, email, whatsappHref }: Hou
     intro: "People answer here, and a five-minute chat on WhatsApp with a counsellor is free.",
     dated: "2026-11-21",
     sections: [
-      words("whatsapp", "WhatsApp", [
+      text("whatsapp", "WhatsApp", [
         { text: "Write to us on WhatsApp", href: whatsappHref },
         " for the quickest way to a short answer. Ask which service fits and what it costs. Send no passport and no bank details in a chat. A free five-minute chat with a counsellor is booked on the page of the service it is about: see ",
         { text: "all services", href: "/service/" },
         ".",
       ]),
-      words("email", "Email", [
+      text("email", "Email", [
         "For anything about an order, a refund, your data or this site: ",
         mailTo(email),
         ". Give the number of the order if there is one, such as LF-1042.",
       ]),
-      words(
+      text(
         "hours",
         "Hours",
         hours ??
           "We keep no fixed hours and do not answer around the clock. Messages are read in the order they arrive.",
       ),
-      words(
+      text(
         "address",
         "Address",
         address.length > 0

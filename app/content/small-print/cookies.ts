@@ -1,5 +1,5 @@
 import { cookiePrefix } from "#app/platform/sign-in-cookie.ts";
-import { type House, type SmallPrint, table, words } from "#app/content/small-print/house.ts";
+import { type House, type SmallPrint, table, text } from "#app/content/small-print/house.ts";
 import { currencyCookie } from "#app/currencies/saved-choice.ts";
 import { timeZoneCookie } from "#app/currencies/time-zone-cookie.ts";
 
@@ -57,7 +57,7 @@ export function cookiesPage({ siteName, liveChat }: House): SmallPrint {
         columns: ["Name", "What it is for", "How long it is kept"],
         rows: stored,
       }),
-      words(
+      text(
         "others",
         "Cookies of others",
         "Razorpay’s payment window, and the payment pages of Stripe and Amazon, set cookies of their own when you pay there. A video is loaded, when it comes into view, by the form of YouTube’s player that sets no cookies to follow you. WhatsApp opens in its own place.",
@@ -65,7 +65,7 @@ export function cookiesPage({ siteName, liveChat }: House): SmallPrint {
           ? "The live chat on our pages is another company’s. It may set cookies of its own once it has loaded."
           : "There is no live chat of another company on our pages, and no analytics.",
       ),
-      words(
+      text(
         "without",
         "Without cookies",
         "You can read every page without them. To see prices in a currency of your choice from page to page, to sign in and to buy, your browser has to keep them.",

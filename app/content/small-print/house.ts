@@ -24,7 +24,7 @@ export type SmallPrint = {
 };
 
 /** A heading with paragraphs under it. */
-export function words(id: string, heading: string, ...paragraphs: (string | TextPart[])[]): TextSection {
+export function text(id: string, heading: string, ...paragraphs: (string | TextPart[])[]): TextSection {
   return { kind: "text", id, heading, paragraphs };
 }
 

@@ -1,4 +1,4 @@
-import { type House, mailTo, type SmallPrint, table, words } from "#app/content/small-print/house.ts";
+import { type House, mailTo, type SmallPrint, table, text } from "#app/content/small-print/house.ts";
 
 export function privacyPage({ siteName, seller, email, liveChat }: House): SmallPrint {
   return {
@@ -6,7 +6,7 @@ export function privacyPage({ siteName, seller, email, liveChat }: House): Small
     intro: `What ${siteName} knows about you, why, and for how long.`,
     dated: "2026-11-22",
     sections: [
-      words("who", "Who is responsible", [
+      text("who", "Who is responsible", [
         `${seller} is responsible for what this site keeps about you. Questions and requests go to `,
         mailTo(email),
         ".",
@@ -68,12 +68,12 @@ export function privacyPage({ siteName, seller, email, liveChat }: House): Small
           ],
         ],
       }),
-      words(
+      text(
         "not",
         "What we do not do",
         "We do not sell data, show advertising or measure visitors with another company’s tools. Your network address is used to limit how often a minute one address can try to sign in, register, enter coupon codes or ask for prices. It stays in memory for about a minute and is not stored. Our logs leave out passwords, email addresses, phone numbers and tokens.",
       ),
-      words(
+      text(
         "others",
         "Who else learns something",
         "The payment platform you choose, which is Stripe, Razorpay or Amazon Payment Services, gets the amount, a description of what you buy, and your name, email and mobile as far as it needs them. We never see or store card numbers.",
@@ -85,7 +85,7 @@ export function privacyPage({ siteName, seller, email, liveChat }: House): Small
           : []),
         "Universities, governments and other people get documents from us only when you have approved that they do.",
       ),
-      words(
+      text(
         "rights",
         "Your rights",
         [
@@ -97,7 +97,7 @@ export function privacyPage({ siteName, seller, email, liveChat }: House): Small
         ],
         "You may be asked to prove that the account is yours, and for nothing more than that needs.",
       ),
-      words("cookies", "Cookies", [
+      text("cookies", "Cookies", [
         "They are listed, each with its purpose, on the page ",
         { text: "Cookies", href: "/cookies" },
         ".",

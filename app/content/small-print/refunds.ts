@@ -1,4 +1,4 @@
-import { type House, mailTo, type SmallPrint, steps, words } from "#app/content/small-print/house.ts";
+import { type House, mailTo, type SmallPrint, steps, text } from "#app/content/small-print/house.ts";
 
 /** The rules of `app/refunds`, `app/cases/cancelling/refund-due.ts`, `app/orders/refund-split.ts` and the payments, in a customer's words. */
 export function refundsPage({ email }: House): SmallPrint {
@@ -7,14 +7,14 @@ export function refundsPage({ email }: House): SmallPrint {
     intro: "What we promise about our own work, and how money finds its way back to you.",
     dated: "2026-11-22",
     sections: [
-      words(
+      text(
         "guarantee",
         "The guarantee",
         "The guarantee comes with complete application help. If every application filed on time is refused, we give back our fee by the rules on this page. If you added visa help, the same holds for the visa application: filed on time and refused, our fee for visa help comes back. An application that you withdraw or file late is outside the guarantee.",
         "It is a promise about our service and never about a decision, which universities and governments make alone. It covers our fee. Fees paid to universities, test centres and governments are not ours to give back.",
         "You press submit yourself, with us beside you. Filed on time means before the deadline of the university or the authority. To claim, send us the refusals. Admission and visa are looked at apart: once a university has admitted you, the fee for the applications stays with us, and the promise about the visa still stands.",
       ),
-      words(
+      text(
         "when",
         "When we give money back",
         [
@@ -47,7 +47,7 @@ export function refundsPage({ email }: House): SmallPrint {
           "You get a mail for each refund. Your receipt keeps what it said, and the refund stands below it.",
         ],
       ]),
-      words(
+      text(
         "special",
         "Special cases",
         "If your wallet has changed its currency since, its share is changed at the rate of the day and rounded down. The log in your wallet says what was changed, and into how much.",
@@ -55,7 +55,7 @@ export function refundsPage({ email }: House): SmallPrint {
         "A coupon lowers what you paid, so it also lowers what can come back.",
         "If you have asked your bank to take a payment back, tell us. A person then looks at it, so that the same money is not sent twice.",
       ),
-      words(
+      text(
         "late",
         "Late and double payments",
         "A payment that is not finished within 30 minutes ends, and its coupon, its credit and its share of your wallet are free again. If the money arrives later, it becomes your order where that is still possible. If not, or if it is a second payment for the same order, it is credited whole to your wallet, or sent straight back when your wallet holds another currency.",

@@ -8,9 +8,9 @@ import { db } from "#app/platform/db.server.ts";
 import { done } from "#app/platform/outcome.ts";
 import { refuseMissing } from "#app/pricing/configuration.ts";
 import { openCall } from "#app/http/calls/call.server.ts";
-import { ignoredFields, wireCurrencyOrNone } from "#app/checkout/wire-fields.ts";
-import { wireChoices } from "#app/checkout/wire-choices.ts";
-import { readWireServices, wireLinks } from "#app/checkout/wire-services.server.ts";
+import { ignoredFields, wireCurrencyOrNone } from "#app/checkout/wire/wire-fields.ts";
+import { wireChoices } from "#app/checkout/wire/wire-choices.ts";
+import { readWireServices, wireLinks } from "#app/checkout/wire/wire-services.server.ts";
 import { readCurrency } from "#app/currencies/rate-rules.ts";
 
 const amount = z.number().int();

@@ -2,9 +2,9 @@ import type { ServiceChoice } from "#app/coupons/desk/coupon-view.ts";
 import type { CouponValues } from "#app/coupons/desk/load-coupon.server.ts";
 import styles from "#app/coupons/desk/coupon-fields.module.css";
 import { useSentField } from "#app/forms/sent-form.tsx";
-import { CheckboxField } from "#app/ui/checkbox-field.tsx";
+import { CheckboxField } from "#app/ui/fields/checkbox-field.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
-import { Field, FieldError } from "#app/ui/field.tsx";
+import { Field, FieldError } from "#app/ui/fields/field.tsx";
 
 type CouponFieldsProps = {
   values?: CouponValues;

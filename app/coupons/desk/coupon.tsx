@@ -1,5 +1,5 @@
 import { normaliseCode } from "#app/coupons/coupon.ts";
-import { changeCouponAtDesk } from "#app/coupons/desk/change-coupon.server.ts";
+import { changeCouponAtDesk } from "#app/coupons/desk/change-coupon-at-desk.server.ts";
 import { couponFields } from "#app/coupons/desk/coupon-fields.ts";
 import { CouponFields } from "#app/coupons/desk/coupon-fields.tsx";
 import { couponStates } from "#app/coupons/desk/coupon-view.ts";
@@ -16,13 +16,13 @@ import { formAction } from "#app/forms/form-action.server.ts";
 import { PostForm, useIsRefused } from "#app/forms/post-form.tsx";
 import { SeenVersion } from "#app/forms/sent-form.tsx";
 import { afterEveryAction } from "#app/http/after-every-action.ts";
-import { unlistedPage } from "#app/http/page-title.ts";
+import { unlistedPage } from "#app/http/shell/page-title.ts";
 import { ownEntry } from "#app/platform/own-entry.ts";
 import { AnswerSummary } from "#app/ui/answer-summary.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
-import { SubmitButton } from "#app/ui/submit-button.tsx";
+import { SubmitButton } from "#app/ui/fields/submit-button.tsx";
 
 import type { Route } from "./+types/coupon.ts";
 
@@ -33,7 +33,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const record = valueOrStatus(await findCouponRecord(member, asked));
   return {
     coupon: await showCoupon(member, record),
-    said: ownEntry(doneWords, url.searchParams.get("done")),
+    said: ownEntry(doneMessages, url.searchParams.get("done")),
   };
 }
 
@@ -51,7 +51,7 @@ export const action = formAction(asStaff("change_coupon"), (on) => ({
 
 const codeIn = ({ code = "" }: { code?: string }) => normaliseCode(code).replaceAll("\0", "");
 
-const doneWords: Record<string, string> = {
+const doneMessages: Record<string, string> = {
   create: "The coupon is made.",
   change: "The coupon is changed. Orders that were priced with it keep their price.",
   end: "The coupon has ended. Orders that hold it keep it until they are paid or expire.",
@@ -66,14 +66,14 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 
 export default function Coupon({ loaderData }: Route.ComponentProps) {
   const { coupon, said } = loaderData;
-  const { words, tone } = couponStates[coupon.state];
+  const { text, tone } = couponStates[coupon.state];
   return (
     <div className={`page stack-8 ${styles.page}`}>
       <PageHeading
         title={coupon.code}
         intro={`A coupon. Times are those of ${coupon.timeZone}.`}
         back={{ to: "/staff/catalogue/coupons", label: "Coupons" }}
-        actions={<Badge tone={tone}>{words}</Badge>}
+        actions={<Badge tone={tone}>{text}</Badge>}
       />
       <AnswerSummary said={said} />
       <FactList facts={coupon.facts} />

@@ -2,16 +2,16 @@ import { randomUUID } from "node:crypto";
 
 import { afterEach, beforeAll, expect, test } from "vitest";
 
-import { buyWithWallet } from "#app/checkout/buy-with-wallet.server.ts";
-import { settlePayment } from "#app/checkout/settle-payment.server.ts";
-import { startPayment } from "#app/checkout/start-payment.server.ts";
+import { buyWithWallet } from "#app/checkout/start/buy-with-wallet.server.ts";
+import { settlePayment } from "#app/checkout/settle/settle-payment.server.ts";
+import { startPayment } from "#app/checkout/start/start-payment.server.ts";
 import { findCoupon } from "#app/coupons/find-coupon.server.ts";
-import { changeCouponAtDesk } from "#app/coupons/desk/change-coupon.server.ts";
+import { changeCouponAtDesk } from "#app/coupons/desk/change-coupon-at-desk.server.ts";
 import { createCoupon } from "#app/coupons/desk/create-coupon.server.ts";
 import { endCoupon } from "#app/coupons/desk/end-coupon.server.ts";
 import { findCouponRecord } from "#app/coupons/desk/find-coupon-record.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
-import { listCouponsAtDesk } from "#app/coupons/desk/list-coupons.server.ts";
+import { listCouponsAtDesk } from "#app/coupons/desk/list-coupons-at-desk.server.ts";
 import { listOrders } from "#app/orders/list-orders.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { fakeRazorpay, withFakeGateways } from "#tests/checkout/fake-gateway.ts";
@@ -61,7 +61,11 @@ test("a coupon pressed ten times is made once, and its code is then taken", asyn
   const made = await Promise.all(Array.from({ length: 10 }, () => create(` ${code.toLowerCase()} `)));
   expect(made.map(valueOf)).toEqual(Array.from({ length: 10 }, () => code));
   expect(await auditEventsOn(code)).toMatchObject([
-    { deed: "coupon_created", before: null, after: { percent: 10, cap_inr: "₹2,000.00", cap_usd: "$30.00" } },
+    {
+      event: "coupon_created",
+      before: null,
+      after: { percent: 10, cap_inr: "₹2,000.00", cap_usd: "$30.00" },
+    },
   ]);
   expect(await create(code, { percent: "20" })).toMatchObject({ ok: false, refusal: { code: "code_taken" } });
   expect(await findCoupon(db, code, { userId: null, now })).toMatchObject({
@@ -78,9 +82,9 @@ test("of ten who change a coupon at once one wins, and the others read that it h
   expect(outcomes.flatMap((one) => (one.ok ? [] : [one.refusal.code]))).toEqual(
     Array.from({ length: 9 }, () => "changed_meanwhile"),
   );
-  const deeds = await auditEventsOn(code);
-  expect(deeds).toHaveLength(1);
-  expect(deeds[0]).toMatchObject({ deed: "coupon_changed", before: { cap_usd: "$30.00" } });
+  const events = await auditEventsOn(code);
+  expect(events).toHaveLength(1);
+  expect(events[0]).toMatchObject({ event: "coupon_changed", before: { cap_usd: "$30.00" } });
   const won = caps[outcomes.findIndex(({ ok }) => ok)] ?? "";
   expect(await change(code, "1", { cap_usd: won }), "pressed twice").toMatchObject({ ok: true });
   expect(await auditEventsOn(code)).toHaveLength(1);
@@ -118,18 +122,18 @@ test("an order that was priced with a coupon keeps its price when the coupon end
   const code = await makeCoupon();
   const user = await makeBuyer();
   const started = valueOf(
-    await startPayment({ ...purchaseOf(user, { couponCode: code }), platform: "razorpay" }),
+    await startPayment({ ...purchaseOf(user, { couponCode: code }), gateway: "razorpay" }),
   );
   expect((await record(code)).uses).toMatchObject([{ state: "held", order: { takenOff: 19_990n } }]);
   valueOf(await change(code, "1", { percent: "", cap_inr: "1", cap_usd: "1" }));
   valueOf(await endCoupon({ member: other, code, now }));
   valueOf(await endCoupon({ member: owner, code, now: minutesLater(6) }));
-  expect((await auditEventsOn(code)).map(({ deed }) => deed)).toEqual(["coupon_changed", "coupon_ended"]);
+  expect((await auditEventsOn(code)).map(({ event }) => event)).toEqual(["coupon_changed", "coupon_ended"]);
   expect(await findCoupon(db, code, { userId: null, now })).toMatchObject({ ok: false });
 
   const { gatewayOrderId } = started.started;
   fakeRazorpay.capture(gatewayOrderId);
-  await settlePayment({ platform: "razorpay", gatewayOrderId, now: minutesLater(10) });
+  await settlePayment({ gateway: "razorpay", gatewayOrderId, now: minutesLater(10) });
   expect(await listOrders(user.id)).toMatchObject([{ state: "paid", price: 179_910n }]);
   const { coupon, uses } = await record(code);
   expect(coupon).toMatchObject({ state: "ended", used: 1, held: 0 });

@@ -4,8 +4,8 @@ import { createCoupon } from "#app/coupons/desk/create-coupon.server.ts";
 import { localTime, newCouponFields } from "#app/coupons/desk/coupon-fields.ts";
 import { CouponFields } from "#app/coupons/desk/coupon-fields.tsx";
 import { couponStates } from "#app/coupons/desk/coupon-view.ts";
-import { couponWords } from "#app/coupons/desk/load-coupon.server.ts";
-import { listCouponsAtDesk } from "#app/coupons/desk/list-coupons.server.ts";
+import { couponText } from "#app/coupons/desk/load-coupon.server.ts";
+import { listCouponsAtDesk } from "#app/coupons/desk/list-coupons-at-desk.server.ts";
 import { listServices } from "#app/catalog/find-service.server.ts";
 import { mayEver } from "#app/desk/permissions.ts";
 import styles from "#app/desk/record-page.module.css";
@@ -15,12 +15,12 @@ import { valueOrStatus } from "#app/desk/value-or-status.server.ts";
 import { formAction, leadTo } from "#app/forms/form-action.server.ts";
 import { PostForm } from "#app/forms/post-form.tsx";
 import { afterEveryAction } from "#app/http/after-every-action.ts";
-import { unlisted } from "#app/http/page-title.ts";
+import { unlisted } from "#app/http/shell/page-title.ts";
 import { AnswerSummary } from "#app/ui/answer-summary.tsx";
 import { Badge } from "#app/ui/badge.tsx";
-import { Field } from "#app/ui/field.tsx";
+import { Field } from "#app/ui/fields/field.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
-import { SubmitButton } from "#app/ui/submit-button.tsx";
+import { SubmitButton } from "#app/ui/fields/submit-button.tsx";
 
 import type { Route } from "./+types/coupons.ts";
 
@@ -36,7 +36,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     coupons: coupons.map((coupon) => ({
       code: coupon.code,
       state: coupon.state,
-      words: couponWords(coupon, member.timeZone),
+      text: couponText(coupon, member.timeZone),
     })),
     moreHref: next && `?${new URLSearchParams({ after: next })}`,
     mayChange,
@@ -83,15 +83,15 @@ export default function Coupons({ loaderData }: Route.ComponentProps) {
           state: "State",
         }}
         empty="There are no coupons."
-        rows={coupons.map(({ code, state, words }) => ({
+        rows={coupons.map(({ code, state, text }) => ({
           id: code,
           code: { text: code, href: href("/staff/catalogue/coupons/:code", { code }) },
-          percent: { text: words.percent, note: words.caps },
-          from: words.from,
-          until: words.until,
-          used: { text: words.used, note: words.held },
-          takenOff: words.takenOff,
-          state: <Badge tone={couponStates[state].tone}>{couponStates[state].words}</Badge>,
+          percent: { text: text.percent, note: text.caps },
+          from: text.from,
+          until: text.until,
+          used: { text: text.used, note: text.held },
+          takenOff: text.takenOff,
+          state: <Badge tone={couponStates[state].tone}>{couponStates[state].text}</Badge>,
         }))}
         more={{ href: moreHref, label: "More coupons" }}
       />

@@ -34,7 +34,7 @@ export async function createCoupon(asked: {
     }
     await recordAuditEvent(tx, {
       actor: member,
-      deed: "coupon_created",
+      event: "coupon_created",
       subject: { kind: "coupon", id: coupon.code },
       before: null,
       after: facts,

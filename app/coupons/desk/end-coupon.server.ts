@@ -22,7 +22,7 @@ export async function endCoupon(asked: { member: Member; code: string; now: Date
     await changeCoupon(tx, code, { endsAt: now });
     await recordAuditEvent(tx, {
       actor: member,
-      deed: "coupon_ended",
+      event: "coupon_ended",
       subject: { kind: "coupon", id: code },
       before: { ends_at: coupon.endsAt?.toISOString() ?? null },
       after: { ends_at: now.toISOString() },

@@ -1,16 +1,16 @@
-import { namePeople } from "#app/accounts/name-people.server.ts";
+import { namePeople } from "#app/accounts/profile/name-people.server.ts";
 import { listCouponUses, type ListedUse } from "#app/coupons/list-coupon-uses.server.ts";
 import { readCoupon } from "#app/coupons/list-coupons.server.ts";
 import { unknownCoupon } from "#app/coupons/desk/coupon-refusals.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
-import { type CouponAtDesk, withUse } from "#app/coupons/desk/list-coupons.server.ts";
+import { type CouponAtDesk, withUse } from "#app/coupons/desk/list-coupons-at-desk.server.ts";
 import { notAllowed } from "#app/desk/not-allowed.ts";
 import { may } from "#app/desk/permissions.ts";
-import { takenOffOrders } from "#app/orders/coupon-amounts.server.ts";
+import { takenOffOrders } from "#app/orders/sales/coupon-amounts.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
 import type { Cursor } from "#app/platform/page-after.server.ts";
-import type { NamedPerson } from "#app/accounts/person-name.ts";
+import type { NamedPerson } from "#app/accounts/profile/person-name.ts";
 import type { Currency } from "#app/money/currency.ts";
 
 export type CouponRecord = {

@@ -4,18 +4,18 @@ import { listServices } from "#app/catalog/find-service.server.ts";
 import { localTime } from "#app/coupons/desk/coupon-fields.ts";
 import type { CouponRecord } from "#app/coupons/desk/find-coupon-record.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
-import type { CouponAtDesk } from "#app/coupons/desk/list-coupons.server.ts";
+import type { CouponAtDesk } from "#app/coupons/desk/list-coupons-at-desk.server.ts";
 import { mayEver } from "#app/desk/permissions.ts";
 import { shortTime } from "#app/desk/zone-time.ts";
 import { formatAmount, formatMoney } from "#app/money/format.ts";
 import { orderName } from "#app/orders/listed-order.ts";
-import { fullName } from "#app/accounts/person-name.ts";
+import { fullName } from "#app/accounts/profile/person-name.ts";
 
 /** A coupon and its uses with their words ready to be shown. */
 export async function showCoupon(member: Member, record: CouponRecord) {
   const { coupon, next } = record;
   const services = (await listServices()).map(({ slug, heading }) => ({ slug, heading }));
-  const words = couponWords(coupon, member.timeZone);
+  const text = couponText(coupon, member.timeZone);
   const headingOf = new Map<string, string>(services.map(({ slug, heading }) => [slug, heading]));
   return {
     code: coupon.code,
@@ -24,16 +24,16 @@ export async function showCoupon(member: Member, record: CouponRecord) {
     mayChange: mayEver(member.role, "change_coupon"),
     percentFixed: coupon.held + coupon.used > 0,
     facts: [
-      { label: "Takes off", words: `${words.percent}, ${words.caps}` },
-      { label: "From", words: words.from },
-      { label: "Until", words: words.until },
-      { label: "Used", words: words.held ? `${words.used}, ${words.held}` : words.used },
-      { label: "Uses for each customer", words: words.perCustomer },
+      { label: "Takes off", text: `${text.percent}, ${text.caps}` },
+      { label: "From", text: text.from },
+      { label: "Until", text: text.until },
+      { label: "Used", text: text.held ? `${text.used}, ${text.held}` : text.used },
+      { label: "Uses for each customer", text: text.perCustomer },
       {
         label: "Services",
-        words: coupon.services?.map((slug) => headingOf.get(slug) ?? slug).join(", ") ?? "Every service",
+        text: coupon.services?.map((slug) => headingOf.get(slug) ?? slug).join(", ") ?? "Every service",
       },
-      { label: "Taken off orders that were paid", words: words.takenOff },
+      { label: "Taken off orders that were paid", text: text.takenOff },
     ],
     values: valuesOf(coupon, member.timeZone),
     services,
@@ -79,7 +79,7 @@ function valuesOf(coupon: CouponAtDesk, timeZone: string) {
 }
 
 /** A coupon's terms, its use and what it took off, in words. */
-export function couponWords(coupon: CouponAtDesk, timeZone: string) {
+export function couponText(coupon: CouponAtDesk, timeZone: string) {
   const { percent, capInr, capUsd, startsAt, endsAt, totalLimit, perCustomerLimit, held, used } = coupon;
   const sums = coupon.takenOff.map(({ takenOff, currency }) => formatMoney(takenOff, currency));
   return {

@@ -17,7 +17,7 @@ export async function askForRates({ member, now }: { member: Member; now: Date }
     await queueRefresh(tx);
     await recordAuditEvent(tx, {
       actor: member,
-      deed: "rates_asked_for",
+      event: "rates_asked_for",
       subject: { kind: "rates", id: "all" },
       now,
     });

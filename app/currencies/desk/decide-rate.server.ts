@@ -41,7 +41,7 @@ export async function acceptRateAtDesk(asked: Asked & { seen: string }): Promise
     const passedOver = await acceptRate(tx, rate, { by: member.id, now });
     await recordAuditEvent(tx, {
       actor: member,
-      deed: "rate_accepted",
+      event: "rate_accepted",
       subject: { kind: "rate", id: rate.currency },
       before: inForce && { per_usd: inForce.perUsd, as_of: inForce.asOf },
       after: {
@@ -70,7 +70,7 @@ export async function refuseRateAtDesk({ member, rateId, now }: Asked): Promise<
     await refuseRates(tx, [rate.id], { by: member.id, now });
     await recordAuditEvent(tx, {
       actor: member,
-      deed: "rate_refused",
+      event: "rate_refused",
       subject: { kind: "rate", id: rate.currency },
       before: { per_usd: rate.perUsd, as_of: rate.asOf, source: rate.source },
       after: null,

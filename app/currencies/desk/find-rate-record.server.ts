@@ -1,6 +1,6 @@
-import { namePeople } from "#app/accounts/name-people.server.ts";
+import { namePeople } from "#app/accounts/profile/name-people.server.ts";
 import type { AppendedRate } from "#app/currencies/accept-rate.server.ts";
-import { currencyName, isSupportedCurrency } from "#app/currencies/currency.ts";
+import { currencyName, isSupportedCurrency } from "#app/currencies/supported-currency.ts";
 import { rateInForce } from "#app/currencies/exchange-rates.server.ts";
 import { isPausedNow, lastRatesInForce, listRateHistory } from "#app/currencies/list-rates.server.ts";
 import type { Rate } from "#app/currencies/rate-rules.ts";
@@ -11,7 +11,7 @@ import { unknownCurrencyAtDesk } from "#app/currencies/desk/rate-refusals.ts";
 import { db } from "#app/platform/db.server.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
 import type { Cursor } from "#app/platform/page-after.server.ts";
-import { fullName } from "#app/accounts/person-name.ts";
+import { fullName } from "#app/accounts/profile/person-name.ts";
 import type { Currency } from "#app/money/currency.ts";
 
 export type RateRecord = {

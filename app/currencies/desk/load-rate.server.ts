@@ -3,7 +3,7 @@ import type { RateRecord } from "#app/currencies/desk/find-rate-record.server.ts
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { mayEver } from "#app/desk/permissions.ts";
 import { shortTime } from "#app/desk/zone-time.ts";
-import { sourceWords } from "#app/currencies/desk/source-words.ts";
+import { sourceText } from "#app/currencies/desk/source-label.ts";
 import type { Cell } from "#app/ui/data-table.tsx";
 import { utcDay, writtenDate } from "#app/platform/dates.ts";
 
@@ -31,7 +31,7 @@ function shownRate(rate: AppendedRate, record: RateRecord, member: Member) {
     id: String(id),
     day: writtenDate(asOf),
     perUsd,
-    source: { text: `${sourceWords(source)}${by}`, note: reason },
+    source: { text: `${sourceText(source)}${by}`, note: reason },
     came: shortTime(fetchedAt, member.timeZone),
     outcome: whatBecameOf(rate, record, member),
   };

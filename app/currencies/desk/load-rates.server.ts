@@ -4,9 +4,9 @@ import type { CurrencyRate } from "#app/currencies/list-rates.server.ts";
 import { changeInPercent } from "#app/currencies/rate-rules.ts";
 import { dayMs, writtenDate } from "#app/platform/dates.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
-import type { WaitingAtDesk } from "#app/currencies/desk/list-rates.server.ts";
+import type { WaitingAtDesk } from "#app/currencies/desk/list-rates-at-desk.server.ts";
 import { mayEver } from "#app/desk/permissions.ts";
-import { sourceWords } from "#app/currencies/desk/source-words.ts";
+import { sourceText } from "#app/currencies/desk/source-label.ts";
 
 export type ShownWaiting = ReturnType<typeof showWaiting>[number];
 
@@ -28,7 +28,7 @@ export function showWaiting(member: Member, waiting: readonly WaitingAtDesk[]) {
       inForce: inForce ? { text: inForce.perUsd, note: writtenDate(inForce.asOf) } : "None",
       perUsd: { text: perUsd, note: writtenDate(asOf) },
       change: inForce ? changeInPercent(inForce.perUsd, perUsd) : "The first",
-      source: { text: enteredByName ?? sourceWords(source), note: reason },
+      source: { text: enteredByName ?? sourceText(source), note: reason },
       mayAccept: decides && why === null,
       mayRefuse: decides,
       /** Why it cannot be accepted by whoever looks. */
@@ -44,13 +44,13 @@ export function showRates(rates: readonly CurrencyRate[], now: Date) {
     paused,
     currency: { text: currency, href: href("/staff/catalogue/rates/:currency", { currency }), note: name },
     perUsd: rate?.perUsd ?? "None",
-    day: rate ? { text: writtenDate(rate.asOf), note: ageWords(rate.asOf, now) } : "None",
-    source: rate ? sourceWords(rate.source) : "None",
+    day: rate ? { text: writtenDate(rate.asOf), note: ageText(rate.asOf, now) } : "None",
+    source: rate ? sourceText(rate.source) : "None",
   }));
   return [...shown.filter(({ paused }) => paused), ...shown.filter(({ paused }) => !paused)];
 }
 
-function ageWords(asOf: string, now: Date): string {
+function ageText(asOf: string, now: Date): string {
   const days = Math.max(0, Math.floor((now.getTime() - Date.parse(asOf)) / dayMs));
   return days === 0 ? "Of today" : days === 1 ? "1 day old" : `${days.toLocaleString("en")} days old`;
 }

@@ -13,10 +13,10 @@ export function RateChart({ currency, rates }: RateChartProps) {
   const [first, last] = [rates[0], rates.at(-1)];
   if (!first || !last || rates.length < 2) return null;
   const { width, height } = drawing;
-  const words = `${currency} for one dollar: ${first.perUsd} on ${first.day}, ${last.perUsd} on ${last.day}.`;
+  const text = `${currency} for one dollar: ${first.perUsd} on ${first.day}, ${last.perUsd} on ${last.day}.`;
   return (
     <figure className={styles.chart}>
-      <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={words} focusable="false">
+      <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={text} focusable="false">
         <polyline className={styles.line} points={linePoints(rates.map(({ perUsd }) => Number(perUsd)))} />
       </svg>
       <figcaption className={`spread note ${styles.caption}`}>

@@ -1,6 +1,6 @@
 import { href } from "react-router";
 
-import { enterRate } from "#app/currencies/desk/enter-rate.server.ts";
+import { enterRate } from "#app/currencies/desk/enter-rate-at-desk.server.ts";
 import { findRateRecord } from "#app/currencies/desk/find-rate-record.server.ts";
 import { utcDay } from "#app/platform/dates.ts";
 import { ownEntry } from "#app/platform/own-entry.ts";
@@ -14,12 +14,12 @@ import { valueOrStatus } from "#app/desk/value-or-status.server.ts";
 import { formAction, leadTo } from "#app/forms/form-action.server.ts";
 import { PostForm } from "#app/forms/post-form.tsx";
 import { afterEveryAction } from "#app/http/after-every-action.ts";
-import { unlistedPage } from "#app/http/page-title.ts";
+import { unlistedPage } from "#app/http/shell/page-title.ts";
 import { AnswerSummary } from "#app/ui/answer-summary.tsx";
 import { Badge } from "#app/ui/badge.tsx";
-import { Field } from "#app/ui/field.tsx";
+import { Field } from "#app/ui/fields/field.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
-import { SubmitButton } from "#app/ui/submit-button.tsx";
+import { SubmitButton } from "#app/ui/fields/submit-button.tsx";
 
 import type { Route } from "./+types/rate.ts";
 
@@ -31,7 +31,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const record = valueOrStatus(await findRateRecord(member, { currency: params.currency, before, now }));
   return {
     rate: showRate(member, record, now),
-    said: ownEntry(doneWords, url.searchParams.get("done")),
+    said: ownEntry(doneMessages, url.searchParams.get("done")),
   };
 }
 
@@ -46,7 +46,7 @@ export const action = formAction(asStaff("enter_rate"), (on) => ({
   }),
 }));
 
-const doneWords: Record<string, string> = {
+const doneMessages: Record<string, string> = {
   in_force: "The rate is in force until a source publishes a newer one.",
   waits:
     "The rate is more than 10% away from the one before, with what you entered within a day. It waits for somebody else to accept it.",

@@ -4,10 +4,10 @@ import { clearRates, rateInForce } from "#app/currencies/exchange-rates.server.t
 import { seedExchangeRates } from "#app/currencies/seed.server.ts";
 import { exchangeRates } from "#app/currencies/tables.server.ts";
 import { acceptRateAtDesk, refuseRateAtDesk } from "#app/currencies/desk/decide-rate.server.ts";
-import { enterRate } from "#app/currencies/desk/enter-rate.server.ts";
+import { enterRate } from "#app/currencies/desk/enter-rate-at-desk.server.ts";
 import { findRateRecord } from "#app/currencies/desk/find-rate-record.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
-import { listRatesAtDesk } from "#app/currencies/desk/list-rates.server.ts";
+import { listRatesAtDesk } from "#app/currencies/desk/list-rates-at-desk.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { minutesLater, noon, valueOf } from "#tests/checkout/shop.ts";
 import { auditEventsOn } from "#tests/desk/audit-events-on.ts";
@@ -33,7 +33,7 @@ const reason = "The source is late";
 const euro = "0.88022588";
 const codesOf = (outcomes: ({ ok: true } | { ok: false; refusal: { code: string } })[]) =>
   outcomes.flatMap((outcome) => (outcome.ok ? [] : [outcome.refusal.code]));
-const deeds = async (currency: string) => (await auditEventsOn(currency)).map(({ deed }) => deed);
+const events = async (currency: string) => (await auditEventsOn(currency)).map(({ event }) => event);
 const enter = (member: Member, currency: string, per_usd: string, as_of = "2026-10-02") =>
   enterRate({ member, currency, fields: { per_usd, as_of, reason }, now });
 const waitingOf = async (currency: string) =>
@@ -50,7 +50,7 @@ test("of ten who accept and refuse a jump at once one wins, and prices follow at
   );
   expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
   expect(new Set(codesOf(outcomes))).toEqual(new Set(["decided_meanwhile"]));
-  expect(await deeds("EUR")).toHaveLength(1);
+  expect(await events("EUR")).toHaveLength(1);
   const accepted = outcomes.findIndex(({ ok }) => ok) % 2 === 0;
   expect((await rateInForce("EUR", later))?.perUsd).toBe(accepted ? "2" : euro);
   expect(await waitingOf("EUR")).toEqual([]);
@@ -61,7 +61,7 @@ test("the same button twice is one deed", async () => {
   const { id: rateId } = await makeWaitingRate("GBP");
   const press = () => acceptRateAtDesk({ member, rateId, seen: "0.75538854", now });
   expect(codesOf(await Promise.all([press(), press(), press()]))).toEqual([]);
-  expect(await deeds("GBP")).toEqual(["rate_accepted"]);
+  expect(await events("GBP")).toEqual(["rate_accepted"]);
 });
 
 test("a jump is accepted against the rate that was seen, and never under a rate of a later day", async () => {
@@ -102,7 +102,7 @@ test("a rate entered by hand is in force at once, however often the button is pr
   expect(entered.map(valueOf)).toEqual(Array.from({ length: 10 }, () => "in_force"));
   expect(await rateInForce("NOK", later)).toEqual({ perUsd: "10", asOf: "2026-10-02" });
   expect(await auditEventsOn("NOK")).toMatchObject([
-    { deed: "rate_entered", reason, after: { waits: false } },
+    { event: "rate_entered", reason, after: { waits: false } },
   ]);
   const { history } = valueOf(await findRateRecord(member, { currency: "NOK", before: null, now: later }));
   expect(history).toMatchObject([

@@ -1,6 +1,6 @@
 import { askForRates } from "#app/currencies/desk/ask-for-rates.server.ts";
 import { acceptRateAtDesk, refuseRateAtDesk } from "#app/currencies/desk/decide-rate.server.ts";
-import { listRatesAtDesk } from "#app/currencies/desk/list-rates.server.ts";
+import { listRatesAtDesk } from "#app/currencies/desk/list-rates-at-desk.server.ts";
 import { mayEver } from "#app/desk/permissions.ts";
 import { env } from "#app/platform/env.server.ts";
 import { ownEntry } from "#app/platform/own-entry.ts";
@@ -15,11 +15,11 @@ import { noFields } from "#app/forms/fields.ts";
 import { formAction } from "#app/forms/form-action.server.ts";
 import { PostForm } from "#app/forms/post-form.tsx";
 import { afterEveryAction } from "#app/http/after-every-action.ts";
-import { unlisted } from "#app/http/page-title.ts";
+import { unlisted } from "#app/http/shell/page-title.ts";
 import { AnswerSummary } from "#app/ui/answer-summary.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
-import { SubmitButton } from "#app/ui/submit-button.tsx";
+import { SubmitButton } from "#app/ui/fields/submit-button.tsx";
 
 import type { Route } from "./+types/rates.ts";
 
@@ -37,7 +37,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     maxAgeDays,
     isDemo,
     mayAsk: asksSources && mayEver(member.role, "accept_rate"),
-    said: ownEntry(doneWords, url.searchParams.get("done")),
+    said: ownEntry(doneMessages, url.searchParams.get("done")),
   };
 }
 
@@ -54,7 +54,7 @@ export const action = formAction(asStaff("accept_rate"), (on) => ({
   ask: on({ schema: noFields, run: ({ who: { member }, now }) => askForRates({ member, now }) }),
 }));
 
-const doneWords: Record<string, string> = {
+const doneMessages: Record<string, string> = {
   accept: "The rate is in force. Prices follow it from now on.",
   refuse: "The rate is refused. The one before stays in force.",
   ask: "The sources are being asked. What they say is here in a minute.",

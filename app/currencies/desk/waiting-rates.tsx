@@ -1,7 +1,7 @@
 import type { ShownWaiting } from "#app/currencies/desk/load-rates.server.ts";
 import { DataTable } from "#app/ui/data-table.tsx";
 import { PostForm } from "#app/forms/post-form.tsx";
-import { SubmitButton } from "#app/ui/submit-button.tsx";
+import { SubmitButton } from "#app/ui/fields/submit-button.tsx";
 
 /** Rates that are more than a tenth away from the one in force, to be accepted or refused. */
 export function WaitingRates({ waiting }: { waiting: ShownWaiting[] }) {

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 
 import { safeNext } from "#app/accounts/safe-next.ts";
-import { isSupportedCurrency } from "#app/currencies/currency.ts";
+import { isSupportedCurrency } from "#app/currencies/supported-currency.ts";
 import { saveCurrency } from "#app/currencies/saved-choice.ts";
 import { suggestCurrency } from "#app/currencies/suggest-currency.ts";
 import { readForm } from "#app/forms/read-form.server.ts";

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 
 import styles from "#app/desk/pages/desk-home.module.css";
 
-type AwayNowProps = { away: { id: string; words: string }[]; yourPage: string };
+type AwayNowProps = { away: { id: string; text: string }[]; yourPage: string };
 
 /** Who is away today, and where one says when one is oneself. */
 export function AwayNow({ away, yourPage }: AwayNowProps) {
@@ -13,8 +13,8 @@ export function AwayNow({ away, yourPage }: AwayNowProps) {
         <p>Everybody is here.</p>
       ) : (
         <ul className={styles.away}>
-          {away.map(({ id, words }) => (
-            <li key={id}>{words}</li>
+          {away.map(({ id, text }) => (
+            <li key={id}>{text}</li>
           ))}
         </ul>
       )}

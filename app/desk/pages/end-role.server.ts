@@ -5,7 +5,7 @@ import { type Actor, recordAuditEvent } from "#app/audit/record-audit-event.serv
 import { hasOtherOwner, lockPeople, mayChangePeople, roleOf } from "#app/desk/people.server.ts";
 import { lastOwner, notAtDesk, roleChanged, yourself } from "#app/desk/people-refusals.ts";
 import { staff } from "#app/desk/tables.server.ts";
-import { reassignItems } from "#app/orders/reassign-items.server.ts";
+import { reassignItems } from "#app/orders/items/reassign-items.server.ts";
 import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
 import { db, type Transaction } from "#app/platform/db.server.ts";
 import type { UserId } from "#app/platform/ids.ts";
@@ -48,7 +48,7 @@ async function end(
   const items = await reassignItems(tx, { from: userId, to: null, due: null });
   await recordAuditEvent(tx, {
     actor,
-    deed: "role_ended",
+    event: "role_ended",
     subject: { kind: "person", id: userId },
     before: { role, items },
     after: { role: null, items: [] },

@@ -10,11 +10,11 @@ import { type NamedSession, nameSessions } from "#app/cases/sessions/name-sessio
 import { notAllowed } from "#app/desk/not-allowed.ts";
 import { may } from "#app/desk/permissions.ts";
 import { staff } from "#app/desk/tables.server.ts";
-import { countOpenItems } from "#app/orders/reassign-items.server.ts";
+import { countOpenItems } from "#app/orders/items/reassign-items.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { UserId } from "#app/platform/ids.ts";
 import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
-import { fullName } from "#app/accounts/person-name.ts";
+import { fullName } from "#app/accounts/profile/person-name.ts";
 
 type PersonAtDesk = Person & {
   today: string;

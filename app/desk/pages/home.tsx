@@ -12,11 +12,11 @@ import { zoneFields } from "#app/desk/people-fields.ts";
 import { formAction } from "#app/forms/form-action.server.ts";
 import { PostForm } from "#app/forms/post-form.tsx";
 import { afterEveryAction } from "#app/http/after-every-action.ts";
-import { unlisted } from "#app/http/page-title.ts";
+import { unlisted } from "#app/http/shell/page-title.ts";
 import { AnswerSummary } from "#app/ui/answer-summary.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
-import { SelectField } from "#app/ui/select-field.tsx";
-import { SubmitButton } from "#app/ui/submit-button.tsx";
+import { SelectField } from "#app/ui/fields/select-field.tsx";
+import { SubmitButton } from "#app/ui/fields/submit-button.tsx";
 import { writtenDate } from "#app/platform/dates.ts";
 
 import type { Route } from "./+types/home.ts";
@@ -29,8 +29,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     firstName: user.firstName,
     role: member.role,
-    waiting: inWords(waiting),
-    away: away.map(({ id, name, until }) => ({ id, words: `${name}, until ${writtenDate(until)}` })),
+    waiting: waitingList(waiting),
+    away: away.map(({ id, name, until }) => ({ id, text: `${name}, until ${writtenDate(until)}` })),
     yourPage: href("/staff/people/:userId", { userId: member.id }),
     timeZone: member.timeZone,
     zones: timeZones(),
@@ -53,7 +53,7 @@ export const meta = unlisted("Desk");
 type Waiting = { count: number; label: string; to: string };
 
 /** What is not this member's to see is left out. */
-function inWords({ work, ...counts }: Awaiting): Waiting[] {
+function waitingList({ work, ...counts }: Awaiting): Waiting[] {
   const parts: [count: number | null, label: string, to: string][] = [
     [work && work.overdue, "Overdue", "/staff/work?overdue=yes"],
     [work && work.received, "Not begun", "/staff/work?state=received"],

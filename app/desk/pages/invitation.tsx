@@ -10,11 +10,11 @@ import { afterEveryAction } from "#app/http/after-every-action.ts";
 import { hidden } from "#app/forms/fields.ts";
 import { formAction, leadTo, type Visit } from "#app/forms/form-action.server.ts";
 import { PostForm, useRefusedForm } from "#app/forms/post-form.tsx";
-import { unlisted } from "#app/http/page-title.ts";
+import { unlisted } from "#app/http/shell/page-title.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { AnswerSummary } from "#app/ui/answer-summary.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
-import { SubmitButton } from "#app/ui/submit-button.tsx";
+import { SubmitButton } from "#app/ui/fields/submit-button.tsx";
 
 import type { Route } from "./+types/invitation.ts";
 

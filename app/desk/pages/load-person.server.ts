@@ -1,10 +1,10 @@
 import { findPerson } from "#app/desk/pages/find-person.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
-import { holidayWords } from "#app/desk/holiday.ts";
-import { colleagueWords, listAvailable } from "#app/cases/list-available.server.ts";
+import { holidayText } from "#app/desk/holiday.ts";
+import { colleagueLabel, listAvailable } from "#app/cases/list-available.server.ts";
 import { may } from "#app/desk/permissions.ts";
 import { shortTime } from "#app/desk/zone-time.ts";
-import { roleWords } from "#app/desk/pages/people-view.ts";
+import { roleLabels } from "#app/desk/pages/people-view.ts";
 import { sessionRows } from "#app/cases/sessions/session-rows.ts";
 import { valueOrStatus } from "#app/desk/value-or-status.server.ts";
 import type { UserId } from "#app/platform/ids.ts";
@@ -30,17 +30,17 @@ export async function loadPerson(member: Member, userId: UserId, now: Date) {
     id,
     name,
     facts: [
-      { label: "Email", words: email },
-      { label: "Role", words: roleWords[role] },
-      { label: "Second step", words: secondFactor ? "On" : "Not yet" },
-      { label: "Time zone", words: timeZone.replaceAll("_", " ") },
-      { label: "Since", words: at(grantedAt) },
-      ...(endedAt ? [{ label: "Ended", words: at(endedAt) }] : []),
-      ...(away && isHere ? [{ label: "Away now", words: holidayWords(away) }] : []),
+      { label: "Email", text: email },
+      { label: "Role", text: roleLabels[role] },
+      { label: "Second step", text: secondFactor ? "On" : "Not yet" },
+      { label: "Time zone", text: timeZone.replaceAll("_", " ") },
+      { label: "Since", text: at(grantedAt) },
+      ...(endedAt ? [{ label: "Ended", text: at(endedAt) }] : []),
+      ...(away && isHere ? [{ label: "Away now", text: holidayText(away) }] : []),
     ],
     openItems: openItems === 1 ? "One open service." : `${openItems} open services.`,
     sessions: sessionRows(member, sessions, now),
-    holidays: isHere ? holidays.map((holiday) => ({ id: holiday.id, words: holidayWords(holiday) })) : [],
+    holidays: isHere ? holidays.map((holiday) => ({ id: holiday.id, text: holidayText(holiday) })) : [],
     /** Null where their holidays are not this member's to change. */
     today: isHere && may(member.role, "change_holidays", { own }) ? today : null,
     reassign:
@@ -57,11 +57,11 @@ async function choices(
   return {
     people: [
       { value: nobody, label: "Nobody, for anybody to take" },
-      ...colleagues.map((colleague) => ({ value: colleague.id, label: colleagueWords(colleague) })),
+      ...colleagues.map((colleague) => ({ value: colleague.id, label: colleagueLabel(colleague) })),
     ],
     parts: [
       { value: allOfIt, label: "All open work" },
-      ...holidays.map((holiday) => ({ value: holiday.id, label: `What is due ${holidayWords(holiday)}` })),
+      ...holidays.map((holiday) => ({ value: holiday.id, label: `What is due ${holidayText(holiday)}` })),
     ],
   };
 }

@@ -1,13 +1,13 @@
-import { roleWords, type ShownInvitation, type ShownPerson } from "#app/desk/pages/people-view.ts";
+import { roleLabels, type ShownInvitation, type ShownPerson } from "#app/desk/pages/people-view.ts";
 import { staffRoles } from "#app/desk/permissions.ts";
 import styles from "#app/desk/record-page.module.css";
 import { PostForm, useIsRefused } from "#app/forms/post-form.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
-import { Field } from "#app/ui/field.tsx";
-import { SelectField } from "#app/ui/select-field.tsx";
-import { SubmitButton } from "#app/ui/submit-button.tsx";
+import { Field } from "#app/ui/fields/field.tsx";
+import { SelectField } from "#app/ui/fields/select-field.tsx";
+import { SubmitButton } from "#app/ui/fields/submit-button.tsx";
 
-const roles = staffRoles.map((role) => ({ value: role, label: roleWords[role] }));
+const roles = staffRoles.map((role) => ({ value: role, label: roleLabels[role] }));
 
 /** A role for whoever answers a mail: that they can proves that the address is theirs. */
 export function InviteForm() {

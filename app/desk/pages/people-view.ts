@@ -27,7 +27,7 @@ export type ShownInvitation = {
   sentTimes: number;
 };
 
-export const roleWords: Record<StaffRole, string> = {
+export const roleLabels: Record<StaffRole, string> = {
   counsellor: "Counsellor",
   manager: "Manager",
   owner: "Owner",

@@ -1,7 +1,7 @@
 import { href } from "react-router";
 
 import { sendInvitationAgain, withdrawInvitation } from "#app/desk/change-invitation.server.ts";
-import { changeRole } from "#app/desk/change-role.server.ts";
+import { changeRole } from "#app/desk/change-staff-role.server.ts";
 import { awayToday } from "#app/desk/holidays.server.ts";
 import { listInvitations } from "#app/desk/list-invitations.server.ts";
 import { listPeople, type Person } from "#app/desk/list-people.server.ts";
@@ -19,7 +19,7 @@ import { writtenDate } from "#app/platform/dates.ts";
 import { db } from "#app/platform/db.server.ts";
 import { ownEntry } from "#app/platform/own-entry.ts";
 import { ChangePerson, InvitationForm, InviteForm } from "#app/desk/pages/people-forms.tsx";
-import { roleWords, type ShownInvitation, type ShownPerson } from "#app/desk/pages/people-view.ts";
+import { roleLabels, type ShownInvitation, type ShownPerson } from "#app/desk/pages/people-view.ts";
 import { endRole } from "#app/desk/pages/end-role.server.ts";
 import styles from "#app/desk/record-page.module.css";
 import { asStaff, requireStaff } from "#app/desk/require-staff.server.ts";
@@ -27,7 +27,7 @@ import { DataTable } from "#app/ui/data-table.tsx";
 import { valueOrStatus } from "#app/desk/value-or-status.server.ts";
 import { formAction } from "#app/forms/form-action.server.ts";
 import { afterEveryAction } from "#app/http/after-every-action.ts";
-import { unlisted } from "#app/http/page-title.ts";
+import { unlisted } from "#app/http/shell/page-title.ts";
 import { AnswerSummary } from "#app/ui/answer-summary.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 
@@ -46,7 +46,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     ...person,
     since: shortTime(person.grantedAt, member.timeZone),
     ended: person.endedAt && shortTime(person.endedAt, member.timeZone),
-    away: awayWords(away.get(person.id)),
+    away: awayText(away.get(person.id)),
     isYou: person.id === member.id,
   });
   return {
@@ -59,7 +59,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       : [],
     mayChange: mayEver(member.role, "change_people"),
     timeZone: member.timeZone,
-    said: ownEntry(doneWords, url.searchParams.get("done")),
+    said: ownEntry(doneMessages, url.searchParams.get("done")),
   };
 }
 
@@ -90,11 +90,11 @@ export const action = formAction(asStaff("change_people"), (on) => ({
   }),
 }));
 
-function awayWords(until: string | undefined): string | null {
+function awayText(until: string | undefined): string | null {
   return until === undefined ? null : `Away until ${writtenDate(until)}`;
 }
 
-const doneWords: Record<string, string> = {
+const doneMessages: Record<string, string> = {
   invite:
     "The invitation is on its way. The desk opens to them once they have accepted it and set up a second step.",
   send_again: "The invitation is sent again. Its link before has ended.",
@@ -154,7 +154,7 @@ function Invitations({ invitations }: { invitations: ShownInvitation[] }) {
         rows={invitations.map((invitation) => ({
           id: invitation.id,
           email: invitation.email,
-          role: roleWords[invitation.role],
+          role: roleLabels[invitation.role],
           inviter: invitation.inviter,
           until: { text: invitation.until, note: invitation.expired ? "Too old to be accepted" : null },
           actions: <InvitationForm invitation={invitation} />,
@@ -192,7 +192,7 @@ function PeopleTable({ label, people, mayChange }: PeopleTableProps) {
           note: [person.isYou ? "You" : null, person.away].filter(Boolean).join(". ") || null,
         },
         email: person.email,
-        role: roleWords[person.role],
+        role: roleLabels[person.role],
         secondFactor: person.secondFactor ? "On" : "Not yet",
         timeZone: person.timeZone.replaceAll("_", " "),
         since: { text: person.since, note: person.ended && `Ended ${person.ended}` },

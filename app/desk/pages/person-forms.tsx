@@ -2,9 +2,9 @@ import { holidayDaysMax } from "#app/desk/holiday.ts";
 import type { PersonView } from "#app/desk/pages/load-person.server.ts";
 import styles from "#app/desk/record-page.module.css";
 import { PostForm } from "#app/forms/post-form.tsx";
-import { Field } from "#app/ui/field.tsx";
-import { SelectField } from "#app/ui/select-field.tsx";
-import { SubmitButton } from "#app/ui/submit-button.tsx";
+import { Field } from "#app/ui/fields/field.tsx";
+import { SelectField } from "#app/ui/fields/select-field.tsx";
+import { SubmitButton } from "#app/ui/fields/submit-button.tsx";
 
 export function HolidayForm({ today }: { today: string }) {
   return (
@@ -24,11 +24,11 @@ export function HolidayForm({ today }: { today: string }) {
   );
 }
 
-export function RemoveHoliday({ holiday: { id, words } }: { holiday: { id: string; words: string } }) {
+export function RemoveHoliday({ holiday: { id, text } }: { holiday: { id: string; text: string } }) {
   return (
     <PostForm intent="remove_holiday" about={{ holiday: id }} reloadDocument>
       <SubmitButton size="small" variant="danger">
-        Remove<span className="visually-hidden">: {words}</span>
+        Remove<span className="visually-hidden">: {text}</span>
       </SubmitButton>
     </PostForm>
   );

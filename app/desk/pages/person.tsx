@@ -12,7 +12,7 @@ import { asStaff, requireStaff } from "#app/desk/require-staff.server.ts";
 import { formAction, leadTo } from "#app/forms/form-action.server.ts";
 import { DataTable } from "#app/ui/data-table.tsx";
 import { afterEveryAction } from "#app/http/after-every-action.ts";
-import { unlistedPage } from "#app/http/page-title.ts";
+import { unlistedPage } from "#app/http/shell/page-title.ts";
 import { AnswerSummary } from "#app/ui/answer-summary.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 
@@ -25,7 +25,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     person: await loadPerson(member, userIdIn(params), new Date()),
     isYou: userIdIn(params) === member.id,
     seesPeople: mayEver(member.role, "see_people"),
-    said: ownEntry(doneWords, url.searchParams.get("done")),
+    said: ownEntry(doneMessages, url.searchParams.get("done")),
   };
 }
 
@@ -55,7 +55,7 @@ export const action = formAction(asStaff("see_person"), (on) => ({
   }),
 }));
 
-const doneWords: Record<string, string> = {
+const doneMessages: Record<string, string> = {
   add_holiday: "The holiday is added.",
   remove_holiday: "The holiday is removed.",
   reassign: "The work is given. Sessions that are booked stay with their counsellor: they are listed below.",
@@ -86,7 +86,7 @@ export default function Person({ loaderData }: Route.ComponentProps) {
 
           rows={person.holidays.map((holiday) => ({
             id: holiday.id,
-            days: holiday.words,
+            days: holiday.text,
             actions: <RemoveHoliday holiday={holiday} />,
           }))}
         />

@@ -2,8 +2,8 @@ import type { ShownChart, ShownFigure } from "#app/figures/desk/figures-view.ts"
 import { dollars } from "#app/figures/desk/shown-figure.ts";
 import { DataTable } from "#app/ui/data-table.tsx";
 import sectionStyles from "#app/figures/desk/figure-section.module.css";
-import { BarChart } from "#app/ui/bar-chart.tsx";
-import { DayChart } from "#app/ui/day-chart.tsx";
+import { BarChart } from "#app/ui/charts/bar-chart.tsx";
+import { DayChart } from "#app/ui/charts/day-chart.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 
 /** A longer table waits behind its drawing until it is asked for. */
@@ -48,7 +48,7 @@ function Drawing({ chart }: { chart: ShownChart }) {
         caption={chart.caption}
         points={chart.points}
         kind={chart.kind}
-        axisWords={dollars}
+        axisLabel={dollars}
         empty={nothing}
       />
     );
@@ -64,7 +64,7 @@ function Drawing({ chart }: { chart: ShownChart }) {
         rows={bars.map(({ name, value }) => ({ name, values: [value] }))}
         max={max}
         unit=""
-        valueWords={of === "dollars" ? dollars : undefined}
+        valueLabel={of === "dollars" ? dollars : undefined}
       />
     </div>
   );

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 
-import { buyWithWallet } from "#app/checkout/buy-with-wallet.server.ts";
+import { buyWithWallet } from "#app/checkout/start/buy-with-wallet.server.ts";
 import { figureNames } from "#app/figures/figure.ts";
 import { staff } from "#app/desk/tables.server.ts";
 import { db } from "#app/platform/db.server.ts";
@@ -32,19 +32,19 @@ const read = async (path: string, browser = owner) => {
 };
 
 /** The words of a page, cell by cell. */
-const wordsOf = (html: string) => html.replace(/<[^>]*>/g, "|").replace(/\|[|\s]*/g, "|");
+const textOf = (html: string) => html.replace(/<[^>]*>/g, "|").replace(/\|[|\s]*/g, "|");
 
 test("the page of sales says what it shows and how dollars were made, and has a table behind each drawing", async () => {
   const { status, text } = await read("/staff/figures");
   expect(status).toBe(200);
   for (const title of ["By day", "By service", "By currency", "By platform"]) {
     expect(text).toContain(`<section class="`);
-    expect(wordsOf(text), title).toContain(`|${title}|`);
+    expect(textOf(text), title).toContain(`|${title}|`);
   }
   expect(text).toContain("converted at each order&#x27;s own rate");
   expect(text).toMatch(/<figure[^>]*>.*<figcaption/s);
-  expect(wordsOf(text)).toContain("|wallet only|1|$20.80|$0.00|$0.00|$20.80|");
-  expect(wordsOf(text)).toContain("|INR|1|₹1,999.00|");
+  expect(textOf(text)).toContain("|wallet only|1|$20.80|$0.00|$0.00|$20.80|");
+  expect(textOf(text)).toContain("|INR|1|₹1,999.00|");
   expect(text).not.toMatch(/ style="/);
 });
 

@@ -2,7 +2,7 @@ import { href } from "react-router";
 
 import type { Preset } from "#app/figures/figure-period.ts";
 import type { Row } from "#app/ui/data-table.tsx";
-import type { DayPoint } from "#app/ui/day-chart.tsx";
+import type { DayPoint } from "#app/ui/charts/day-chart.tsx";
 
 /** The parts of the figures, each at an address of its own; the first is the page itself. */
 export const figureParts = [

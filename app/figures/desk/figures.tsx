@@ -6,7 +6,7 @@ import { loadFigures } from "#app/figures/desk/load-figures.server.ts";
 import { PeriodForm } from "#app/figures/desk/period-form.tsx";
 import styles from "#app/desk/record-page.module.css";
 import { requireStaff } from "#app/desk/require-staff.server.ts";
-import { unlisted } from "#app/http/page-title.ts";
+import { unlisted } from "#app/http/shell/page-title.ts";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 
 import type { Route } from "./+types/figures.ts";

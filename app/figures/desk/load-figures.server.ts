@@ -43,7 +43,7 @@ const columnsMax = 100;
 
 const loaders: Record<FigurePart, (asked: Asked) => Promise<Loaded>> = {
   async sales({ member, span, query, during }) {
-    const { byDay, byService, byCurrency, byPlatform } = valueOrStatus(await salesFigures(member, span));
+    const { byDay, byService, byCurrency, byGateway } = valueOrStatus(await salesFigures(member, span));
     const how = "in US dollars, converted at each order's own rate. Source: paid orders and their refunds.";
     const bars = (what: string, figure: typeof byDay): ShownFigure =>
       shownFigure(figure, query, {
@@ -68,7 +68,7 @@ const loaders: Record<FigurePart, (asked: Asked) => Promise<Loaded>> = {
         }),
         bars("Net sales by service", byService),
         bars("Net sales by currency", byCurrency),
-        bars("Net sales by platform", byPlatform),
+        bars("Net sales by platform", byGateway),
       ],
     };
   },

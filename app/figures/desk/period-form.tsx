@@ -4,7 +4,7 @@ import { type FigurePart, pathOf, type PeriodView } from "#app/figures/desk/figu
 import formStyles from "#app/desk/filter-form.module.css";
 import styles from "#app/desk/record-page.module.css";
 import { Button } from "#app/ui/button.tsx";
-import { Field } from "#app/ui/field.tsx";
+import { Field } from "#app/ui/fields/field.tsx";
 
 const presets = [
   { preset: "7", label: "7 days" },

@@ -6,7 +6,7 @@ import type { CurrentUser } from "#app/platform/request-context.ts";
 import type { Call, CallContext } from "#app/http/calls/call.server.ts";
 import { nameFieldsAsSent } from "#app/http/calls/name-fields.ts";
 import { readBody } from "#app/http/calls/read-body.server.ts";
-import { findCall } from "#app/http/calls/registry.server.ts";
+import { findCall } from "#app/http/calls/call-registry.server.ts";
 
 /** Answers a call: reads, checks, hands over to its handler, and puts the outcome on the wire. */
 export async function answerCall(

@@ -19,8 +19,8 @@ const wireNames: Record<Exclude<ChoiceName, "sessions">, string[]> & Record<stri
   groupId: ["group_id"],
   links: ["links", "link", "service_link_list", "service_link"],
   coupon: ["discount_code", "coupon_code"],
-  platform: ["payment_platform"],
-  wishedOn: ["contact_date"],
+  gateway: ["payment_platform"],
+  preferredOn: ["contact_date"],
 };
 
 /** The same refusal with its fields under the names that the caller sent, in the body or in its one service. */

@@ -3,8 +3,8 @@ import { z } from "zod";
 import { signInCookie } from "#app/platform/sign-in-cookie.ts";
 import { env } from "#app/platform/env.server.ts";
 import type { Call } from "#app/http/calls/call.server.ts";
-import { purchaseForm } from "#app/checkout/purchase-form.server.ts";
-import { calls } from "#app/http/calls/registry.server.ts";
+import { purchaseForm } from "#app/checkout/purchase-box/purchase-form.server.ts";
+import { calls } from "#app/http/calls/call-registry.server.ts";
 
 const refusal = z.object({
   success: z.literal(false),

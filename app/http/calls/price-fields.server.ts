@@ -1,10 +1,10 @@
 import { z } from "zod";
 
-import type { PurchaseView } from "#app/checkout/purchase-view.ts";
+import type { PurchaseView } from "#app/checkout/pay/purchase-view.ts";
 import { formatMoney } from "#app/money/format.ts";
 import { toWire } from "#app/money/money.ts";
-import { gatewayFacts, type GatewayName } from "#app/payments/gateways/registry.ts";
-import { inWords } from "#app/pricing/in-words.ts";
+import { gatewayFacts, type GatewayName } from "#app/payments/gateways/gateway-registry.ts";
+import { describeAll } from "#app/pricing/describe-all.ts";
 
 const amount = z.number().int().describe("Hundredths of the currency's major unit");
 const line = z.object({ kind: z.string(), label: z.string(), amount });
@@ -50,16 +50,16 @@ export function toPriceFields(
   details: { headings: string[]; missing: readonly string[]; withWallet: boolean; premiumApplies: boolean },
 ): PriceFields {
   const { quote } = view;
-  const offered = (platform: GatewayName) => view.offers.some((offer) => offer.platform === platform);
+  const offered = (gateway: GatewayName) => view.offers.some((offer) => offer.gateway === gateway);
   return {
-    ...platformFlags(offered, details.premiumApplies),
+    ...gatewayFlags(offered, details.premiumApplies),
     price: toWire(quote.price),
     price_to_show: formatMoney(quote.price, quote.currency),
     price_discount: toWire(quote.priceDiscount),
     you_save: toWire(quote.youSave),
     currency_check: true,
     payment_platform: view.preferred && gatewayFacts[view.preferred].wireName,
-    raztext: inWords(
+    raztext: describeAll(
       quote.items.map((item) => item.configuration),
       details.headings,
     ),
@@ -77,8 +77,8 @@ export function toPriceFields(
     rate: { per_usd: quote.rate.perUsd, as_of: quote.rate.asOf },
     lines: quote.items.flatMap((item) => item.lines.map((one) => ({ ...one, amount: toWire(one.amount) }))),
     missing: [...details.missing],
-    all_in: view.offers.map(({ platform, totalWithFee }) => ({
-      payment_platform: gatewayFacts[platform].wireName,
+    all_in: view.offers.map(({ gateway, totalWithFee }) => ({
+      payment_platform: gatewayFacts[gateway].wireName,
       amount: toWire(totalWithFee),
     })),
     ...(details.withWallet ? walletFields(view) : {}),
@@ -88,7 +88,7 @@ export function toPriceFields(
 /** The price of what is not sold online: none, with the reason. */
 export function noPriceFields(currency: string, message: string, currencyCheck: boolean): PriceFields {
   return {
-    ...platformFlags(() => false, false),
+    ...gatewayFlags(() => false, false),
     price: null,
     price_to_show: "",
     price_discount: null,
@@ -108,7 +108,7 @@ export function noPriceFields(currency: string, message: string, currencyCheck: 
   };
 }
 
-function platformFlags(offered: (platform: GatewayName) => boolean, premium: boolean) {
+function gatewayFlags(offered: (gateway: GatewayName) => boolean, premium: boolean) {
   return {
     active_stripe_feature: offered("stripe"),
     active_razorPay_feature: offered("razorpay"),
@@ -121,7 +121,7 @@ function platformFlags(offered: (platform: GatewayName) => boolean, premium: boo
 }
 
 function walletFields(view: PurchaseView): Pick<PriceFields, "wallet_share" | "payable"> {
-  const preferred = view.offers.find((offer) => offer.platform === view.preferred);
-  const share = (view.walletOnly ?? preferred?.plan)?.walletShare ?? 0n;
+  const preferred = view.offers.find((offer) => offer.gateway === view.preferred);
+  const share = (view.walletOnly ?? preferred?.split)?.walletShare ?? 0n;
   return { wallet_share: toWire(share), payable: toWire(view.quote.price - share) };
 }

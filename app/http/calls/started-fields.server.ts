@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import type { PaymentStarted } from "#app/checkout/open-at-gateway.server.ts";
+import type { PaymentStarted } from "#app/checkout/start/open-at-gateway.server.ts";
 import { toWire } from "#app/money/money.ts";
 
 /** What a started payment answers: where to go, what to post, or what to open checkout.js with. */

@@ -28,7 +28,7 @@ export function keepPages(render: (request: Request, page: SharedPage) => Promis
         },
         onChange() {
           eraseRows();
-          opened.forget();
+          opened.drop();
         },
         onLost: () => opened.close(),
       });

@@ -5,7 +5,7 @@ import { log } from "#app/platform/log.server.ts";
 import type { SharedPage } from "#app/platform/request-context.ts";
 import { nameOf, type PageKey, pageKeyOf, sharedRequest } from "#app/http/page-cache/page-key.server.ts";
 import { answerWith, sizeOf, type StoredPage, storedPage } from "#app/http/page-cache/stored-page.server.ts";
-import { makeNonce } from "#app/http/security-headers.server.ts";
+import { makeNonce } from "#app/http/requests/security-headers.server.ts";
 
 export type PageCache = {
   /** The kept page for a request, made first where it is not there yet; null if it must be rendered for itself. */
@@ -13,7 +13,7 @@ export type PageCache = {
   /** Begins to keep pages, now that changes are heard of. */
   open: () => void;
   /** Forgets every page. One that is being rendered is answered with, but not kept. */
-  forget: () => void;
+  drop: () => void;
   /** Forgets every page and keeps none until opened again. */
   close: () => void;
 };
@@ -25,7 +25,7 @@ type Settings = {
   nextChange: (from: Date) => Promise<Date | null>;
 };
 
-/** However quiet it is, a page is made anew after this: rates grow old and licences end. */
+/** However quiet it is, a page is made again after this: rates grow old and licences end. */
 const keptMs = 10 * minuteMs;
 
 /** So many pages are made at a time. Whoever asks for another one then gets it rendered for themselves. */
@@ -60,7 +60,7 @@ export function makePageCache({ bytesMax, render, nextChange }: Settings): PageC
     }
   }
 
-  function forget(): void {
+  function drop(): void {
     kept.clear();
     unfit.clear();
     rendering = new Map();
@@ -83,13 +83,13 @@ export function makePageCache({ bytesMax, render, nextChange }: Settings): PageC
       return page && answerWith(page, request);
     },
     open() {
-      forget();
+      drop();
       isOpen = true;
     },
-    forget,
+    drop,
     close() {
       isOpen = false;
-      forget();
+      drop();
     },
   };
 }

@@ -1,7 +1,7 @@
 import countriesAndTimeZones from "countries-and-timezones";
 import { describe, expect, test } from "vitest";
 
-import { extendedList } from "#app/currencies/currency.ts";
+import { extendedList } from "#app/currencies/supported-currency.ts";
 import { visitorCurrency } from "#app/currencies/visitor-currency.server.ts";
 import { nameOf, type PageKey, pageKeyOf, sharedRequest } from "#app/http/page-cache/page-key.server.ts";
 

@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 
 import { bestEncoding, type Encoding } from "#app/http/page-cache/encoding.ts";
 import { scriptHashes } from "#app/http/page-cache/script-hashes.server.ts";
-import { hashedPolicy } from "#app/http/security-headers.server.ts";
+import { hashedPolicy } from "#app/http/requests/security-headers.server.ts";
 
 /** A page in every encoding, with the content policy that allows its scripts and no other. */
 export type StoredPage = {

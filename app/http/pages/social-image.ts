@@ -4,22 +4,22 @@ import { findService } from "#app/catalog/find-service.server.ts";
 import { isServiceSlug } from "#app/catalog/find-service-slug.ts";
 import { env } from "#app/platform/env.server.ts";
 import { socialImage } from "#app/http/pages/social-image/social-image.server.ts";
-import { siteImageName, siteImageWords } from "#app/http/pages/social-image/social-image-words.ts";
+import { siteImageName, siteImageText } from "#app/http/pages/social-image/social-image-text.ts";
 
 import type { Route } from "./+types/social-image.ts";
 
 /** The picture that stands beside a link to us: of one service, or of the site. */
 export async function loader({ params }: Route.LoaderArgs) {
-  const words = await wordsOf(/^([\w-]+)\.png$/.exec(params.file)?.[1] ?? "");
-  if (words === null) throw data(null, { status: 404 });
+  const text = await textOf(/^([\w-]+)\.png$/.exec(params.file)?.[1] ?? "");
+  if (text === null) throw data(null, { status: 404 });
   const { SITE_NAME: siteName, SITE_URL: siteUrl } = env();
-  const image = await socialImage({ words, siteName, host: new URL(siteUrl).host });
+  const image = await socialImage({ text, siteName, host: new URL(siteUrl).host });
   return new Response(image, {
     headers: { "content-type": "image/png", "cache-control": "public, max-age=86400" },
   });
 }
 
-async function wordsOf(name: string): Promise<string | null> {
-  if (name === siteImageName) return siteImageWords;
+async function textOf(name: string): Promise<string | null> {
+  if (name === siteImageName) return siteImageText;
   return isServiceSlug(name) ? ((await findService(name))?.heading ?? null) : null;
 }

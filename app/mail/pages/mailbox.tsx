@@ -6,7 +6,7 @@ import { mailboxOpen } from "#app/mail/mailbox-open.server.ts";
 import { fromThisMachineContext } from "#app/platform/request-context.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
-import { unlisted } from "#app/http/page-title.ts";
+import { unlisted } from "#app/http/shell/page-title.ts";
 
 import type { Route } from "./+types/mailbox.ts";
 import styles from "#app/mail/pages/mailbox.module.css";
@@ -25,7 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     messages: messages.map(({ sentAt, ...message }) => ({
       ...message,
       sentAt: sentAt.toISOString(),
-      sentAtWords: `${sentAtFormat.format(sentAt)} UTC`,
+      sentAtText: `${sentAtFormat.format(sentAt)} UTC`,
     })),
   };
 }
@@ -66,16 +66,16 @@ type MessageProps = {
   body: string;
   attachments: string[];
   sentAt: string;
-  sentAtWords: string;
+  sentAtText: string;
 };
 
-function Message({ id, subject, recipient, body, attachments, sentAt, sentAtWords }: MessageProps) {
+function Message({ id, subject, recipient, body, attachments, sentAt, sentAtText }: MessageProps) {
   return (
     <article className="card stack-4">
       <header className={`stack-1 note ${styles.about}`}>
         <h2 className={styles.subject}>{subject}</h2>
         <p>
-          To {recipient}, <time dateTime={sentAt}>{sentAtWords}</time>
+          To {recipient}, <time dateTime={sentAt}>{sentAtText}</time>
         </p>
       </header>
       <p className={styles.body}>

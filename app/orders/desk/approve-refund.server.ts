@@ -12,7 +12,7 @@ import {
   isAsShown,
   notAsShown,
   partsOf,
-  refuseForWishes,
+  refuseForOpenCancellations,
   toldParts,
 } from "#app/orders/desk/refund-at-desk.server.ts";
 import { queueOwnerNote } from "#app/desk/send-owner-note.server.ts";
@@ -44,11 +44,11 @@ export function approveRefund({ member, requestId, now }: Asked): Promise<Outcom
     if (request.state === "made" && request.decidedBy === member.id) return done(null);
     if (request.state !== "waiting") return decided(request);
     const { orderId, itemId, toWallet, toGateway, reason } = request;
-    const free = await refuseForWishes(tx, { orderId, itemId });
+    const free = await refuseForOpenCancellations(tx, { orderId, itemId });
     if (!free.ok) return free;
     const amount = toWallet + toGateway;
-    const wish = { orderId, itemId, amount, requestKey: request.id, reason, refundedBy: member.id, now };
-    const made = await refundOrder(wish, tx);
+    const input = { orderId, itemId, amount, requestKey: request.id, reason, refundedBy: member.id, now };
+    const made = await refundOrder(input, tx);
     if (!made.ok) return made;
     const parts = partsOf(made.value, order.currency);
     if (!isAsShown(parts, request)) return notAsShown;
@@ -58,7 +58,7 @@ export function approveRefund({ member, requestId, now }: Asked): Promise<Outcom
     await queueOwnerNote(tx, { ...note, path: href("/staff/orders/:orderId", { orderId }) });
     await recordAuditEvent(tx, {
       actor: member,
-      deed: "refund_approved",
+      event: "refund_approved",
       subject: { kind: "order", id: orderId },
       before: { request: request.id, state: "waiting" },
       after: { state: "made", currency: order.currency, ...toldParts(parts) },
@@ -84,7 +84,7 @@ export function declineRefundRequest(asked: Asked & { reason: string }): Promise
     await endRefundRequest(tx, request.id, { state: "declined", ...ended });
     await recordAuditEvent(tx, {
       actor: member,
-      deed: "refund_declined",
+      event: "refund_declined",
       subject: { kind: "order", id: request.orderId },
       before: { request: request.id, state: "waiting" },
       after: { state: "declined" },

@@ -1,4 +1,4 @@
-import { namePeople } from "#app/accounts/name-people.server.ts";
+import { namePeople } from "#app/accounts/profile/name-people.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { notAllowed } from "#app/desk/not-allowed.ts";
 import { may } from "#app/desk/permissions.ts";
@@ -20,7 +20,7 @@ import { db } from "#app/platform/db.server.ts";
 import { isId, OrderId } from "#app/platform/ids.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
 import { unknownOrder } from "#app/refunds/refund-order.server.ts";
-import type { NamedPerson } from "#app/accounts/person-name.ts";
+import type { NamedPerson } from "#app/accounts/profile/person-name.ts";
 
 /** An item with what was bought, how the work stands, and what of its price can still be given back. */
 type ItemRecord = ItemInFull & ItemStatus & { refundable: bigint };
@@ -46,7 +46,7 @@ export async function findOrderRecord(member: Member, orderId: string): Promise<
   if (!may(member.role, "see_customers", { own: false })) return notAllowed;
   const order = isId(OrderId, orderId) ? await findOrderInFull(db, orderId) : null;
   if (!order) return unknownOrder;
-  const [standings, refundable, lines, payments, refunds] = await Promise.all([
+  const [statuses, refundable, lines, payments, refunds] = await Promise.all([
     itemStatuses(db, order.id),
     refundableItems(db, order.id),
     linesOfWhole(db, order.id),
@@ -55,7 +55,7 @@ export async function findOrderRecord(member: Member, orderId: string): Promise<
   ]);
   const paymentIds = payments.map(({ id }) => id);
   const people = [order.userId, ...refunds.map(({ refundedBy }) => refundedBy)];
-  const workers = standings.flatMap(({ assignedTo }) => assignedTo ?? []);
+  const workers = statuses.flatMap(({ assignedTo }) => assignedTo ?? []);
   const [captures, gatewayRefunds, names] = await Promise.all([
     capturesOf(db, paymentIds),
     refundsOfPayments(db, paymentIds),
@@ -64,7 +64,7 @@ export async function findOrderRecord(member: Member, orderId: string): Promise<
   const isBought = boughtStates.some((state) => state === order.state);
   return done({
     order,
-    items: joinItems(order.items, standings, refundable),
+    items: joinItems(order.items, statuses, refundable),
     lines,
     payments,
     captures,
@@ -78,13 +78,13 @@ export async function findOrderRecord(member: Member, orderId: string): Promise<
 
 function joinItems(
   items: readonly ItemInFull[],
-  standings: readonly ItemStatus[],
+  statuses: readonly ItemStatus[],
   refundable: readonly { id: string; refundable: bigint }[],
 ): ItemRecord[] {
-  const standingOf = new Map(standings.map((standing) => [standing.id, standing]));
+  const statusOf = new Map(statuses.map((itemStatus) => [itemStatus.id, itemStatus]));
   const leftOf = new Map(refundable.map((item) => [item.id, item.refundable]));
   return items.flatMap((item) => {
-    const standing = standingOf.get(item.id);
-    return standing ? [{ ...item, ...standing, refundable: leftOf.get(item.id) ?? 0n }] : [];
+    const itemStatus = statusOf.get(item.id);
+    return itemStatus ? [{ ...item, ...itemStatus, refundable: leftOf.get(item.id) ?? 0n }] : [];
   });
 }

@@ -4,13 +4,13 @@ import type { OrderRecord } from "#app/orders/desk/find-order-record.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { shortTime } from "#app/desk/zone-time.ts";
 import { formatMoney } from "#app/money/format.ts";
-import { itemStateWords } from "#app/orders/item-state-words.ts";
+import { itemStateLabels } from "#app/orders/items/item-state-labels.ts";
 import { orderName } from "#app/orders/listed-order.ts";
-import { gatewayFacts } from "#app/payments/gateways/registry.ts";
+import { gatewayFacts } from "#app/payments/gateways/gateway-registry.ts";
 import { describeInFull } from "#app/pricing/configuration.ts";
 import { nameServices } from "#app/pricing/name-services.server.ts";
-import { captureWords, orderWords, paymentWords, refundWords } from "#app/refunds/record-words.ts";
-import { fullName } from "#app/accounts/person-name.ts";
+import { captureLabels, orderLabels, paymentLabels, refundLabels } from "#app/refunds/record-labels.ts";
+import { fullName } from "#app/accounts/profile/person-name.ts";
 import { writtenDate } from "#app/platform/dates.ts";
 
 export type OrderView = Awaited<ReturnType<typeof showOrder>>;
@@ -37,13 +37,13 @@ export async function showOrder(member: Member, record: OrderRecord) {
     facts: factsOf(record, { at, money }),
     items: shown,
     lines: [
-      ...record.lines.map(({ label, amount }) => ({ label, words: money(amount) })),
-      { label: "Price", words: money(order.price) },
-      ...(order.premium > 0n ? [{ label: "Platform premium", words: money(order.premium) }] : []),
+      ...record.lines.map(({ label, amount }) => ({ label, text: money(amount) })),
+      { label: "Price", text: money(order.price) },
+      ...(order.premium > 0n ? [{ label: "Platform premium", text: money(order.premium) }] : []),
       ...(order.walletShare > 0n
-        ? [{ label: "Of this, from the wallet", words: money(order.walletShare) }]
+        ? [{ label: "Of this, from the wallet", text: money(order.walletShare) }]
         : []),
-      { label: "Charged by the platform", words: money(order.charged) },
+      { label: "Charged by the platform", text: money(order.charged) },
     ],
     payments: paymentRows(record, at),
     refunds: record.refunds.map((refund) => ({
@@ -59,7 +59,7 @@ export async function showOrder(member: Member, record: OrderRecord) {
       begun: at(refund.createdAt),
       amount: formatMoney(refund.amount, refund.currency),
       state: {
-        text: refundWords[refund.state],
+        text: refundLabels[refund.state],
         note: refund.refusals > 0 ? `Refused ${refund.refusals} times` : null,
       },
       payment: refund.gatewayPaymentId,
@@ -81,9 +81,9 @@ async function showItems({ items }: OrderRecord, money: Money) {
     id: item.id,
     heading: headings[index] ?? item.configuration.service,
     choices: describeInFull(item.configuration),
-    state: `${itemStateWords[item.state]}${item.dueOn ? `, due ${writtenDate(item.dueOn)}` : ""}`,
+    state: `${itemStateLabels[item.state]}${item.dueOn ? `, due ${writtenDate(item.dueOn)}` : ""}`,
     workHref: href("/staff/work/:itemId", { itemId: item.id }),
-    lines: item.lines.map(({ label, amount }) => ({ label, words: money(amount) })),
+    lines: item.lines.map(({ label, amount }) => ({ label, text: money(amount) })),
     price: money(item.price),
     refunded: item.refunded > 0n ? money(item.refunded) : null,
   }));
@@ -91,12 +91,12 @@ async function showItems({ items }: OrderRecord, money: Money) {
 
 function factsOf({ order }: OrderRecord, { at, money }: { at: At; money: Money }) {
   return [
-    { label: "State", words: orderWords[order.state] },
-    { label: "Ordered", words: at(order.createdAt) },
-    { label: "Paid", words: order.paidAt ? at(order.paidAt) : "Not yet" },
-    { label: "In all", words: money(order.price + order.premium) },
-    { label: "Coupon", words: order.couponCode ?? "None" },
-    { label: "Id", words: order.id },
+    { label: "State", text: orderLabels[order.state] },
+    { label: "Ordered", text: at(order.createdAt) },
+    { label: "Paid", text: order.paidAt ? at(order.paidAt) : "Not yet" },
+    { label: "In all", text: money(order.price + order.premium) },
+    { label: "Coupon", text: order.couponCode ?? "None" },
+    { label: "Id", text: order.id },
   ];
 }
 
@@ -106,13 +106,13 @@ function paymentRows({ payments, captures }: OrderRecord, at: At) {
       .filter(({ paymentId }) => paymentId === payment.id)
       .map(
         ({ amount, currency, became, gatewayPaymentId }) =>
-          `${formatMoney(amount, currency)} ${captureWords[became]} (${gatewayPaymentId})`,
+          `${formatMoney(amount, currency)} ${captureLabels[became]} (${gatewayPaymentId})`,
       );
     return {
       id: payment.id,
       begun: { text: at(payment.createdAt), href: `${href("/staff/payments")}?q=${payment.id}` },
-      state: paymentWords[payment.state],
-      gateway: gatewayFacts[payment.platform].label,
+      state: paymentLabels[payment.state],
+      gateway: gatewayFacts[payment.gateway].label,
       amount: formatMoney(payment.amount, payment.currency),
       came: came.length > 0 ? came.join("; ") : "No money came",
     };

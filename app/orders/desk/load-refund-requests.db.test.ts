@@ -22,9 +22,11 @@ test("whoever approves a refund, or looks at its order, reads of which service i
     [null, 1],
   ] as const) {
     const now = new Date(noon.getTime() + minutes * 60_000);
-    const wish = { member: asker, orderId, itemId: item, amount: "55000", reason: "Not needed", now };
-    const shown = valueOf(await previewRefund(wish));
-    expect(valueOf(await refundAtDesk({ ...wish, shown, requestKey: randomUUID() }))).toHaveProperty("waits");
+    const input = { member: asker, orderId, itemId: item, amount: "55000", reason: "Not needed", now };
+    const shown = valueOf(await previewRefund(input));
+    expect(valueOf(await refundAtDesk({ ...input, shown, requestKey: randomUUID() }))).toHaveProperty(
+      "waits",
+    );
   }
   const notes = (await loadRefundRequests(approver)).map(({ order }) => order.note);
   expect(notes).toEqual(["Complete application help", "The whole order"]);

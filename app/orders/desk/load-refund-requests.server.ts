@@ -6,7 +6,7 @@ import { listRefundRequests } from "#app/refunds/list-refund-requests.server.ts"
 import { shortTime } from "#app/desk/zone-time.ts";
 import { formatMoney } from "#app/money/format.ts";
 import { orderName } from "#app/orders/listed-order.ts";
-import { nameItems } from "#app/orders/name-items.server.ts";
+import { nameItems } from "#app/orders/items/name-items.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { nameServices } from "#app/pricing/name-services.server.ts";
 import type { RefundRequestView } from "#app/orders/desk/refund-requests.tsx";

@@ -10,7 +10,7 @@ export function OrderRecordView({ order }: { order: OrderView }) {
   return (
     <>
       <FactList
-        facts={[{ label: "Customer", words: order.customer.name, href: order.customer.href }, ...order.facts]}
+        facts={[{ label: "Customer", text: order.customer.name, href: order.customer.href }, ...order.facts]}
       />
       <Items order={order} />
       <section aria-labelledby="payments">
@@ -72,9 +72,9 @@ function Items({ order }: { order: OrderView }) {
             {item.choices && `. ${item.choices}`}
           </p>
           <FigureList size="small">
-            {item.lines.map(({ label, words }, index) => (
+            {item.lines.map(({ label, text }, index) => (
               <FigureLine key={index} label={label}>
-                {words}
+                {text}
               </FigureLine>
             ))}
             <FigureLine label="Price" total="plain">
@@ -87,9 +87,9 @@ function Items({ order }: { order: OrderView }) {
       <h3>The whole order</h3>
       <div className={styles.item}>
         <FigureList size="small">
-          {order.lines.map(({ label, words }, index) => (
+          {order.lines.map(({ label, text }, index) => (
             <FigureLine key={index} label={label}>
-              {words}
+              {text}
             </FigureLine>
           ))}
         </FigureList>

@@ -15,7 +15,7 @@ import styles from "#app/desk/record-page.module.css";
 import { asStaff, requireStaff } from "#app/desk/require-staff.server.ts";
 import { valueOrStatus } from "#app/desk/value-or-status.server.ts";
 import { afterEveryAction } from "#app/http/after-every-action.ts";
-import { unlistedPage } from "#app/http/page-title.ts";
+import { unlistedPage } from "#app/http/shell/page-title.ts";
 import { AnswerSummary } from "#app/ui/answer-summary.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 
-import { startPayment } from "#app/checkout/start-payment.server.ts";
+import { startPayment } from "#app/checkout/start/start-payment.server.ts";
 import { askGateway } from "#app/payments/desk/ask-gateway.server.ts";
 import { newId, OrderId, RefundId } from "#app/platform/ids.ts";
 import { decideRefundAtDesk } from "#app/refunds/decide-unanswered-at-desk.server.ts";
@@ -47,15 +47,15 @@ beforeAll(async () => {
   counsellor = await makeMember("counsellor");
 });
 
-const wish = (user: CurrentUser, configurations = [coverLetter()]) =>
+const input = (user: CurrentUser, configurations = [coverLetter()]) =>
   purchaseOf(user, { useWallet: true, what: { configurations } });
 
 const begin = async (user: CurrentUser) =>
-  valueOf(await startPayment({ ...wish(user), platform: "razorpay" }));
+  valueOf(await startPayment({ ...input(user), gateway: "razorpay" }));
 
 /** Buys by Razorpay, and from the wallet as far as it goes. */
 async function bought(user: CurrentUser, configurations = [coverLetter()]): Promise<OrderId> {
-  return (await buyAt(fakeRazorpay, wish(user, configurations))).orderId;
+  return (await buyAt(fakeRazorpay, input(user, configurations))).orderId;
 }
 
 const typed = (orderId: OrderId, change: Partial<TypedRefund> = {}): TypedRefund => ({
@@ -69,10 +69,10 @@ const typed = (orderId: OrderId, change: Partial<TypedRefund> = {}): TypedRefund
 });
 
 const confirm = (
-  wish: TypedRefund,
+  input: TypedRefund,
   shown: { toWallet: bigint; toGateway: bigint; premium: bigint },
   key: string = randomUUID(),
-) => refundAtDesk({ ...wish, shown, requestKey: key });
+) => refundAtDesk({ ...input, shown, requestKey: key });
 
 test("what goes where is shown before anything is done, and just that is done, once", async () => {
   const user = await makeBuyer();
@@ -92,7 +92,7 @@ test("what goes where is shown before anything is done, and just that is done, o
   expect((await findOrder(db, orderId))?.state).toBe("refunded");
   expect(await auditEventsOn(orderId)).toEqual([
     {
-      deed: "order_refunded",
+      event: "order_refunded",
       actorId: manager.id,
       actorRole: "manager",
       before: { state: "paid", refunded: "0.00", currency: "INR" },
@@ -156,9 +156,9 @@ test("what makes no sense is refused in words", async () => {
     [{ member: counsellor }, "not_allowed"],
   ];
   for (const [change, code] of cases) {
-    const wish = typed(orderId, change);
-    expect(await previewRefund(wish), code).toMatchObject({ ok: false, refusal: { code } });
-    expect(await confirm(wish, nothing), code).toMatchObject({ ok: false, refusal: { code } });
+    const input = typed(orderId, change);
+    expect(await previewRefund(input), code).toMatchObject({ ok: false, refusal: { code } });
+    expect(await confirm(input, nothing), code).toMatchObject({ ok: false, refusal: { code } });
   }
   expect(await confirm(typed(orderId), nothing, "no key")).toMatchObject({ refusal: { code: "malformed" } });
   expect((await findOrder(db, orderId))?.state).toBe("paid");
@@ -205,9 +205,9 @@ test("a customer who paid and sees nothing is found by any of the payment's name
     { id: paymentId, captures: [{ gatewayPaymentId: gatewayName, became: "order" }] },
   ]);
   expect(await auditEventsOn(paymentId)).toMatchObject([
-    { deed: "gateway_asked", before: { state: "pending" }, after: { answer: "gateway_unreachable" } },
-    { deed: "gateway_asked", before: { state: "pending" }, after: { state: "paid", answer: "paid" } },
-    { deed: "gateway_asked", before: { state: "paid" }, after: { state: "paid", answer: "paid" } },
+    { event: "gateway_asked", before: { state: "pending" }, after: { answer: "gateway_unreachable" } },
+    { event: "gateway_asked", before: { state: "pending" }, after: { state: "paid", answer: "paid" } },
+    { event: "gateway_asked", before: { state: "paid" }, after: { state: "paid", answer: "paid" } },
   ]);
 });
 
@@ -249,7 +249,9 @@ test("a refund that came to nothing is listed and tried again, once however ofte
   expect(tried.filter(({ ok }) => ok)).toHaveLength(1);
   expect(await findRefund(db, RefundId.parse(refund.id))).toMatchObject({ state: "retried" });
   expect(valueOf(await findUnfinishedRefunds(manager, failed)).refunds).toEqual([]);
-  expect(await auditEventsOn(refund.id)).toMatchObject([{ deed: "refund_tried_again", actorId: manager.id }]);
+  expect(await auditEventsOn(refund.id)).toMatchObject([
+    { event: "refund_tried_again", actorId: manager.id },
+  ]);
   for (const refundId of ["nonsense", "-".repeat(36), randomUUID()]) {
     expect(await tryRefundAgain({ ...again, refundId })).toMatchObject({ refusal: { code: "not_failed" } });
   }
@@ -279,8 +281,8 @@ test("nobody sends money to themselves once more, nor says what became of it", a
 test("a page of unfinished refunds leads to the next", async () => {
   const orderId = await bought(await makeBuyer());
   for (let part = 0; part < 5; part += 1) {
-    const wish = typed(orderId, { amount: "100" });
-    valueOf(await confirm(wish, valueOf(await previewRefund(wish))));
+    const input = typed(orderId, { amount: "100" });
+    valueOf(await confirm(input, valueOf(await previewRefund(input))));
   }
   const seen: string[] = [];
   let after: string | null = null;

@@ -23,7 +23,7 @@ import { findRefundByRequest, type OrderRefund } from "#app/orders/find-order-re
 import { findOrder, type Order } from "#app/orders/find-order.server.ts";
 import { lockPurchase } from "#app/orders/lock-purchase.server.ts";
 import { refundableItems, refundedOf } from "#app/orders/record-order-refund.server.ts";
-import type { RefundWish } from "#app/orders/refund-split.ts";
+import type { RefundInput } from "#app/orders/refund-split.ts";
 import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
 import { db, type Db, type Transaction } from "#app/platform/db.server.ts";
 import { invariant } from "#app/platform/invariant.ts";
@@ -51,20 +51,20 @@ export type RefundParts = { toWallet: bigint; toGateway: bigint; premium: bigint
  * `not_allowed`, `own_order`, `missing_reason`, `invalid_amount`, `wish_open`, and what `refundOrder` refuses.
  */
 export async function previewRefund(typed: TypedRefund): Promise<Outcome<RefundParts>> {
-  const wish = await readRefund(typed);
-  if (!wish.ok) return wish;
-  return tryRefund(db, typed, wish.value);
+  const input = await readRefund(typed);
+  if (!input.ok) return input;
+  return tryRefund(db, typed, input.value);
 }
 
-async function tryRefund(within: Db, typed: TypedRefund, wish: ReadRefund): Promise<Outcome<RefundParts>> {
+async function tryRefund(within: Db, typed: TypedRefund, input: ReadRefund): Promise<Outcome<RefundParts>> {
   const undone = new Undone();
   try {
     return await within.transaction(async (tx) => {
-      const free = await refuseForWishes(tx, { orderId: wish.orderId, itemId: typed.itemId });
+      const free = await refuseForOpenCancellations(tx, { orderId: input.orderId, itemId: typed.itemId });
       if (!free.ok) return free;
-      const made = await refundOrder({ ...wish, requestKey: randomUUID() }, tx);
+      const made = await refundOrder({ ...input, requestKey: randomUUID() }, tx);
       if (!made.ok) return made;
-      undone.parts = partsOf(made.value, wish.currency);
+      undone.parts = partsOf(made.value, input.currency);
       throw undone;
     });
   } catch (error) {
@@ -89,11 +89,11 @@ export async function refundAtDesk(
   typed: TypedRefund & { requestKey: string; shown: Omit<RefundParts, "currency"> },
 ): Promise<Outcome<OrderRefund | WaitingRefund>> {
   const { member, requestKey, shown } = typed;
-  const wish = await readRefund(typed);
-  if (!wish.ok) return wish;
+  const input = await readRefund(typed);
+  if (!input.ok) return input;
   if (!z.uuid().safeParse(requestKey).success) return notUnderstood;
   return allOrNothing<OrderRefund | WaitingRefund>(db, async (tx) => {
-    const known = await findOrder(tx, wish.value.orderId);
+    const known = await findOrder(tx, input.value.orderId);
     if (!known) return unknownOrder;
     await lockRefundsBy(tx, member.id);
     // Two presses meet here, and the second finds what the first has done.
@@ -103,21 +103,21 @@ export async function refundAtDesk(
     const earlier = await findRefundByRequest(tx, requestKey);
     const amount = shown.toWallet + shown.toGateway + shown.premium;
     const about = { by: member.id, userId: known.userId, amount, currency: known.currency, now: typed.now };
-    if (!earlier && (await refundNeedsTwo(tx, about))) return askSecondPerson(tx, typed, wish.value);
-    const before = await standing(tx, known.id);
-    const made = await refundOrder({ ...wish.value, requestKey }, tx);
+    if (!earlier && (await refundNeedsTwo(tx, about))) return askSecondPerson(tx, typed, input.value);
+    const before = await orderState(tx, known.id);
+    const made = await refundOrder({ ...input.value, requestKey }, tx);
     if (!made.ok) return made;
     const parts = partsOf(made.value, known.currency);
     if (!isAsShown(parts, shown)) return notAsShown;
     if (earlier) return made;
-    const free = await refuseForWishes(tx, { orderId: known.id, itemId: typed.itemId });
+    const free = await refuseForOpenCancellations(tx, { orderId: known.id, itemId: typed.itemId });
     if (!free.ok) return free;
-    const after = { ...(await standing(tx, known.id)), ...toldParts(parts) };
+    const after = { ...(await orderState(tx, known.id)), ...toldParts(parts) };
     const subject = { kind: "order", id: known.id };
-    const { reason, now } = wish.value;
+    const { reason, now } = input.value;
     await recordAuditEvent(tx, {
       actor: member,
-      deed: "order_refunded",
+      event: "order_refunded",
       subject,
       before,
       after,
@@ -138,32 +138,32 @@ export function isAsShown(parts: Shown, shown: Shown): boolean {
 async function askSecondPerson(
   tx: Transaction,
   typed: TypedRefund & { requestKey: string; shown: Shown },
-  wish: ReadRefund,
+  input: ReadRefund,
 ): Promise<Outcome<WaitingRefund>> {
   const { member, requestKey: id, shown, itemId, now } = typed;
-  const { orderId } = wish;
-  const parts = await tryRefund(tx, typed, wish);
+  const { orderId } = input;
+  const parts = await tryRefund(tx, typed, input);
   if (!parts.ok) return parts;
   if (!isAsShown(parts.value, shown)) return notAsShown;
   const { toWallet, toGateway, premium, currency } = parts.value;
-  const asked = { id, orderId, itemId, toWallet, toGateway, premium, reason: wish.reason };
+  const asked = { id, orderId, itemId, toWallet, toGateway, premium, reason: input.reason };
   await recordRefundRequest(tx, { ...asked, askedBy: member.id, askedAt: now });
   const amount = formatMoney(toWallet + toGateway + premium, currency);
   const note = { about: "refund", what: "asked", id, by: member.id, amount } as const;
   await queueOwnerNote(tx, { ...note, path: "/staff/wallet-requests" });
   await recordAuditEvent(tx, {
     actor: member,
-    deed: "refund_asked",
+    event: "refund_asked",
     subject: { kind: "order", id: orderId },
     after: { request: id, currency, ...toldParts(parts.value) },
-    reason: wish.reason,
+    reason: input.reason,
     now,
   });
   return done({ id, waits: true });
 }
 
 /** Of the item that is given back, or of every one where it is the order. */
-export async function refuseForWishes(
+export async function refuseForOpenCancellations(
   tx: Db,
   { orderId, itemId }: { orderId: OrderId; itemId: string | null },
 ): Promise<Outcome<null>> {
@@ -175,7 +175,7 @@ export async function refuseForWishes(
   );
 }
 
-type ReadRefund = RefundWish & {
+type ReadRefund = RefundInput & {
   orderId: OrderId;
   currency: Currency;
   reason: string;
@@ -213,7 +213,7 @@ export function partsOf({ amount, walletPart, premium }: OrderRefund, currency: 
   return { toWallet: walletPart, toGateway: amount - walletPart, premium, currency };
 }
 
-async function standing(tx: Transaction, orderId: OrderId): Promise<Record<string, unknown>> {
+async function orderState(tx: Transaction, orderId: OrderId): Promise<Record<string, unknown>> {
   const order: Order | null = await findOrder(tx, orderId);
   invariant(order, `order ${orderId} is still there`);
   return { state: order.state, refunded: decimal(await refundedOf(tx, orderId)), currency: order.currency };

@@ -4,10 +4,10 @@ import styles from "#app/desk/record-page.module.css";
 import { Alert } from "#app/ui/alert.tsx";
 import { PostForm } from "#app/forms/post-form.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
-import { Field } from "#app/ui/field.tsx";
+import { Field } from "#app/ui/fields/field.tsx";
 import { FigureLine, FigureList } from "#app/ui/figure-list.tsx";
-import { SelectField } from "#app/ui/select-field.tsx";
-import { SubmitButton } from "#app/ui/submit-button.tsx";
+import { SelectField } from "#app/ui/fields/select-field.tsx";
+import { SubmitButton } from "#app/ui/fields/submit-button.tsx";
 
 /** Asks what is to be given back and why. What it comes to is shown before anything is done. */
 export function RefundForm({ order }: { order: OrderView }) {
@@ -58,9 +58,9 @@ export function RefundQuestion({ preview, order, orderPath }: RefundQuestionProp
         {item ? `For ${item.heading}.` : "For the whole order."} Reason: {asked.reason}
       </p>
       <FigureList>
-        {lines.map(({ label, words }) => (
+        {lines.map(({ label, text }) => (
           <FigureLine key={label} label={label}>
-            {words}
+            {text}
           </FigureLine>
         ))}
         <FigureLine label="In all" total="plain">

@@ -13,7 +13,7 @@ import { listRefundRequests } from "#app/refunds/list-refund-requests.server.ts"
 import { previewRefund, refundAtDesk } from "#app/orders/desk/refund-at-desk.server.ts";
 import { sendOwnerNote, sendOwnerNoteJob } from "#app/desk/send-owner-note.server.ts";
 import { listMailbox } from "#app/mail/list-mailbox.server.ts";
-import { findItem } from "#app/orders/find-item.server.ts";
+import { findItem } from "#app/orders/items/find-item.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { balanceOf, noon, openShop, valueOf } from "#tests/checkout/shop.ts";
 import { auditEventsOn } from "#tests/desk/audit-events-on.ts";
@@ -52,7 +52,7 @@ test("a refund above the limit waits for a second person, who gives back just wh
   expect(made.every(({ ok }) => ok)).toBe(true);
   const { price } = (await findItem(db, bought.itemId))!;
   expect(await balanceOf(bought.user.id)).toBe(price);
-  expect((await auditEventsOn(bought.orderId)).map(({ deed }) => deed)).toEqual([
+  expect((await auditEventsOn(bought.orderId)).map(({ event }) => event)).toEqual([
     "refund_asked",
     "refund_approved",
   ]);
@@ -92,8 +92,8 @@ test("nobody approves money for themselves", async () => {
 test("agreeing to a cancellation above the limit takes two as well", async () => {
   const { itemId, user } = await large();
   const shown = await findRefundDue(db, (await findItem(db, itemId))!, noon);
-  const wish = { itemId, userId: user.id, words: "My plans have changed.", shown, now: noon };
-  const { id: cancellationId } = valueOf(await askToCancel(wish));
+  const input = { itemId, userId: user.id, text: "My plans have changed.", shown, now: noon };
+  const { id: cancellationId } = valueOf(await askToCancel(input));
   const agree = (member: Member) => agreeToCancel({ member, cancellationId, shown, now: noon });
   expect([valueOf(await agree(manager!)), valueOf(await agree(manager!))]).toEqual(["waits", "waits"]);
   expect(await balanceOf(user.id)).toBe(0n);
@@ -108,12 +108,12 @@ test("of a cancellation that takes two, only what both have seen goes back", asy
   const less = await dueNow();
   expect(less.toWallet).toBeLessThan(shown.toWallet);
   expect(await agree(second!, shown)).toMatchObject({ refusal: { code: "price_changed" } });
-  expect(valueOf(await agree(second!, less))).toBe("anew");
+  expect(valueOf(await agree(second!, less))).toBe("again");
   expect(valueOf(await agree(second!, less))).toBe("waits");
   expect(await balanceOf(user.id)).toBe(0n);
   expect(valueOf(await agree(manager!, less))).toBe("agreed");
   expect(await balanceOf(user.id)).toBe(less.toWallet);
-  expect((await auditEventsOn(itemId)).map(({ deed }) => deed)).toEqual([
+  expect((await auditEventsOn(itemId)).map(({ event }) => event)).toEqual([
     "cancellation_asked",
     "cancellation_agreed_first",
     "cancellation_agreed_first",

@@ -22,7 +22,7 @@ import { formAction } from "#app/forms/form-action.server.ts";
 import { DataTable } from "#app/ui/data-table.tsx";
 import { valueOrStatus } from "#app/desk/value-or-status.server.ts";
 import { afterEveryAction } from "#app/http/after-every-action.ts";
-import { unlisted } from "#app/http/page-title.ts";
+import { unlisted } from "#app/http/shell/page-title.ts";
 import { AnswerSummary } from "#app/ui/answer-summary.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 
@@ -47,7 +47,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       decidable: asked.decidable,
     })),
     timeZone: member.timeZone,
-    said: ownEntry(doneWords, url.searchParams.get("done")),
+    said: ownEntry(doneMessages, url.searchParams.get("done")),
   };
 }
 
@@ -83,7 +83,7 @@ export const action = formAction(asStaff("approve_adjustment"), (on) => ({
   }),
 }));
 
-const doneWords: Record<string, string> = {
+const doneMessages: Record<string, string> = {
   approve: "The wallet is changed. The customer gets a mail.",
   approve_refund: "The refund is made. What goes to the card or account is sent automatically.",
   decline_refund: "The refund is declined. The order’s log says why.",

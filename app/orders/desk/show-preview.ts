@@ -12,9 +12,9 @@ export function showPreview(asked: AskedRefund, parts: RefundParts) {
   return {
     asked,
     lines: [
-      { label: "To the customer's wallet, at once", words: money(toWallet) },
-      { label: "To the card or account it was paid from", words: money(toGateway) },
-      { label: "Platform premium, to the same place", words: money(premium) },
+      { label: "To the customer's wallet, at once", text: money(toWallet) },
+      { label: "To the card or account it was paid from", text: money(toGateway) },
+      { label: "Platform premium, to the same place", text: money(premium) },
     ],
     whole: money(toWallet + toGateway + premium),
     fields: { ...asked, ...refundFields(parts), request_key: randomUUID() },

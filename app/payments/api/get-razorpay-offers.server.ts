@@ -1,12 +1,12 @@
 import { z } from "zod";
 
 import { cartCurrency } from "#app/cart/cart-currency.server.ts";
-import { startPayment } from "#app/checkout/start-payment.server.ts";
+import { startPayment } from "#app/checkout/start/start-payment.server.ts";
 import { done, refuse } from "#app/platform/outcome.ts";
 import { signedInCall } from "#app/http/calls/call.server.ts";
 import { startedFields, toStartedFields } from "#app/http/calls/started-fields.server.ts";
-import { ignoredFields, wireCurrency } from "#app/checkout/wire-fields.ts";
-import { namesNoService, readPurchase, wirePurchase } from "#app/checkout/wire-purchase.server.ts";
+import { ignoredFields, wireCurrency } from "#app/checkout/wire/wire-fields.ts";
+import { namesNoService, readPurchase, wirePurchase } from "#app/checkout/wire/wire-purchase.server.ts";
 
 export const getRazorpayOffers = signedInCall({
   path: "/service/get_razorpay_offers/",
@@ -25,7 +25,7 @@ export const getRazorpayOffers = signedInCall({
     const { asserted: assertedAmount, ...rest } = purchase.value;
     const sent = input.services?.[0]?.currency ?? named.currency;
     if (input.currency_type && sent !== input.currency_type) return otherCurrency;
-    const started = await startPayment({ ...rest, platform: "razorpay", assertedAmount });
+    const started = await startPayment({ ...rest, gateway: "razorpay", assertedAmount });
     if (!started.ok) return started;
     const fields = toStartedFields(started.value);
     return done({ ...fields, order_id: started.value.started.gatewayOrderId });

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
 
-import { gatewayNamed } from "#app/payments/gateways/registry.ts";
+import { gatewayNamed } from "#app/payments/gateways/gateway-registry.ts";
 import { receiveWebhook } from "#app/payments/webhook-deliveries.server.ts";
 
 export function loader({ params }: LoaderFunctionArgs): Response {

@@ -1,15 +1,15 @@
 import { recordAuditEvent } from "#app/audit/record-audit-event.server.ts";
-import { settlePayment, unknownPayment } from "#app/checkout/settle-payment.server.ts";
-import type { Settlement } from "#app/checkout/settlement.ts";
-import { standingWords } from "#app/payments/desk/ask-gateway-words.ts";
+import { settlePayment, unknownPayment } from "#app/checkout/settle/settle-payment.server.ts";
+import type { Settlement } from "#app/checkout/settle/settlement.ts";
+import { gatewayStatusText } from "#app/payments/desk/ask-gateway-text.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { notAllowed } from "#app/desk/not-allowed.ts";
 import { may } from "#app/desk/permissions.ts";
 import { orderName } from "#app/orders/listed-order.ts";
 import { findPayment } from "#app/payments/find-payment.server.ts";
 import { GatewayUnreachable } from "#app/payments/gateways/gateway.ts";
-import { gateway, isActive } from "#app/payments/gateways/registry.server.ts";
-import { gatewayFacts } from "#app/payments/gateways/registry.ts";
+import { connectedGateway, isActive } from "#app/payments/gateways/gateway-registry.server.ts";
+import { gatewayFacts } from "#app/payments/gateways/gateway-registry.ts";
 import type { Payment } from "#app/payments/record-payment.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
@@ -25,15 +25,15 @@ export async function askGateway({ member, paymentId, now }: Asked): Promise<Out
   if (!may(member.role, "ask_gateway", { own: false })) return notAllowed;
   const before = isId(PaymentId, paymentId) ? await findPayment(db, paymentId) : null;
   if (!before) return unknownPayment;
-  const { platform, gatewayOrderId, gatewayAccount } = before;
+  const { gateway, gatewayOrderId, gatewayAccount } = before;
   if (gatewayOrderId === null) return notOpened;
-  if (!isActive(platform) || !gateway(platform).has(gatewayAccount)) return gatewayOff;
-  const answer = await settle({ platform, gatewayOrderId, gatewayAccount, now });
+  if (!isActive(gateway) || !connectedGateway(gateway).has(gatewayAccount)) return gatewayOff;
+  const answer = await settle({ gateway, gatewayOrderId, gatewayAccount, now });
   const after = (await findPayment(db, before.id)) ?? before;
   await record(member, { before, after, answer, now });
   if (!answer.ok) return answer;
   return done(
-    standingWords(after, { gateway: gatewayFacts[platform].label, orderName: nameIn(answer.value) }),
+    gatewayStatusText(after, { gateway: gatewayFacts[gateway].label, orderName: nameIn(answer.value) }),
   );
 }
 
@@ -54,12 +54,12 @@ async function record(
   const { before, after, answer, now } = asked;
   await recordAuditEvent(db, {
     actor: member,
-    deed: "gateway_asked",
+    event: "gateway_asked",
     subject: { kind: "payment", id: before.id },
-    before: { state: before.state, leftover: before.leftover },
+    before: { state: before.state, unapplied: before.unapplied },
     after: {
       state: after.state,
-      leftover: after.leftover,
+      unapplied: after.unapplied,
       answer: answer.ok ? answer.value.state : answer.refusal.code,
     },
     now,

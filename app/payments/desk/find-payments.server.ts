@@ -1,5 +1,5 @@
 import { accountsNamed } from "#app/accounts/search-accounts.server.ts";
-import { namePeople } from "#app/accounts/name-people.server.ts";
+import { namePeople } from "#app/accounts/profile/name-people.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { notAllowed } from "#app/desk/not-allowed.ts";
 import { may } from "#app/desk/permissions.ts";
@@ -20,7 +20,7 @@ import { waitingForHand } from "#app/refunds/hand-payments.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
 import type { Cursor } from "#app/platform/page-after.server.ts";
-import type { NamedPerson } from "#app/accounts/person-name.ts";
+import type { NamedPerson } from "#app/accounts/profile/person-name.ts";
 
 export type FoundPayment = Payment & {
   /** What people call its order; null for a top-up. */
@@ -34,9 +34,9 @@ export type FoundPayment = Payment & {
  * The payments behind a name: a payment's here or at its gateway, an order's, or the email or username of whoever
  * paid. Newest first, at most fifty. Refuses with `not_allowed`.
  */
-export async function findPayments(member: Member, words: string): Promise<Outcome<FoundPayment[]>> {
+export async function findPayments(member: Member, text: string): Promise<Outcome<FoundPayment[]>> {
   if (!may(member.role, "ask_gateway", { own: false })) return notAllowed;
-  const name = readSearch(words);
+  const name = readSearch(text);
   if (name === "") return done([]);
   const number = readOrderNumber(name);
   const [order, userIds] = await Promise.all([

@@ -2,8 +2,8 @@ import { referenceMax } from "#app/payments/payouts-and-disputes/book-fields.ts"
 import styles from "#app/desk/record-page.module.css";
 import { PostForm, useIsRefused } from "#app/forms/post-form.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
-import { Field } from "#app/ui/field.tsx";
-import { SubmitButton } from "#app/ui/submit-button.tsx";
+import { Field } from "#app/ui/fields/field.tsx";
+import { SubmitButton } from "#app/ui/fields/submit-button.tsx";
 
 /** Says that a refund which no gateway can make was paid from our bank. */
 export function HandPaymentForm({ refund, requestKey }: { refund: string; requestKey: string }) {

@@ -2,7 +2,7 @@ import { href } from "react-router";
 
 import { randomUUID } from "node:crypto";
 
-import { standingWords } from "#app/payments/desk/ask-gateway-words.ts";
+import { gatewayStatusText } from "#app/payments/desk/ask-gateway-text.ts";
 import {
   findPayments,
   findUnfinishedRefunds,
@@ -13,40 +13,40 @@ import type { Member } from "#app/desk/find-staff.server.ts";
 import { shortTime } from "#app/desk/zone-time.ts";
 import { formatMoney } from "#app/money/format.ts";
 import { orderName } from "#app/orders/listed-order.ts";
-import { gatewayFacts } from "#app/payments/gateways/registry.ts";
+import { gatewayFacts } from "#app/payments/gateways/gateway-registry.ts";
 import { unfinishedStates } from "#app/payments/desk/payments-view.ts";
-import { captureWords, causeWords, paymentWords } from "#app/refunds/record-words.ts";
-import { fullName } from "#app/accounts/person-name.ts";
+import { captureLabels, causeLabels, paymentLabels } from "#app/refunds/record-labels.ts";
+import { fullName } from "#app/accounts/profile/person-name.ts";
 
 export type ShownPayment = ReturnType<typeof showPayment>;
 export type UnfinishedRefundsView = NonNullable<Awaited<ReturnType<typeof loadRefunds>>>;
 
 /** The payments that are looked for, each with how it stands in words. */
-export async function loadPayments(member: Member, words: string) {
-  const found = await findPayments(member, words);
+export async function loadPayments(member: Member, text: string) {
+  const found = await findPayments(member, text);
   return found.ok ? found.value.map((payment) => showPayment(member, payment)) : [];
 }
 
 function showPayment(member: Member, payment: FoundPayment) {
-  const { id, userId, orderId, orderName, platform, gatewayPaymentId, gatewayOrderId } = payment;
-  const gateway = gatewayFacts[platform].label;
+  const { id, userId, orderId, orderName, gateway, gatewayPaymentId, gatewayOrderId } = payment;
+  const label = gatewayFacts[gateway].label;
   const came = payment.captures.map(
     ({ amount, currency, became, gatewayPaymentId: name }) =>
-      `${formatMoney(amount, currency)} ${captureWords[became]} (${name}).`,
+      `${formatMoney(amount, currency)} ${captureLabels[became]} (${name}).`,
   );
   return {
     id,
     canAsk: gatewayOrderId !== null,
-    standing: standingWords(payment, { gateway, orderName }),
+    status: gatewayStatusText(payment, { gateway: label, orderName }),
     begun: shortTime(payment.createdAt, member.timeZone),
     customer: { text: fullName(payment.customer), href: href("/staff/customers/:userId", { userId }) },
     purpose: orderId
       ? { text: orderName ?? "An order", href: href("/staff/orders/:orderId", { orderId }) }
       : "Funds for the wallet",
-    amount: { text: formatMoney(payment.amount, payment.currency), note: `by ${gateway}` },
+    amount: { text: formatMoney(payment.amount, payment.currency), note: `by ${label}` },
     state: {
-      text: paymentWords[payment.state],
-      note: [standingWords(payment, { gateway, orderName }), ...came].join(" "),
+      text: paymentLabels[payment.state],
+      note: [gatewayStatusText(payment, { gateway: label, orderName }), ...came].join(" "),
     },
     gateway: {
       text: gatewayPaymentId ?? gatewayOrderId ?? "Not opened",
@@ -76,7 +76,7 @@ export async function loadRefunds(member: Member, url: URL) {
       },
       amount: formatMoney(refund.amount, refund.currency),
       reason: {
-        text: causeWords[refund.cause],
+        text: causeLabels[refund.cause],
         note: refund.refusals > 0 ? `Refused ${refund.refusals} times` : null,
       },
       origin: {

@@ -18,27 +18,27 @@ import { formAction, leadTo } from "#app/forms/form-action.server.ts";
 import { PostForm } from "#app/forms/post-form.tsx";
 import { readDay, readTransferName } from "#app/payments/payouts-and-disputes/book-fields.ts";
 import { afterEveryAction } from "#app/http/after-every-action.ts";
-import { unlisted } from "#app/http/page-title.ts";
+import { unlisted } from "#app/http/shell/page-title.ts";
 import { AnswerSummary } from "#app/ui/answer-summary.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { Field } from "#app/ui/field.tsx";
+import { Field } from "#app/ui/fields/field.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
-import { SubmitButton } from "#app/ui/submit-button.tsx";
+import { SubmitButton } from "#app/ui/fields/submit-button.tsx";
 
 import type { Route } from "./+types/payments.ts";
 
 /** For whoever says "I paid and see nothing": the payment, how it stands, and its gateway to be asked. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { member } = await requireStaff(context, url, "ask_gateway");
-  const words = readSearch(url.searchParams.get("q") ?? "");
+  const text = readSearch(url.searchParams.get("q") ?? "");
   return {
-    words,
+    text,
     searchMax,
     timeZone: member.timeZone,
-    payments: await loadPayments(member, words),
+    payments: await loadPayments(member, text),
     refunds: await loadRefunds(member, url),
     asked: url.searchParams.get("asked"),
-    said: ownEntry(doneWords, url.searchParams.get("done")),
+    said: ownEntry(doneMessages, url.searchParams.get("done")),
   };
 }
 
@@ -84,7 +84,7 @@ async function decide(answer: Parameters<typeof decideRefundAtDesk>[0]) {
   return leadTo(await decideRefundAtDesk(answer), () => `${page}?refunds=unanswered&done=decided`);
 }
 
-const doneWords: Record<string, string> = {
+const doneMessages: Record<string, string> = {
   try_again: "The refund is sent again.",
   decided: "Your answer is recorded.",
   by_hand_made: "The bank transfer is recorded. The customer gets a mail.",
@@ -97,36 +97,36 @@ export const shouldRevalidate = afterEveryAction;
 export const meta = unlisted("Payments");
 
 export default function Payments({ loaderData }: Route.ComponentProps) {
-  const { words, payments, refunds, asked, said } = loaderData;
+  const { text, payments, refunds, asked, said } = loaderData;
   const answered = payments.find(({ id }) => id === asked);
   return (
     <div className={`page stack-8 ${styles.page}`}>
       <PageHeading title="Payments" intro={`Times are those of ${loaderData.timeZone}.`} />
-      <AnswerSummary said={answered ? `The gateway has answered. ${answered.standing}` : said} />
+      <AnswerSummary said={answered ? `The gateway has answered. ${answered.status}` : said} />
       <section aria-labelledby="find">
         <h2 id="find">Find a payment</h2>
         <Form method="get" className={styles.search} role="search">
           <Field
-            key={words}
+            key={text}
             label="Search"
             name="q"
             type="search"
             hint="The id of a payment, here or at its gateway, an order such as LF-1042, or an email or username."
-            defaultValue={words}
+            defaultValue={text}
             maxLength={loaderData.searchMax}
             after={<Button type="submit">Search</Button>}
           />
         </Form>
       </section>
-      {words && <Found words={words} payments={payments} />}
+      {text && <Found text={text} payments={payments} />}
       {refunds && <UnfinishedRefunds refunds={refunds} />}
     </div>
   );
 }
 
-type FoundProps = { words: string; payments: ShownPayment[] };
+type FoundProps = { text: string; payments: ShownPayment[] };
 
-function Found({ words, payments }: FoundProps) {
+function Found({ text, payments }: FoundProps) {
   return (
     <section aria-labelledby="found">
       <h2 id="found">Found</h2>
@@ -141,7 +141,7 @@ function Found({ words, payments }: FoundProps) {
           gateway: "At the gateway",
           actions: "What to do",
         }}
-        empty={`No payment matches “${words}”.`}
+        empty={`No payment matches “${text}”.`}
         rows={payments.map(({ canAsk, ...row }) => ({
           ...row,
           actions: canAsk && (

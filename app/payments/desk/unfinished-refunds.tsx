@@ -6,12 +6,12 @@ import type { UnfinishedState } from "#app/payments/desk/payments-view.ts";
 import { DataTable } from "#app/ui/data-table.tsx";
 import styles from "#app/desk/record-page.module.css";
 import { PostForm } from "#app/forms/post-form.tsx";
-import { SubmitButton } from "#app/ui/submit-button.tsx";
+import { SubmitButton } from "#app/ui/fields/submit-button.tsx";
 
 /** Money that is owed to customers, by how far it is on its way. */
 export function UnfinishedRefunds({ refunds }: { refunds: UnfinishedRefundsView }) {
   const { state, rows, moreHref } = refunds;
-  const { label, words, empty, columns = gatewayColumns } = lists[state];
+  const { label, text, empty, columns = gatewayColumns } = lists[state];
   return (
     <section aria-labelledby="unfinished">
       <h2 id="unfinished">Refunds that are not finished</h2>
@@ -27,7 +27,7 @@ export function UnfinishedRefunds({ refunds }: { refunds: UnfinishedRefundsView 
           </Link>
         ))}
       </nav>
-      <p className="note">{words}</p>
+      <p className="note">{text}</p>
       <DataTable
         label={label}
         columns={{ ...columns, actions: (state === "failed" || state === "unanswered") && "What to do" }}
@@ -52,35 +52,32 @@ const gatewayColumns = {
   origin: "Payment",
 };
 
-type List = { label: string; words: string; empty: string; columns?: typeof gatewayColumns };
+type List = { label: string; text: string; empty: string; columns?: typeof gatewayColumns };
 
 const lists: Record<UnfinishedState, List> = {
   failed: {
     label: "Failed",
-    words:
-      "A platform or a bank refused these. We owe the money until you try again or pay it by bank transfer, or the customer’s bank pays it back in a dispute.",
+    text: "A platform or a bank refused these. We owe the money until you try again or pay it by bank transfer, or the customer’s bank pays it back in a dispute.",
     empty: "No refund has failed.",
   },
   unanswered: {
     label: "No answer",
-    words:
-      "The platform has not answered, so nobody knows whether it made these. They are not sent again by themselves. Look the payment up on the platform, then say what you found.",
+    text: "The platform has not answered, so nobody knows whether it made these. They are not sent again by themselves. Look the payment up on the platform, then say what you found.",
     empty: "Every refund has its answer.",
   },
   owed: {
     label: "Waiting",
-    words: "No platform has accepted these yet. They are tried again automatically.",
+    text: "No platform has accepted these yet. They are tried again automatically.",
     empty: "No refund is waiting.",
   },
   sent: {
     label: "On the way",
-    words: "The platform has accepted these. A bank may take some days.",
+    text: "The platform has accepted these. A bank may take some days.",
     empty: "No refund is on the way.",
   },
   wallet: {
     label: "Owed to wallets",
-    words:
-      "These belong in wallets that hold another currency, and could not be changed when they were refunded. They are tried again every hour: accept a waiting rate, or enter a fresh one, and they are paid.",
+    text: "These belong in wallets that hold another currency, and could not be changed when they were refunded. They are tried again every hour: accept a waiting rate, or enter a fresh one, and they are paid.",
     empty: "No wallet is owed anything.",
     columns: { ...gatewayColumns, reason: "What it waits for", origin: "Order" },
   },

@@ -1,5 +1,5 @@
 import { type GatewayPayment, GatewayUnreachable } from "#app/payments/gateways/gateway.ts";
-import { gatewayFacts, type GatewayName } from "#app/payments/gateways/registry.ts";
+import { gatewayFacts, type GatewayName } from "#app/payments/gateways/gateway-registry.ts";
 import { log } from "#app/platform/log.server.ts";
 import { refuse, type Refused } from "#app/platform/outcome.ts";
 import type { Currency } from "#app/money/currency.ts";
@@ -11,7 +11,7 @@ export function currencyRefused(gateway: GatewayName, currency: Currency): Refus
     code: "currency_refused",
     message: `${label} does not take ${currency} at the moment. Nothing was charged. Choose another way to pay.`,
     status: 422,
-    field: "platform",
+    field: "gateway",
   });
 }
 

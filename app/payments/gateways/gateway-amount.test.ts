@@ -9,7 +9,7 @@ import {
   toGatewayAmount,
   unitsOf,
 } from "#app/payments/gateways/gateway-amount.ts";
-import type { GatewayName } from "#app/payments/gateways/registry.ts";
+import type { GatewayName } from "#app/payments/gateways/gateway-registry.ts";
 import { stripeMinimum, stripeUnits } from "#app/payments/gateways/stripe/units.ts";
 import { payfortUnits } from "#app/payments/gateways/payfort/units.ts";
 import type { Currency } from "#app/money/currency.ts";
@@ -41,15 +41,15 @@ const unitsAt = { stripe: stripeUnits, razorpay: unitsOf, payfort: payfortUnits 
 /** Amazon's documents and its library disagree about these two, so they are never charged there. */
 const disputedAtPayfort = ["XOF", "XPF"];
 
-for (const platform of ["stripe", "razorpay", "payfort"] as const) {
-  const { none, three, hundreds } = documented[platform];
+for (const gateway of ["stripe", "razorpay", "payfort"] as const) {
+  const { none, three, hundreds } = documented[gateway];
   const decimalsOf = (code: string) => (none.includes(code) ? 0 : three.includes(code) ? 3 : 2);
   const codes = currencyTable.map((row) => row.code);
 
-  test.each(codes.filter((code) => platform !== "payfort" || !disputedAtPayfort.includes(code)))(
-    `${platform} is sent %s as it documents it, and back`,
+  test.each(codes.filter((code) => gateway !== "payfort" || !disputedAtPayfort.includes(code)))(
+    `${gateway} is sent %s as it documents it, and back`,
     (code) => {
-      const units = unitsAt[platform](code);
+      const units = unitsAt[gateway](code);
       if (!units) throw new Error(`${code} is not offered`);
       for (const times of [1n, 7n, 99n, 100n, 12_345n, 10_510_289n]) {
         const amount = times * minorUnitOf(code);
@@ -65,8 +65,8 @@ for (const platform of ["stripe", "razorpay", "payfort"] as const) {
 
 test("all 118 currencies can be charged by Stripe and Razorpay, and by Amazon all but the two in dispute", () => {
   expect(currencyTable).toHaveLength(118);
-  const refusedBy = (platform: GatewayName) =>
-    currencyTable.map((row) => row.code).filter((code) => unitsAt[platform](code) === null);
+  const refusedBy = (gateway: GatewayName) =>
+    currencyTable.map((row) => row.code).filter((code) => unitsAt[gateway](code) === null);
   expect(refusedBy("stripe")).toEqual([]);
   expect(refusedBy("razorpay")).toEqual([]);
   expect(refusedBy("payfort")).toEqual(disputedAtPayfort);

@@ -3,7 +3,7 @@ import { toWire } from "#app/money/money.ts";
 import { minorUnitOf } from "#app/money/minor-unit.ts";
 import { invariant } from "#app/platform/invariant.ts";
 import type { Currency } from "#app/money/currency.ts";
-import { isSupportedCurrency } from "#app/currencies/currency.ts";
+import { isSupportedCurrency } from "#app/currencies/supported-currency.ts";
 
 /** How a gateway counts a currency: in 10^-exponent of the major unit, and only in multiples of `multiple`. */
 export type GatewayUnits = { exponent: number; multiple: number };

@@ -1,4 +1,4 @@
-import type { GatewayAccount, GatewayName } from "#app/payments/gateways/registry.ts";
+import type { GatewayAccount, GatewayName } from "#app/payments/gateways/gateway-registry.ts";
 import type { Env } from "#app/platform/env.server.ts";
 import type { Outcome } from "#app/platform/outcome.ts";
 import type { Currency } from "#app/money/currency.ts";

@@ -1,5 +1,5 @@
 import { isDay } from "#app/content/adviser-fields.ts";
-import { isSupportedCurrency } from "#app/currencies/currency.ts";
+import { isSupportedCurrency } from "#app/currencies/supported-currency.ts";
 import { unknownCurrency } from "#app/currencies/rate-rules.ts";
 import { parseAmount } from "#app/money/parse-amount.ts";
 import { dayMs, utcDay } from "#app/platform/dates.ts";

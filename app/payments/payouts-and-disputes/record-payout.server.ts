@@ -14,7 +14,7 @@ import { lockPayment } from "#app/payments/find-payment.server.ts";
 import type { Db, Transaction } from "#app/platform/db.server.ts";
 import { invariant } from "#app/platform/invariant.ts";
 import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
-import type { GatewayAccount } from "#app/payments/gateways/registry.ts";
+import type { GatewayAccount } from "#app/payments/gateways/gateway-registry.ts";
 import { clearing, type HouseAccount } from "#app/wallet/accounts.ts";
 import { accountBalance } from "#app/wallet/balance.server.ts";
 import { moveFunds } from "#app/wallet/move-funds.server.ts";
@@ -44,7 +44,7 @@ export async function recordPayout(tx: Transaction, payout: Payout): Promise<Out
   await moveFunds(tx, {
     kind: "payout",
     reference: id,
-    words: `Paid out as ${reference}`,
+    text: `Paid out as ${reference}`,
     now: payout.recordedAt,
     postings: takenFrom(gatewayAccount, "bank", payout),
   });
@@ -82,7 +82,7 @@ export async function recordLostDispute(
   await moveFunds(tx, {
     kind: "lost_dispute",
     reference: lost.id,
-    words: `Lost in dispute ${lost.reference}`,
+    text: `Lost in dispute ${lost.reference}`,
     now: lost.recordedAt,
     postings: takenFrom(gatewayAccount as GatewayAccount, "disputes", lost),
   });
@@ -117,7 +117,7 @@ async function endAsDisputed(
   await moveFunds(tx, {
     kind: "refund_disputed",
     reference: id,
-    words: `Paid back by dispute ${reference}`,
+    text: `Paid back by dispute ${reference}`,
     now,
     postings: [{ source: "refunds", destination: "disputes", amount, currency }],
   });
@@ -147,10 +147,10 @@ export async function listLostDisputes(tx: Db, most: number): Promise<LostDisput
 }
 
 function moreThanHeld(held: bigint, currency: Currency) {
-  const words = held > 0n ? formatMoney(held, currency) : `nothing in ${currency}`;
+  const text = held > 0n ? formatMoney(held, currency) : `nothing in ${currency}`;
   return refuse({
     code: "more_than_held",
-    message: `By our books this gateway holds ${words}. A payout and its fee cannot be more.`,
+    message: `By our books this gateway holds ${text}. A payout and its fee cannot be more.`,
     status: 409,
     field: "amount",
   });

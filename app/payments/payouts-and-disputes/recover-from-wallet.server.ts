@@ -8,7 +8,7 @@ import { walletOf } from "#app/wallet/accounts.ts";
 import { lockWallet, walletBalance } from "#app/wallet/balance.server.ts";
 import { type Exchange, exchange, exchangeFor, exchangePostings } from "#app/wallet/exchange.ts";
 import { moveFunds } from "#app/wallet/move-funds.server.ts";
-import { exchangeTerms } from "#app/wallet/reckon-exchange.server.ts";
+import { exchangeTerms } from "#app/wallet/quote-conversion.server.ts";
 
 type Dispute = typeof lostDisputes.$inferSelect;
 type Lost = Pick<Dispute, "id" | "reference" | "currency" | "amount"> & { userId: UserId; now: Date };
@@ -28,20 +28,20 @@ export async function recoverFromWallet(
   await lockWallet(tx, userId);
   const wallet = await walletBalance(tx, userId);
   if (!wallet || wallet.amount <= 0n) return done(0n);
-  const words = `Taken off: your bank gave you back ${formatMoney(lost.amount, currency)} of a payment (dispute ${reference})`;
+  const text = `Taken off: your bank gave you back ${formatMoney(lost.amount, currency)} of a payment (dispute ${reference})`;
   const movement = { kind: "dispute_recovered", reference: id, userId, now };
   const ways = { source: walletOf(userId), destination: "disputes" } as const;
   if (wallet.currency === currency) {
     const amount = twice < wallet.amount ? twice : wallet.amount;
-    await moveFunds(tx, { ...movement, words, postings: [{ ...ways, currency, amount }] });
+    await moveFunds(tx, { ...movement, text, postings: [{ ...ways, currency, amount }] });
     return done(amount);
   }
   const terms = await exchangeTerms(tx, { from: wallet.currency, to: currency, now });
   if (!terms.ok) return terms;
   const changed = changedUpTo(twice, wallet.amount, { ...terms.value, spreadPoints: 0n });
   if (changed.received === 0n) return done(0n);
-  const told = `${words}, ${formatMoney(changed.given, wallet.currency)} changed into ${formatMoney(changed.received, currency)}`;
-  await moveFunds(tx, { ...movement, words: told, postings: exchangePostings(changed, ways) });
+  const told = `${text}, ${formatMoney(changed.given, wallet.currency)} changed into ${formatMoney(changed.received, currency)}`;
+  await moveFunds(tx, { ...movement, text: told, postings: exchangePostings(changed, ways) });
   return done(changed.received);
 }
 

@@ -9,7 +9,7 @@ import type { Db, Transaction } from "#app/platform/db.server.ts";
 import type { UserId } from "#app/platform/ids.ts";
 import { invariant } from "#app/platform/invariant.ts";
 import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
-import type { GatewayAccount } from "#app/payments/gateways/registry.ts";
+import type { GatewayAccount } from "#app/payments/gateways/gateway-registry.ts";
 import { clearing } from "#app/wallet/accounts.ts";
 import { creditConverted } from "#app/wallet/credit-converted.server.ts";
 import { moveFunds } from "#app/wallet/move-funds.server.ts";
@@ -38,15 +38,15 @@ export async function recordWonDispute(
   await moveFunds(tx, {
     kind: "dispute_won",
     reference: id,
-    words: `Won after all: dispute ${reference}`,
+    text: `Won after all: dispute ${reference}`,
     now: won.wonAt,
     postings: [{ source, destination: "disputes", currency, amount }],
   });
   if (fromWallet > 0n) {
     const { userId } = payment;
     if (!(await holdAccount(tx, userId))) return customerGone;
-    const words = `Put back: your bank has paid us ${formatMoney(amount, currency)} again (dispute ${reference})`;
-    const movement = { kind: "dispute_returned", reference: id, words, now: won.wonAt };
+    const text = `Put back: your bank has paid us ${formatMoney(amount, currency)} again (dispute ${reference})`;
+    const movement = { kind: "dispute_returned", reference: id, text, now: won.wonAt };
     const put = { ...movement, userId, currency, amount: fromWallet, source: "disputes" } as const;
     const credited = await creditConverted(tx, put);
     if (!credited.ok) return credited;

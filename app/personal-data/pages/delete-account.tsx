@@ -2,18 +2,18 @@ import { Link, redirect } from "react-router";
 import { z } from "zod";
 
 import { AccountForm } from "#app/accounts/account-form.tsx";
-import { CodeField } from "#app/accounts/code-field.tsx";
-import { PasswordField } from "#app/accounts/password-field.tsx";
-import { hasSecondFactor } from "#app/accounts/second-factor.server.ts";
-import { signOut } from "#app/accounts/sign-in.server.ts";
+import { CodeField } from "#app/accounts/second-factor/code-field.tsx";
+import { PasswordField } from "#app/accounts/password/password-field.tsx";
+import { hasSecondFactor } from "#app/accounts/second-factor/second-factor.server.ts";
+import { signOut } from "#app/accounts/sign-in/sign-in.server.ts";
 import { deleteAccount } from "#app/personal-data/delete-account.server.ts";
 import { type Hindrance, whyNotDeleted } from "#app/personal-data/why-not-deleted.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import styles from "#app/accounts/security.module.css";
 import { proofFields } from "#app/accounts/proof-fields.ts";
-import { asUser, openForm } from "#app/accounts/signed-in.server.ts";
+import { asUser, openForm } from "#app/accounts/sign-in/signed-in.server.ts";
 import { afterEveryAction } from "#app/http/after-every-action.ts";
-import { unlisted } from "#app/http/page-title.ts";
+import { unlisted } from "#app/http/shell/page-title.ts";
 import { formAction } from "#app/forms/form-action.server.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
@@ -109,9 +109,9 @@ function Hindrances({ hindrances }: { hindrances: Hindrance[] }) {
   return (
     <Alert tone="warning" heading="Your account cannot be deleted yet" announce={false}>
       <ul className={`stack-2 ${styles.list}`}>
-        {hindrances.map(({ code, words, way }) => (
+        {hindrances.map(({ code, text, way }) => (
           <li key={code}>
-            {words} <Link to={way.to}>{way.words}</Link>
+            {text} <Link to={way.to}>{way.text}</Link>
           </li>
         ))}
       </ul>

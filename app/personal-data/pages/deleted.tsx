@@ -1,5 +1,5 @@
-import styles from "#app/accounts/recovery-codes.module.css";
-import { unlisted } from "#app/http/page-title.ts";
+import styles from "#app/accounts/second-factor/recovery-codes.module.css";
+import { unlisted } from "#app/http/shell/page-title.ts";
 import { LinkButton } from "#app/ui/button.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 

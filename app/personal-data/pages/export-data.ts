@@ -2,7 +2,7 @@ import { data } from "react-router";
 
 import { checkFormToken } from "#app/forms/form-token.server.ts";
 import { exportPersonalData } from "#app/personal-data/export-personal-data.server.ts";
-import { requireUser } from "#app/accounts/signed-in.server.ts";
+import { requireUser } from "#app/accounts/sign-in/signed-in.server.ts";
 import { answerFile } from "#app/files/answer-file.server.ts";
 import { readForm } from "#app/forms/read-form.server.ts";
 

@@ -1,7 +1,7 @@
 import styles from "#app/accounts/security.module.css";
 import { securityPath } from "#app/accounts/security-path.ts";
-import { openForm } from "#app/accounts/signed-in.server.ts";
-import { unlisted } from "#app/http/page-title.ts";
+import { openForm } from "#app/accounts/sign-in/signed-in.server.ts";
+import { unlisted } from "#app/http/shell/page-title.ts";
 import { Button, LinkButton } from "#app/ui/button.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 

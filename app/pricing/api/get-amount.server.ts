@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 import { findHeadings } from "#app/catalog/find-headings.server.ts";
-import { viewPurchase } from "#app/checkout/view-purchase.server.ts";
+import { viewPurchase } from "#app/checkout/pay/view-purchase.server.ts";
 import { couponCodeMax } from "#app/coupons/coupon.ts";
 import { freshRate } from "#app/currencies/exchange-rates.server.ts";
 import { quoteForCustomer, refuseUnavailable } from "#app/orders/quote-for-customer.server.ts";
@@ -15,9 +15,9 @@ import {
   type PriceFields,
   toPriceFields,
 } from "#app/http/calls/price-fields.server.ts";
-import { ignoredFields, wireCurrencyOrNone, wireFlag } from "#app/checkout/wire-fields.ts";
-import { wireChoices } from "#app/checkout/wire-choices.ts";
-import { readWireServices, wireLinks } from "#app/checkout/wire-services.server.ts";
+import { ignoredFields, wireCurrencyOrNone, wireFlag } from "#app/checkout/wire/wire-fields.ts";
+import { wireChoices } from "#app/checkout/wire/wire-choices.ts";
+import { readWireServices, wireLinks } from "#app/checkout/wire/wire-services.server.ts";
 import { readCurrency } from "#app/currencies/rate-rules.ts";
 
 export const getAmount = openCall({

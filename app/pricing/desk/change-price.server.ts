@@ -3,7 +3,7 @@ import { unknownPrice } from "#app/pricing/desk/find-prices.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { notAllowed } from "#app/desk/not-allowed.ts";
 import { may } from "#app/desk/permissions.ts";
-import { meantWords, type MeantPrice, type NewPrice } from "#app/pricing/desk/price-fields.ts";
+import { priceSummary, type MeantPrice, type NewPrice } from "#app/pricing/desk/price-fields.ts";
 import { decimal } from "#app/money/decimal.ts";
 import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
 import { db } from "#app/platform/db.server.ts";
@@ -14,7 +14,7 @@ import type { BookPrice } from "#app/pricing/price-book.ts";
 import { type ExamplePrice, examplePrices } from "#app/pricing/price-book-example.server.ts";
 import { type DatedPrice, lockPrices, pricesOf } from "#app/pricing/price-book-history.server.ts";
 import { findPriceRow, type PriceRow } from "#app/pricing/price-book-rows.ts";
-import { isLargeChange, largePercent, standingAt, versionOf } from "#app/pricing/price-book-standing.ts";
+import { isLargeChange, largePercent, priceAt, versionOf } from "#app/pricing/price-at.ts";
 
 type Asked = { member: Member; service: string; choice: string; now: Date };
 
@@ -45,15 +45,15 @@ export async function changePrice({
   const changed = await allOrNothing(db, async (tx) => {
     await lockPrices(tx, row);
     const history = await pricesOf(tx, row);
-    const { current: before } = standingAt(history, startsAt);
+    const { current: before } = priceAt(history, startsAt);
     if (versionOf(history) !== seen) return isRepeated(history, price, startsAt) ? done(null) : priceChanged;
     const refused = refuseWrong(history, before, price, startsAt, sure);
     if (refused) return refused;
     await appendToPriceBook(tx, row, { ...price, startsAt });
     const subject = { kind: "price", id: `${row.service}/${row.choice}` };
     const after = { ...told(price), starts_at: startsAt.toISOString() };
-    const deed = { deed: "price_set", subject, before: before && told(before), after, reason };
-    await recordAuditEvent(tx, { actor: member, ...deed, now });
+    const event = { event: "price_set", subject, before: before && told(before), after, reason };
+    await recordAuditEvent(tx, { actor: member, ...event, now });
     return done(null);
   });
   clearPriceBook();
@@ -92,7 +92,7 @@ function refuseWrong(
   );
   if (isTaken) return startTaken;
   if (before?.inr === price.inr && before.usd === price.usd) return samePrice;
-  const meant = meantWords(price);
+  const meant = priceSummary(price);
   return before && isLargeChange(before, price) && sure !== meant ? largeChange(meant) : null;
 }
 

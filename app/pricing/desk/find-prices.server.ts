@@ -7,12 +7,12 @@ import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
 import { historyMaxAgeMs } from "#app/pricing/current-price-book.server.ts";
 import { type ExamplePrice, examplePrices } from "#app/pricing/price-book-example.server.ts";
 import { type DatedPrice, everyPrice, pricesOf } from "#app/pricing/price-book-history.server.ts";
-import { findPriceRow, type PriceRow, priceRows, priceRowWords } from "#app/pricing/price-book-rows.ts";
-import { standingAt, versionOf } from "#app/pricing/price-book-standing.ts";
+import { findPriceRow, type PriceRow, priceRows, priceRowText } from "#app/pricing/price-book-rows.ts";
+import { priceAt, versionOf } from "#app/pricing/price-at.ts";
 
 export type ListedPrice = PriceRow & {
   heading: string;
-  words: string;
+  text: string;
   current: DatedPrice | null;
   next: DatedPrice | null;
 };
@@ -25,7 +25,7 @@ export async function listPrices(member: Member, now: Date): Promise<Outcome<Lis
     priceRows.map((row) => {
       const own = prices.filter(({ service, choice }) => service === row.service && choice === row.choice);
       const heading = headings.get(row.service) ?? row.service;
-      return { ...row, heading, words: priceRowWords(row), ...standingAt(own, begunAt(now)) };
+      return { ...row, heading, text: priceRowText(row), ...priceAt(own, begunAt(now)) };
     }),
   );
 }
@@ -46,18 +46,18 @@ export async function findPrice(
   const row = findPriceRow(service, choice);
   if (!row) return unknownPrice;
   const [headings, history] = await Promise.all([headingsBySlug(), pricesOf(db, row)]);
-  const standing = standingAt(history, begunAt(now));
+  const status = priceAt(history, begunAt(now));
   return done({
     ...row,
     heading: headings.get(row.service) ?? row.service,
-    words: priceRowWords(row),
-    ...standing,
+    text: priceRowText(row),
+    ...status,
     history: history.map((price) => ({
       ...price,
       isToCome: price.withdrawnAt === null && price.startsAt > begunAt(now),
     })),
     version: versionOf(history),
-    examples: standing.current ? await examplePrices(row, standing.current, now) : [],
+    examples: status.current ? await examplePrices(row, status.current, now) : [],
   });
 }
 

@@ -5,7 +5,7 @@ import { decimal } from "#app/money/decimal.ts";
 import { formatMoney } from "#app/money/format.ts";
 import { describe } from "#app/pricing/configuration.ts";
 import { exampleOf } from "#app/pricing/price-book-rows.ts";
-import { priceWords } from "#app/pricing/desk/price-view.ts";
+import { priceText } from "#app/pricing/desk/price-view.ts";
 
 /** A row of the price book in words. */
 export function loadPrice(found: FoundPrice, { timeZone }: Member) {
@@ -14,9 +14,9 @@ export function loadPrice(found: FoundPrice, { timeZone }: Member) {
   const chosen = configuration ? describe(configuration) : "";
   return {
     title: heading,
-    words: found.words,
+    text: found.text,
     subject: `${found.service}/${found.choice}`,
-    current: priceWords(current),
+    current: priceText(current),
     typed: { inr: current ? decimal(current.inr) : "", usd: current ? decimal(current.usd) : "" },
     version: found.version,
     example: chosen === "" ? heading : `${heading}, ${chosen}`,
@@ -26,7 +26,7 @@ export function loadPrice(found: FoundPrice, { timeZone }: Member) {
 }
 
 function historyRow(entry: FoundPrice["history"][number], current: FoundPrice["current"], timeZone: string) {
-  const { inr, usd } = priceWords(entry);
+  const { inr, usd } = priceText(entry);
   const { id, startsAt, withdrawnAt, source, isToCome } = entry;
   const begins = startsAt.getTime() === 0 ? "From the beginning" : shortTime(startsAt, timeZone);
   const note = source === "shipped" ? "As shipped" : null;

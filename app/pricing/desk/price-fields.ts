@@ -22,7 +22,7 @@ export function newPriceFields(clock: Clock) {
   return priceFields(clock).extend({
     /** The version of the row's history that the owner decided on. */
     seen: z.string().default(""),
-    /** The large change that is meant, as `meantWords` writes it. */
+    /** The large change that is meant, as `priceSummary` writes it. */
     sure: z.string().default(""),
     reason: reasonText,
   });
@@ -35,7 +35,7 @@ export type MeantPrice = z.output<ReturnType<typeof priceFields>>;
 export type NewPrice = z.output<ReturnType<typeof newPriceFields>>;
 
 /** A price in one word: what a tick beside it stands for, so that it stands for no other. */
-export function meantWords({ inr, usd, startsAt }: MeantPrice): string {
+export function priceSummary({ inr, usd, startsAt }: MeantPrice): string {
   return `${inr} | ${usd} | ${startsAt?.toISOString() ?? "at once"}`;
 }
 

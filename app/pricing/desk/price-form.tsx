@@ -3,9 +3,9 @@ import { FactList } from "#app/desk/fact-list.tsx";
 import styles from "#app/desk/record-page.module.css";
 import { PostForm, useRefusedForm } from "#app/forms/post-form.tsx";
 import { SeenVersion } from "#app/forms/sent-form.tsx";
-import { CheckboxField } from "#app/ui/checkbox-field.tsx";
-import { Field } from "#app/ui/field.tsx";
-import { SubmitButton } from "#app/ui/submit-button.tsx";
+import { CheckboxField } from "#app/ui/fields/checkbox-field.tsx";
+import { Field } from "#app/ui/fields/field.tsx";
+import { SubmitButton } from "#app/ui/fields/submit-button.tsx";
 
 type PriceFormProps = {
   /** What it costs now, in major units. */
@@ -65,7 +65,7 @@ export function Examples({ examples, label }: { examples: Example[]; label: stri
   return (
     <div className={`stack-4 ${styles.preview}`} role="group" aria-label={label}>
       <p>{label}:</p>
-      <FactList facts={examples.map(({ currency, price }) => ({ label: currency, words: price }))} />
+      <FactList facts={examples.map(({ currency, price }) => ({ label: currency, text: price }))} />
     </div>
   );
 }

@@ -9,7 +9,7 @@ export function pricePath({ service, choice }: { service: string; choice: string
 }
 
 /** Both figures of a price as people read them. */
-export function priceWords(price: { inr: bigint; usd: bigint } | null): { inr: string; usd: string } {
+export function priceText(price: { inr: bigint; usd: bigint } | null): { inr: string; usd: string } {
   if (!price) return { inr: "None", usd: "None" };
   return { inr: formatMoney(price.inr, "INR"), usd: formatMoney(price.usd, "USD") };
 }

@@ -10,7 +10,7 @@ import { DataTable } from "#app/ui/data-table.tsx";
 import { asStaff, requireStaff } from "#app/desk/require-staff.server.ts";
 import { valueOrStatus } from "#app/desk/value-or-status.server.ts";
 import { afterEveryAction } from "#app/http/after-every-action.ts";
-import { unlistedPage } from "#app/http/page-title.ts";
+import { unlistedPage } from "#app/http/shell/page-title.ts";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { ReasonForm } from "#app/desk/reason-form.tsx";
 import { formAction } from "#app/forms/form-action.server.ts";
@@ -34,7 +34,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
     mayChange: mayEver(member.role, "change_price"),
     seesLog: mayEver(member.role, "see_audit"),
     timeZone: member.timeZone,
-    said: ownEntry(doneWords, url.searchParams.get("done")),
+    said: ownEntry(doneMessages, url.searchParams.get("done")),
   };
 }
 
@@ -67,7 +67,7 @@ const writtenOut = ({ currency, price }: ExamplePrice): Example => ({
   price: formatMoney(price, currency),
 });
 
-const doneWords: Record<string, string> = {
+const doneMessages: Record<string, string> = {
   set: "The price is in the book. The public pages change by themselves when it begins.",
   withdraw: "The price is withdrawn. It never begins.",
 };
@@ -85,7 +85,7 @@ export default function Price({ loaderData }: Route.ComponentProps) {
     <div className={`page stack-8 ${styles.page}`}>
       <PageHeading
         title={price.title}
-        intro={`${price.words}: ${price.current.inr} or ${price.current.usd}. Times are those of ${timeZone}.`}
+        intro={`${price.text}: ${price.current.inr} or ${price.current.usd}. Times are those of ${timeZone}.`}
         back={{ to: "/staff/catalogue/prices", label: "Prices" }}
       />
       <AnswerSummary said={said} />

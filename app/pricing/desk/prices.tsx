@@ -1,11 +1,11 @@
 import { listPrices, type ListedPrice } from "#app/pricing/desk/find-prices.server.ts";
 import { shortTime } from "#app/desk/zone-time.ts";
-import { pricePath, priceWords } from "#app/pricing/desk/price-view.ts";
+import { pricePath, priceText } from "#app/pricing/desk/price-view.ts";
 import styles from "#app/desk/record-page.module.css";
 import { DataTable } from "#app/ui/data-table.tsx";
 import { requireStaff } from "#app/desk/require-staff.server.ts";
 import { valueOrStatus } from "#app/desk/value-or-status.server.ts";
-import { unlisted } from "#app/http/page-title.ts";
+import { unlisted } from "#app/http/shell/page-title.ts";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 
 import type { Route } from "./+types/prices.ts";
@@ -19,11 +19,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 function rowOf({ next, ...price }: ListedPrice, timeZone: string) {
-  const { inr, usd } = priceWords(price.current);
-  const then = priceWords(next);
+  const { inr, usd } = priceText(price.current);
+  const then = priceText(next);
   return {
     id: `${price.service}/${price.choice}`,
-    service: { text: price.heading, href: pricePath(price), note: price.words },
+    service: { text: price.heading, href: pricePath(price), note: price.text },
     inr,
     usd,
     next: next

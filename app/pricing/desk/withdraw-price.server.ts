@@ -41,7 +41,7 @@ export async function withdrawPrice(asked: PriceWithdrawal): Promise<Outcome<nul
     await withdrawFromPriceBook(tx, found.id, now);
     await recordAuditEvent(tx, {
       actor: member,
-      deed: "price_withdrawn",
+      event: "price_withdrawn",
       subject: { kind: "price", id: `${row.service}/${row.choice}` },
       before: {
         inr: decimal(found.inr),

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { RouterContextProvider } from "react-router";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 
-import { buyWithWallet } from "#app/checkout/buy-with-wallet.server.ts";
+import { buyWithWallet } from "#app/checkout/start/buy-with-wallet.server.ts";
 import { orderRefunds } from "#app/orders/tables.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { newId, type OrderId, RefundId } from "#app/platform/ids.ts";

@@ -9,7 +9,7 @@ import { printReceipt } from "#app/receipts/print-receipt.ts";
 import { ReceiptView } from "#app/receipts/receipt-view.tsx";
 import styles from "#app/receipts/pages/receipt.module.css";
 import { findOwnReceipt } from "#app/receipts/pages/find-own-receipt.server.ts";
-import { unlistedPage } from "#app/http/page-title.ts";
+import { unlistedPage } from "#app/http/shell/page-title.ts";
 import { FigureLine, FigureList } from "#app/ui/figure-list.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 

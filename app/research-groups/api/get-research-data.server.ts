@@ -7,7 +7,7 @@ import { findGroup } from "#app/research-groups/find-group.server.ts";
 import { unknownGroup } from "#app/research-groups/group-refusals.ts";
 import { listGroups } from "#app/research-groups/list-groups.server.ts";
 import { openCall } from "#app/http/calls/call.server.ts";
-import { ignoredFields } from "#app/checkout/wire-fields.ts";
+import { ignoredFields } from "#app/checkout/wire/wire-fields.ts";
 
 const pageMax = 100_000;
 

@@ -1,25 +1,25 @@
-import { namePeople } from "#app/accounts/name-people.server.ts";
+import { namePeople } from "#app/accounts/profile/name-people.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { notAllowed } from "#app/desk/not-allowed.ts";
 import { may } from "#app/desk/permissions.ts";
 import { db } from "#app/platform/db.server.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
 import { isClosedByStaff } from "#app/research-groups/close-group.server.ts";
-import { type Deed, pageGroupLog } from "#app/research-groups/find-group.server.ts";
+import { type LoggedEvent, pageGroupLog } from "#app/research-groups/find-group.server.ts";
 import { unknownGroup } from "#app/research-groups/group-refusals.ts";
 import { type Group, type Member as GroupMember, readGroup } from "#app/research-groups/lock-group.server.ts";
-import { type GroupInList, standing } from "#app/research-groups/page-groups.server.ts";
+import { type GroupInList, status } from "#app/research-groups/page-groups.server.ts";
 import type { Cursor } from "#app/platform/page-after.server.ts";
-import type { NamedPerson } from "#app/accounts/person-name.ts";
+import type { NamedPerson } from "#app/accounts/profile/person-name.ts";
 
 export type GroupRecord = {
   group: GroupInList;
   members: GroupMember[];
   /** The latest first. */
-  log: Deed[];
+  log: LoggedEvent[];
   /** Whether its members cannot open it again. */
   closedByStaff: boolean;
-  /** The deed before which the log goes on; null at its beginning. */
+  /** The event before which the log goes on; null at its beginning. */
   olderLog: number | null;
   /** Null is a deleted account. */
   names: Map<string, NamedPerson | null>;
@@ -40,7 +40,7 @@ export async function findGroupRecord(
   ]);
   const people = [...members, ...log].flatMap(({ userId }) => userId ?? []);
   return done({
-    group: { ...group, ...standing(group, members) },
+    group: { ...group, ...status(group, members) },
     members,
     log,
     closedByStaff,

@@ -10,7 +10,7 @@ import styles from "#app/desk/record-page.module.css";
 import { asStaff, requireStaff } from "#app/desk/require-staff.server.ts";
 import { valueOrStatus } from "#app/desk/value-or-status.server.ts";
 import { afterEveryAction } from "#app/http/after-every-action.ts";
-import { unlistedPage } from "#app/http/page-title.ts";
+import { unlistedPage } from "#app/http/shell/page-title.ts";
 import { PageLinks } from "#app/ui/page-links.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { ReasonForm } from "#app/desk/reason-form.tsx";
@@ -92,10 +92,10 @@ function Log({ group: { log, olderHref } }: Pick<Route.ComponentProps["loaderDat
       <h2 id="log">Log</h2>
       {log.length === 0 && <p className="note">Nothing has happened yet.</p>}
       <ol role="list">
-        {log.map(({ id, time, words, contribution }) => (
+        {log.map(({ id, time, text, contribution }) => (
           <li key={id}>
             <p>
-              <span className="note">{time}</span> {words}
+              <span className="note">{time}</span> {text}
             </p>
             {contribution && <blockquote className="keep-lines measure">{contribution}</blockquote>}
           </li>

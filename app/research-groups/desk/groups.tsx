@@ -1,14 +1,14 @@
 import { href, Link } from "react-router";
 
-import { listGroupsAtDesk } from "#app/research-groups/desk/list-groups.server.ts";
+import { listGroupsAtDesk } from "#app/research-groups/desk/list-groups-at-desk.server.ts";
 import { shortTime } from "#app/desk/zone-time.ts";
 import type { GroupState } from "#app/research-groups/group.ts";
-import { deadlineWords, groupStates, placesWords } from "#app/research-groups/desk/group-words.ts";
+import { deadlineText, groupStates, placesText } from "#app/research-groups/desk/group-text.ts";
 import { DataTable } from "#app/ui/data-table.tsx";
 import styles from "#app/desk/record-page.module.css";
 import { requireStaff } from "#app/desk/require-staff.server.ts";
 import { valueOrStatus } from "#app/desk/value-or-status.server.ts";
-import { unlisted } from "#app/http/page-title.ts";
+import { unlisted } from "#app/http/shell/page-title.ts";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 
 import type { Route } from "./+types/groups.ts";
@@ -25,9 +25,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       id: group.id,
       group: { text: group.title, href: href("/staff/catalogue/groups/:groupId", { groupId: group.id }) },
       state: groupStates[group.state],
-      members: placesWords(group),
+      members: placesText(group),
       paid: `${group.paidCount}`,
-      deadline: deadlineWords(group),
+      deadline: deadlineText(group),
       begun: shortTime(group.createdAt, member.timeZone),
     })),
     show: state,

@@ -6,9 +6,9 @@ import type { GroupRecord } from "#app/research-groups/desk/find-group-record.se
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { mayEver } from "#app/desk/permissions.ts";
 import { shortTime } from "#app/desk/zone-time.ts";
-import { logWords } from "#app/research-groups/log-words.ts";
-import { deadlineWords, groupStates, placesWords } from "#app/research-groups/desk/group-words.ts";
-import { fullName } from "#app/accounts/person-name.ts";
+import { groupLogText } from "#app/research-groups/group-log-text.ts";
+import { deadlineText, groupStates, placesText } from "#app/research-groups/desk/group-text.ts";
+import { fullName } from "#app/accounts/profile/person-name.ts";
 
 /** A group with its words ready to be shown. */
 export function showGroup(member: Member, record: GroupRecord) {
@@ -20,12 +20,12 @@ export function showGroup(member: Member, record: GroupRecord) {
     description: group.description,
     publicPath: groupPath(group),
     facts: [
-      { label: "State", words: groupStates[group.state] },
-      { label: "Members", words: placesWords(group) },
-      { label: "Shares paid", words: `${group.paidCount}` },
-      { label: "Shares to be bought by", words: deadlineWords(group) },
-      { label: "Begun", words: at(group.createdAt) },
-      ...(group.closedAt ? [{ label: "Closed", words: at(group.closedAt) }] : []),
+      { label: "State", text: groupStates[group.state] },
+      { label: "Members", text: placesText(group) },
+      { label: "Shares paid", text: `${group.paidCount}` },
+      { label: "Shares to be bought by", text: deadlineText(group) },
+      { label: "Begun", text: at(group.createdAt) },
+      ...(group.closedAt ? [{ label: "Closed", text: at(group.closedAt) }] : []),
     ],
     members: membersOf(member, record),
     log: logOf(member, record),
@@ -53,22 +53,22 @@ function membersOf(member: Member, { members, names }: GroupRecord) {
           href: seesCustomers && orderId ? href("/staff/orders/:orderId", { orderId }) : null,
         }
       : payBy
-        ? `To be bought by ${deadlineWords({ payBy })}`
+        ? `To be bought by ${deadlineText({ payBy })}`
         : "Not to be bought yet",
   }));
 }
 
 function logOf(member: Member, { log, names }: GroupRecord) {
-  return log.map(({ id, at, userId, deed, words }) => {
+  return log.map(({ id, at, userId, event, text }) => {
     const who = userId === null ? null : fullName(names.get(userId));
     return {
       id,
       time: shortTime(at, member.timeZone),
-      words:
-        deed === "closed_by_staff"
+      text:
+        event === "closed_by_staff"
           ? `${who ?? "The desk"} closed the group.`
-          : logWords({ who, deed, words }),
-      contribution: deed === "contributed" ? words : null,
+          : groupLogText({ who, event, text }),
+      contribution: event === "contributed" ? text : null,
     };
   });
 }

@@ -3,9 +3,9 @@ import { descriptionLength, titleLength } from "#app/research-groups/group.ts";
 import styles from "#app/research-groups/pages/create-group.module.css";
 import { RoleChoice } from "#app/research-groups/pages/role-choice.tsx";
 import { AnswerSummary } from "#app/ui/answer-summary.tsx";
-import { ChoiceGroup } from "#app/ui/choice-group.tsx";
-import { Field, TextAreaField } from "#app/ui/field.tsx";
-import { SubmitButton } from "#app/ui/submit-button.tsx";
+import { ChoiceGroup } from "#app/ui/fields/choice-group.tsx";
+import { Field, TextAreaField } from "#app/ui/fields/field.tsx";
+import { SubmitButton } from "#app/ui/fields/submit-button.tsx";
 
 type CreateFormProps = { sizes: number[]; coAuthors: number; onSize: (coAuthors: number) => void };
 
@@ -25,7 +25,7 @@ export function CreateForm({ sizes, coAuthors, onSize }: CreateFormProps) {
         label="What the paper is about"
         name="description"
         rows={7}
-        hint={`The question, the field, and who you look for. ${lengthWords(descriptionLength)} Everybody can read it, so name no one.`}
+        hint={`The question, the field, and who you look for. ${lengthText(descriptionLength)} Everybody can read it, so name no one.`}
         required
         minLength={descriptionLength.min}
         maxLength={descriptionLength.max}
@@ -45,6 +45,6 @@ export function CreateForm({ sizes, coAuthors, onSize }: CreateFormProps) {
   );
 }
 
-function lengthWords({ min, max }: { min: number; max: number }): string {
+function lengthText({ min, max }: { min: number; max: number }): string {
   return `${min} to ${max.toLocaleString("en")} characters.`;
 }

@@ -16,7 +16,7 @@ import { groupSizes, readGroupSize, smallestGroup } from "#app/research-groups/p
 import { SharePanel } from "#app/research-groups/pages/share-panel.tsx";
 import { afterEveryAction } from "#app/http/after-every-action.ts";
 import { logInFirst } from "#app/accounts/ended-form.server.ts";
-import { unlisted } from "#app/http/page-title.ts";
+import { unlisted } from "#app/http/shell/page-title.ts";
 import { useRefusedForm } from "#app/forms/post-form.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 

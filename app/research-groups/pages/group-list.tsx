@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 
-import { researchGroupWords as words } from "#app/research-groups/research-group-texts.ts";
+import { researchGroupText as text } from "#app/research-groups/research-group-texts.ts";
 import { groupsNotLoaded, groupsPath } from "#app/content/research-group-card.ts";
 import { ResearchGroupCards } from "#app/content/sections/research-group-cards.tsx";
 import { createGroupPath, type GroupFilter, groupListPath } from "#app/research-groups/pages/group-filter.ts";
@@ -10,7 +10,7 @@ import { Alert } from "#app/ui/alert.tsx";
 import { Button, LinkButton } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Icon } from "#app/ui/icons.tsx";
-import { SelectField } from "#app/ui/select-field.tsx";
+import { SelectField } from "#app/ui/fields/select-field.tsx";
 
 type GroupListProps = {
   groups: LoadedGroups;
@@ -149,8 +149,8 @@ function NotFound({ chatHref, coAuthors }: { chatHref: string; coAuthors: number
   return (
     <section className={`spread ${styles.other}`} aria-labelledby="not-found">
       <div>
-        <h3 id="not-found">{words.other.heading}</h3>
-        <p>{words.other.text}</p>
+        <h3 id="not-found">{text.other.heading}</h3>
+        <p>{text.other.text}</p>
       </div>
       <div className="row">
         <LinkButton to={createGroupPath(coAuthors)}>Create your own group</LinkButton>

@@ -2,10 +2,10 @@ import type { GroupPage } from "#app/research-groups/group-page.ts";
 import { contributionLength } from "#app/research-groups/group.ts";
 import { PostForm } from "#app/forms/post-form.tsx";
 import styles from "#app/research-groups/pages/group-page.module.css";
-import { logWords } from "#app/research-groups/log-words.ts";
+import { groupLogText } from "#app/research-groups/group-log-text.ts";
 import { LinkButton } from "#app/ui/button.tsx";
-import { TextAreaField } from "#app/ui/field.tsx";
-import { SubmitButton } from "#app/ui/submit-button.tsx";
+import { TextAreaField } from "#app/ui/fields/field.tsx";
+import { SubmitButton } from "#app/ui/fields/submit-button.tsx";
 import { writtenDate } from "#app/platform/dates.ts";
 
 type GroupLogProps = {
@@ -29,8 +29,8 @@ export function GroupLog({ page }: GroupLogProps) {
             <p className={styles.when}>
               <time dateTime={entry.at.toISOString()}>{writtenDate(entry.at)}</time>
             </p>
-            <p>{logWords(entry)}</p>
-            {entry.deed === "contributed" && <p className="keep-lines">{entry.words}</p>}
+            <p>{groupLogText(entry)}</p>
+            {entry.event === "contributed" && <p className="keep-lines">{entry.text}</p>}
           </li>
         ))}
       </ol>
@@ -39,7 +39,7 @@ export function GroupLog({ page }: GroupLogProps) {
       <PostForm key={log.at(-1)?.id} intent="contribute" action={path} className={`stack-4 ${styles.form}`}>
         <TextAreaField
           label="What have you contributed?"
-          name="words"
+          name="text"
           rows={4}
           required
           minLength={contributionLength.min}

@@ -5,7 +5,7 @@ import styles from "#app/research-groups/pages/group-page.module.css";
 import { RoleChoice } from "#app/research-groups/pages/role-choice.tsx";
 import { groupsPath } from "#app/content/research-group-card.ts";
 import { LinkButton } from "#app/ui/button.tsx";
-import { SubmitButton } from "#app/ui/submit-button.tsx";
+import { SubmitButton } from "#app/ui/fields/submit-button.tsx";
 import { writtenDate } from "#app/platform/dates.ts";
 
 /** What the page of a group knows, for its parts. */
@@ -23,7 +23,7 @@ export function GroupStep({ page }: { page: GroupPageData }) {
   return (
     <section className={`card stack-4 ${styles.step}`} aria-labelledby="next">
       <h2 id="next">What happens next</h2>
-      <p>{nextWords(page.group)}</p>
+      <p>{nextText(page.group)}</p>
       <Way page={page} />
     </section>
   );
@@ -68,12 +68,12 @@ function JoinForm({ path }: { path: string }) {
   );
 }
 
-function nextWords({ state, requiredMembers, members, iAm }: GroupPage): string {
+function nextText({ state, requiredMembers, members, iAm }: GroupPage): string {
   switch (state) {
     case "open":
-      return openWords(requiredMembers - members.length, iAm.member);
+      return openText(requiredMembers - members.length, iAm.member);
     case "full":
-      return fullWords(iAm);
+      return fullText(iAm);
     case "working":
       return "The group is full and every share is paid. Its work has begun.";
     case "closed":
@@ -81,13 +81,13 @@ function nextWords({ state, requiredMembers, members, iAm }: GroupPage): string 
   }
 }
 
-function openWords(missing: number, member: boolean): string {
+function openText(missing: number, member: boolean): string {
   const wanted = missing === 1 ? "One more member is" : `${missing} more members are`;
   const whose = member ? "you each have" : "each member has";
   return `${wanted} wanted. You pay nothing until the group is full: then ${whose} ${payWithinDays} days to buy a share.`;
 }
 
-function fullWords({ member, paid, payBy, orderOpen, canBuy }: GroupPage["iAm"]): string {
+function fullText({ member, paid, payBy, orderOpen, canBuy }: GroupPage["iAm"]): string {
   if (!member) return "The group is full. Its members are buying their shares.";
   if (paid) return "Your share is paid. The work begins when every member has bought theirs.";
   if (orderOpen) return "Your payment has begun. Finish it, or wait until it has ended.";

@@ -1,13 +1,13 @@
 import { Form, useNavigate } from "react-router";
 
-import { researchGroupWords } from "#app/research-groups/research-group-texts.ts";
+import { researchGroupText } from "#app/research-groups/research-group-texts.ts";
 import { PostForm } from "#app/forms/post-form.tsx";
 import styles from "#app/research-groups/pages/group-page.module.css";
 import type { GroupPageData } from "#app/research-groups/pages/group-step.tsx";
 import { Button, LinkButton } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
-import { SelectField } from "#app/ui/select-field.tsx";
-import { SubmitButton } from "#app/ui/submit-button.tsx";
+import { SelectField } from "#app/ui/fields/select-field.tsx";
+import { SubmitButton } from "#app/ui/fields/submit-button.tsx";
 
 /** What a member can change: their role, their place and, for who leads the group, whether it can be joined. */
 export function MemberForms({ page }: { page: GroupPageData }) {
@@ -43,7 +43,7 @@ function RoleForm({ page: { group, path } }: { page: GroupPageData }) {
         label="Your contribution"
         name="role"
         defaultValue={group.iAm.role ?? undefined}
-        options={researchGroupWords.roles.map(({ role, name }) => ({ value: role, label: name }))}
+        options={researchGroupText.roles.map(({ role, name }) => ({ value: role, label: name }))}
       />
       <SubmitButton>Change your role</SubmitButton>
     </PostForm>

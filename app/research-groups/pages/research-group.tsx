@@ -13,14 +13,14 @@ import { groupStates } from "#app/content/sections/research-group-cards.tsx";
 import { writtenDate } from "#app/platform/dates.ts";
 import { currentUserContext } from "#app/platform/request-context.ts";
 import { addContribution } from "#app/research-groups/add-contribution.server.ts";
-import { changeRole } from "#app/research-groups/change-role.server.ts";
+import { changeRole } from "#app/research-groups/change-member-role.server.ts";
 import { closeGroup, openGroup } from "#app/research-groups/close-group.server.ts";
 import { joinGroup } from "#app/research-groups/join-group.server.ts";
 import { leaveGroup } from "#app/research-groups/leave-group.server.ts";
 import { findGroup } from "#app/research-groups/find-group.server.ts";
 import { sharePath } from "#app/research-groups/group.ts";
 import styles from "#app/research-groups/pages/research-group.module.css";
-import { doneWords } from "#app/research-groups/pages/done-words.ts";
+import { doneMessages } from "#app/research-groups/pages/done-messages.ts";
 import { GroupLog } from "#app/research-groups/pages/group-log.tsx";
 import { GroupMembers } from "#app/research-groups/pages/group-members.tsx";
 import { GroupStep } from "#app/research-groups/pages/group-step.tsx";
@@ -29,7 +29,7 @@ import { loadSharePanel } from "#app/research-groups/pages/load-share-panel.serv
 import { SharePanel } from "#app/research-groups/pages/share-panel.tsx";
 import { afterEveryAction } from "#app/http/after-every-action.ts";
 import { logInFirst } from "#app/accounts/ended-form.server.ts";
-import { unlistedPage } from "#app/http/page-title.ts";
+import { unlistedPage } from "#app/http/shell/page-title.ts";
 import { AnswerSummary } from "#app/ui/answer-summary.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
@@ -62,7 +62,7 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
     canLeave,
     logIsOlder: logBefore !== null,
     leaving: canLeave && url.searchParams.has("leave"),
-    done: doneWords(url.searchParams.get("done"), { ...group, signedIn: user !== null }),
+    done: doneMessages(url.searchParams.get("done"), { ...group, signedIn: user !== null }),
   };
 }
 
@@ -99,9 +99,9 @@ export const action = formAction(
         leadTo(await changeRole({ ...who, role, now }), () => `${who.path}?done=changed`),
     }),
     contribute: on({
-      schema: z.object({ words: z.string().default("") }),
-      run: async ({ fields: { words }, who, now }) =>
-        leadTo(await addContribution({ ...who, words, now }), () => `${who.path}?done=contributed`),
+      schema: z.object({ text: z.string().default("") }),
+      run: async ({ fields: { text: words }, who, now }) =>
+        leadTo(await addContribution({ ...who, text: words, now }), () => `${who.path}?done=contributed`),
     }),
   }),
 );
@@ -134,7 +134,7 @@ export default function ResearchGroup({ loaderData }: Route.ComponentProps) {
         back={{ to: groupsPath, label: "Research groups" }}
       />
       <p>
-        <Badge tone={state.tone}>{state.words}</Badge>
+        <Badge tone={state.tone}>{state.text}</Badge>
       </p>
       <AnswerSummary said={done} />
       <section className={`stack-3 ${styles.about}`} aria-labelledby="about">

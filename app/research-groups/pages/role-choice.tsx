@@ -1,5 +1,5 @@
-import { researchGroupWords } from "#app/research-groups/research-group-texts.ts";
-import { ChoiceGroup } from "#app/ui/choice-group.tsx";
+import { researchGroupText } from "#app/research-groups/research-group-texts.ts";
+import { ChoiceGroup } from "#app/ui/fields/choice-group.tsx";
 
 /** What a member contributes, each role in a few words. */
 export function RoleChoice() {
@@ -10,7 +10,7 @@ export function RoleChoice() {
       layout="rows"
       hint="Customers who are logged in see your name and your role, visitors your initials. You can change the role later."
       required
-      choices={researchGroupWords.roles.map(({ role, name, text }) => ({
+      choices={researchGroupText.roles.map(({ role, name, text }) => ({
         value: role,
         label: name,
         note: text,

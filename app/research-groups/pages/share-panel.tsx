@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 
-import { CountryForm, CurrencyForm } from "#app/checkout/currency-form.tsx";
-import { PriceLines } from "#app/checkout/price-panel.tsx";
+import { CountryForm, CurrencyForm } from "#app/checkout/purchase-box/currency-form.tsx";
+import { PriceLines } from "#app/checkout/purchase-box/price-panel.tsx";
 import { formatMoney } from "#app/money/format.ts";
 import type { ShownQuote } from "#app/pricing/quote.ts";
 import styles from "#app/research-groups/pages/share-panel.module.css";
 import { Alert } from "#app/ui/alert.tsx";
 import { Figure } from "#app/ui/figure.tsx";
-import { Room } from "#app/ui/room.tsx";
+import { ReservedSpace } from "#app/ui/loading/reserved-space.tsx";
 import type { Currency } from "#app/money/currency.ts";
 
 export type SharePanelData = {
@@ -34,9 +34,9 @@ export function SharePanel({ share, children }: { share: SharePanelData; childre
       <CurrencyQuestion share={share} />
       {share.problem && <Alert tone="warning">{share.problem}</Alert>}
       {share.waiting ? (
-        <Room>
+        <ReservedSpace>
           <Shares share={share} />
-        </Room>
+        </ReservedSpace>
       ) : (
         <Shares share={share} />
       )}

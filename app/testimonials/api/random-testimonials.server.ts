@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import { done } from "#app/platform/outcome.ts";
 import { openCall } from "#app/http/calls/call.server.ts";
-import { ignoredFields } from "#app/checkout/wire-fields.ts";
+import { ignoredFields } from "#app/checkout/wire/wire-fields.ts";
 import { toWireTestimonial, wireTestimonial } from "#app/http/calls/wire-testimonial.ts";
 import { randomTestimonials } from "#app/testimonials/list-testimonials.server.ts";
 

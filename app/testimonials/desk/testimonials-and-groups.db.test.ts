@@ -4,8 +4,8 @@ import type { UserId } from "#app/platform/ids.ts";
 import { closeGroupAtDesk } from "#app/research-groups/close-group-at-desk.server.ts";
 import { findGroupRecord } from "#app/research-groups/desk/find-group-record.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
-import { listGroupsAtDesk } from "#app/research-groups/desk/list-groups.server.ts";
-import { listTestimonialsAtDesk } from "#app/testimonials/desk/list-testimonials.server.ts";
+import { listGroupsAtDesk } from "#app/research-groups/desk/list-groups-at-desk.server.ts";
+import { listTestimonialsAtDesk } from "#app/testimonials/desk/list-testimonials-at-desk.server.ts";
 import { removeTestimonialAtDesk } from "#app/testimonials/remove-testimonial.server.ts";
 import { groupState, type GroupState } from "#app/research-groups/group.ts";
 import { findTestimonial } from "#app/testimonials/list-testimonials.server.ts";
@@ -94,13 +94,13 @@ test("groups are listed by where they stand, as their own pages have it, and one
   const record = valueOf(await findGroupRecord(manager, { groupId: full.id, logBefore: null }));
   expect(record.group).toMatchObject({ state: "full", membersCount: 2, paidCount: 0 });
   expect(record.group.payBy).not.toBeNull();
-  expect(record.log[0]?.deed).toBe("filled");
+  expect(record.log[0]?.event).toBe("filled");
   expect(record.closedByStaff).toBe(false);
   expect(groupState({ ...record.group, members: record.members })).toBe("full");
   const shut = valueOf(await findGroupRecord(manager, { groupId: closed.id, logBefore: null }));
   expect(shut).toMatchObject({
     closedByStaff: true,
-    log: [{ deed: "closed_by_staff", userId: manager.id }, {}],
+    log: [{ event: "closed_by_staff", userId: manager.id }, {}],
   });
   for (const groupId of ["nothing", "6a3f0a52-6f6c-4d0e-9c57-0d3fd2a6b0c1"]) {
     expect(await findGroupRecord(manager, { groupId, logBefore: null })).toMatchObject({ ok: false });

@@ -2,8 +2,8 @@ import { data, href, Link, redirect } from "react-router";
 import { z } from "zod";
 
 import { logInPath } from "#app/accounts/log-in-path.ts";
-import { findAvatars } from "#app/accounts/find-avatars.server.ts";
-import { avatarFields, readAvatarWish } from "#app/accounts/read-avatar-wish.server.ts";
+import { findAvatars } from "#app/accounts/avatar/find-avatars.server.ts";
+import { avatarFields, readAvatarChange } from "#app/accounts/avatar/read-avatar-change.server.ts";
 import { isFormAnswer } from "#app/forms/form-answer.ts";
 import { noFields } from "#app/forms/fields.ts";
 import { formAction, leadTo } from "#app/forms/form-action.server.ts";
@@ -18,7 +18,7 @@ import { RemoveTestimonialForm } from "#app/testimonials/pages/remove-testimonia
 import { TestimonialForm } from "#app/testimonials/pages/testimonial-form.tsx";
 import { afterEveryAction } from "#app/http/after-every-action.ts";
 import { logInFirst } from "#app/accounts/ended-form.server.ts";
-import { unlistedPage } from "#app/http/page-title.ts";
+import { unlistedPage } from "#app/http/shell/page-title.ts";
 import { findTestimonial } from "#app/testimonials/list-testimonials.server.ts";
 import { publishTestimonial, removeTestimonial } from "#app/testimonials/publish-testimonial.server.ts";
 import { notPremium, readDetails, shownName } from "#app/testimonials/testimonial.ts";
@@ -69,7 +69,7 @@ export const action = formAction(
     publish: on({
       schema: z.object({ ...detailsField, ...avatarFields.shape }),
       async run({ fields: { details, ...picture }, who: { path, ...who }, now }) {
-        const avatar = await readAvatarWish(picture);
+        const avatar = await readAvatarChange(picture);
         if (!avatar.ok) return avatar;
         const published = await publishTestimonial({ ...who, details, avatar: avatar.value, now });
         return leadTo(published, () => `${path}?published=1`);

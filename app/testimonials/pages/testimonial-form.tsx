@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from "react";
 
-import { AvatarField } from "#app/accounts/avatar-field.tsx";
+import { AvatarField } from "#app/accounts/avatar/avatar-field.tsx";
 import { PostForm } from "#app/forms/post-form.tsx";
 import { TestimonialCard } from "#app/content/sections/testimonial-card.tsx";
 import styles from "#app/testimonials/pages/publish-testimonial.module.css";
 import { detailsMax, detailsMin } from "#app/testimonials/testimonial.ts";
-import { TextAreaField } from "#app/ui/field.tsx";
-import { SubmitButton } from "#app/ui/submit-button.tsx";
+import { TextAreaField } from "#app/ui/fields/field.tsx";
+import { SubmitButton } from "#app/ui/fields/submit-button.tsx";
 
 type TestimonialFormProps = {
   page: {
@@ -39,9 +39,9 @@ export function TestimonialForm({ page, previewed }: TestimonialFormProps) {
         disabled={!premium}
         aria-describedby={premium ? undefined : "testimonial-why"}
       >
-        <WordsField page={page} typed={previewed?.details} onType={setTyped} />
+        <TextField page={page} typed={previewed?.details} onType={setTyped} />
         <AvatarField current={avatar} onChoose={setChosen} />
-        <Preview words={typed ?? said} page={page} path={chosen ?? avatar}>
+        <Preview text={typed ?? said} page={page} path={chosen ?? avatar}>
           <SubmitButton intent="publish" variant="action">
             Publish
           </SubmitButton>
@@ -54,14 +54,14 @@ export function TestimonialForm({ page, previewed }: TestimonialFormProps) {
   );
 }
 
-type WordsFieldProps = {
+type TextFieldProps = {
   page: TestimonialFormProps["page"];
   typed: string | undefined;
-  onType: (words: string) => void;
+  onType: (text: string) => void;
 };
 
 /** The browser counts otherwise than a reader, so that it is not told the most that may be written. */
-function WordsField({ page, typed, onType }: WordsFieldProps) {
+function TextField({ page, typed, onType }: TextFieldProps) {
   const length = `${detailsMin} to ${detailsMax.toLocaleString("en")} characters, plain text.`;
   const replaces = page.earlier === null ? "" : " It takes the place of the one below.";
   return (
@@ -79,15 +79,15 @@ function WordsField({ page, typed, onType }: WordsFieldProps) {
 }
 
 type PreviewProps = {
-  words: string;
+  text: string;
   page: TestimonialFormProps["page"];
   path: string | null;
   children: ReactNode;
 };
 
-function Preview({ words, page, path, children }: PreviewProps) {
+function Preview({ text, page, path, children }: PreviewProps) {
   const { shownAs, showStars } = page;
-  const details = words.trim();
+  const details = text.trim();
   return (
     <section className="stack-3" aria-labelledby="preview">
       <h2 id="preview" className="step-1">

@@ -4,7 +4,7 @@ import { toWire } from "#app/money/money.ts";
 import { db } from "#app/platform/db.server.ts";
 import { done } from "#app/platform/outcome.ts";
 import { signedInCall } from "#app/http/calls/call.server.ts";
-import { ignoredFields, wireCurrency, wireFlag } from "#app/checkout/wire-fields.ts";
+import { ignoredFields, wireCurrency, wireFlag } from "#app/checkout/wire/wire-fields.ts";
 import { convertWallet, previewConversion } from "#app/wallet/convert-wallet.server.ts";
 
 export const changeWalletCurrency = signedInCall({

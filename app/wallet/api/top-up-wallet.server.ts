@@ -1,11 +1,11 @@
 import { z } from "zod";
 
-import { startTopUp } from "#app/checkout/start-top-up.server.ts";
+import { startTopUp } from "#app/checkout/start/start-top-up.server.ts";
 import { done } from "#app/platform/outcome.ts";
 import { signedInCall } from "#app/http/calls/call.server.ts";
 import { startedFields, toStartedFields } from "#app/http/calls/started-fields.server.ts";
-import { ignoredFields, wireAmount, wireCurrency, wireId } from "#app/checkout/wire-fields.ts";
-import { readGateway } from "#app/checkout/wire-purchase.server.ts";
+import { ignoredFields, wireAmount, wireCurrency, wireId } from "#app/checkout/wire/wire-fields.ts";
+import { readGateway } from "#app/checkout/wire/wire-purchase.server.ts";
 import { readCurrency } from "#app/currencies/rate-rules.ts";
 
 export const topUpWallet = signedInCall({
@@ -20,15 +20,15 @@ export const topUpWallet = signedInCall({
   }),
   answer: startedFields,
   async handle(input, { user, now }) {
-    const platform = readGateway(input.payment_platform);
-    if (!platform.ok) return platform;
+    const gateway = readGateway(input.payment_platform);
+    if (!gateway.ok) return gateway;
     const currency = readCurrency(input.currency);
     if (!currency.ok) return currency;
     const started = await startTopUp({
       user,
       amount: input.amount,
       currency: currency.value,
-      platform: platform.value,
+      gateway: gateway.value,
       topUpId: input.purchase_id ?? crypto.randomUUID(),
       now,
     });

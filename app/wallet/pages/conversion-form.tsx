@@ -4,7 +4,7 @@ import { useNavigate, useNavigation } from "react-router";
 import { PostForm } from "#app/forms/post-form.tsx";
 import { useSendingIntent } from "#app/forms/sent-form.tsx";
 import { formatMoney } from "#app/money/format.ts";
-import { writeShown } from "#app/wallet/shown-figure.ts";
+import { writeShown } from "#app/wallet/shown-amount.ts";
 import { walletHref } from "#app/wallet/pages/wallet-href.ts";
 import styles from "#app/wallet/pages/wallet-forms.module.css";
 import type { ConversionView } from "#app/wallet/pages/wallet-view.ts";
@@ -12,7 +12,7 @@ import { Alert } from "#app/ui/alert.tsx";
 import { Button, LinkButton } from "#app/ui/button.tsx";
 import { Figure } from "#app/ui/figure.tsx";
 import { FigureLine, FigureList } from "#app/ui/figure-list.tsx";
-import { SelectField } from "#app/ui/select-field.tsx";
+import { SelectField } from "#app/ui/fields/select-field.tsx";
 import type { Currency } from "#app/money/currency.ts";
 
 /**

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 
-import type { LinkedWords } from "#app/wallet/pages/log-words.ts";
+import type { LinkedText } from "#app/wallet/pages/movement-text.ts";
 
-export function LinkedText({ words }: { words: readonly LinkedWords[] }) {
+export function LinkedText({ text: words }: { text: readonly LinkedText[] }) {
   return words.map(({ text, href }, index) =>
     href ? (
       <Link key={index} to={href}>

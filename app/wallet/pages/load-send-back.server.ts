@@ -16,10 +16,10 @@ export async function loadSendBack(userId: UserId, url: URL, balance: Money | nu
   return { sendable: sendable.map(viewOf), asked: asked ? askedView(asked, typed) : null };
 }
 
-function viewOf({ reference, words, part, amount, takenBefore, currency, at }: Sendable): SendableView {
+function viewOf({ reference, text, part, amount, takenBefore, currency, at }: Sendable): SendableView {
   return {
     reference,
-    words,
+    text,
     money: formatMoney(amount, currency),
     on: utcDay(at),
     fields: { part: String(part), taken_before: String(takenBefore) },
@@ -37,9 +37,9 @@ function askedView(whole: Sendable, typed: string): AskedView {
     typed: found.ok ? decimal(part) : typed,
     problem: found.ok ? null : found.refusal.message,
     lines: [
-      { label: "Leaves your wallet", words: money(part) },
-      ...(premium > 0n ? [{ label: "Premium that goes back with it", words: money(premium) }] : []),
-      { label: "Goes back in all", words: money(amount) },
+      { label: "Leaves your wallet", text: money(part) },
+      ...(premium > 0n ? [{ label: "Premium that goes back with it", text: money(premium) }] : []),
+      { label: "Goes back in all", text: money(amount) },
     ],
   };
 }

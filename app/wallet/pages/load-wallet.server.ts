@@ -3,19 +3,19 @@ import { randomUUID } from "node:crypto";
 import type { Money } from "#app/money/money.ts";
 import type { UserId } from "#app/platform/ids.ts";
 import { moneyUnderWay } from "#app/refunds/refund-statuses.server.ts";
-import { viewTopUp } from "#app/checkout/view-top-up.server.ts";
+import { viewTopUp } from "#app/checkout/pay/view-top-up.server.ts";
 import { currenciesFor } from "#app/currencies/currencies-for.server.ts";
 import { suggestCurrency } from "#app/currencies/suggest-currency.ts";
 import { visitorCurrency } from "#app/currencies/visitor-currency.server.ts";
 import { formatMoney } from "#app/money/format.ts";
 import { parseAmount } from "#app/money/parse-amount.ts";
 import { nameOrders, type NamedOrder } from "#app/orders/name-orders.server.ts";
-import { gatewaysFor, preferredGateway } from "#app/payments/gateways/registry.server.ts";
-import { gatewayFacts } from "#app/payments/gateways/registry.ts";
+import { gatewaysFor, preferredGateway } from "#app/payments/gateways/gateway-registry.server.ts";
+import { gatewayFacts } from "#app/payments/gateways/gateway-registry.ts";
 import { db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
-import { type LinkedWords, linkOrders, logWords } from "#app/wallet/pages/log-words.ts";
+import { type LinkedText, linkOrders, movementText } from "#app/wallet/pages/movement-text.ts";
 import { loadSendBack } from "#app/wallet/pages/load-send-back.server.ts";
 import type {
   ConversionPreview,
@@ -38,7 +38,7 @@ export async function loadWallet(visit: Visit): Promise<{
   balance: Money | null;
   topUp: TopUpView;
   conversion: ConversionView | null;
-  setAside: LinkedWords[][];
+  setAside: LinkedText[][];
   sendBack: SendBackView;
   log: LogView;
 }> {
@@ -46,7 +46,7 @@ export async function loadWallet(visit: Visit): Promise<{
   const [balance, orders] = await Promise.all([walletBalance(db, user.id), nameOrders(db, user.id)]);
   const funded = balance !== null && balance.amount > 0n ? balance : null;
   const [setAside, sendBack, log] = await Promise.all([
-    setAsideWords(user.id, orders),
+    setAsideText(user.id, orders),
     loadSendBack(user.id, visit.url, balance),
     logView(visit, orders),
   ]);
@@ -55,7 +55,7 @@ export async function loadWallet(visit: Visit): Promise<{
 }
 
 /** What the balance does not hold, and why. */
-async function setAsideWords(userId: UserId, orders: NamedOrder[]): Promise<LinkedWords[][]> {
+async function setAsideText(userId: UserId, orders: NamedOrder[]): Promise<LinkedText[][]> {
   const [held, underWay] = await Promise.all([listSetAside(db, userId), moneyUnderWay(db, userId)]);
   const setAside = held.map(({ orderId, amount, currency }) => {
     const name = orders.find(({ id }) => id === orderId)?.name ?? "that waits for payment";
@@ -71,7 +71,7 @@ async function logView({ user, url }: Visit, orders: NamedOrder[]): Promise<LogV
     lines: movements.map(({ at, kind, reference, text, ...line }) => ({
       ...line,
       at: at.toISOString(),
-      words: logWords({ kind, reference, text }, orders),
+      text: movementText({ kind, reference, text }, orders),
     })),
     olderHref: older === null ? null : `?before=${older}#log-heading`,
     newestHref: isNewest ? null : "/service/wallet/#log-heading",
@@ -85,8 +85,7 @@ function topUpView({ user, request, url }: Visit, funded: Money | null): TopUpVi
   const currency = funded?.currency ?? visitor.currency ?? byCountry;
   const offered = gatewaysFor(currency);
   const fields = url.searchParams;
-  const platform =
-    offered.find((one) => one === fields.get("platform")) ?? preferredGateway(currency, offered);
+  const gateway = offered.find((one) => one === fields.get("gateway")) ?? preferredGateway(currency, offered);
   const amount = fields.get("amount") ?? "";
   const changed = fields.has("changed") && fields.has("amount");
   const form = {
@@ -94,16 +93,16 @@ function topUpView({ user, request, url }: Visit, funded: Money | null): TopUpVi
     currency,
     currencies: funded ? null : currenciesFor(user, visitor.suggested, currency),
     amount,
-    platform,
-    platforms: offered.map((one) => ({ platform: one, name: gatewayFacts[one].label })),
+    gateway,
+    gateways: offered.map((one) => ({ gateway: one, name: gatewayFacts[one].label })),
     topUpId: randomUUID(),
   };
-  if (!fields.has("amount") || !platform) return { ...form, reckoning: null, problem: null };
+  if (!fields.has("amount") || !gateway) return { ...form, breakdown: null, problem: null };
   const parsed = parseAmount(amount, currency);
-  const reckoned = parsed.ok ? viewTopUp({ user, amount: parsed.value, currency, platform }) : parsed;
-  return reckoned.ok
-    ? { ...form, reckoning: reckoned.value, problem: null }
-    : { ...form, reckoning: null, problem: reckoned.refusal.message };
+  const viewed = parsed.ok ? viewTopUp({ user, amount: parsed.value, currency, gateway }) : parsed;
+  return viewed.ok
+    ? { ...form, breakdown: viewed.value, problem: null }
+    : { ...form, breakdown: null, problem: viewed.refusal.message };
 }
 
 async function conversionView(

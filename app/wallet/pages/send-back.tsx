@@ -5,7 +5,7 @@ import styles from "#app/wallet/pages/send-back.module.css";
 import type { AskedView, SendBackView } from "#app/wallet/pages/wallet-view.ts";
 import { Button, LinkButton } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
-import { Field } from "#app/ui/field.tsx";
+import { Field } from "#app/ui/fields/field.tsx";
 import { FigureLine, FigureList } from "#app/ui/figure-list.tsx";
 import { Figure } from "#app/ui/figure.tsx";
 import { writtenDate } from "#app/platform/dates.ts";
@@ -27,7 +27,7 @@ export function SendBack({ sendBack: { sendable, asked } }: { sendBack: SendBack
         {sendable.map((payment) => (
           <li key={payment.reference} className={styles.payment}>
             <span>
-              {payment.words}
+              {payment.text}
               <time dateTime={payment.on} className={`note ${styles.date}`}>
                 {writtenDate(payment.on)}
               </time>
@@ -84,7 +84,7 @@ function Question({ payment }: { payment: AskedView }) {
     >
       <PostForm
         id="send-back"
-        intent={["reckon_back", "send_back"]}
+        intent={["preview_back", "send_back"]}
         about={{ reference }}
         action={here}
         noValidate={false}
@@ -104,7 +104,7 @@ function Question({ payment }: { payment: AskedView }) {
           defaultValue={payment.typed}
           error={problem}
           after={
-            <Button type="submit" name="intent" value="reckon_back" pending={pending("reckon_back")}>
+            <Button type="submit" name="intent" value="preview_back" pending={pending("preview_back")}>
               Update
             </Button>
           }
@@ -124,9 +124,9 @@ function Question({ payment }: { payment: AskedView }) {
 function Lines({ lines }: Pick<AskedView, "lines">) {
   return (
     <FigureList>
-      {lines.map(({ label, words }) => (
+      {lines.map(({ label, text }) => (
         <FigureLine key={label} label={label}>
-          {words}
+          {text}
         </FigureLine>
       ))}
     </FigureList>

@@ -37,30 +37,30 @@ function press(fields: Record<string, string>) {
 }
 
 test("what a top-up comes to is said before it is started, premium and all", async () => {
-  const { balance, topUp, conversion, log } = await look("?amount=2,500&platform=razorpay");
+  const { balance, topUp, conversion, log } = await look("?amount=2,500&gateway=razorpay");
   expect([balance, conversion, log.lines]).toEqual([null, null, []]);
   expect(topUp).toMatchObject({
     currency: "INR",
-    platform: "razorpay",
+    gateway: "razorpay",
     problem: null,
-    reckoning: { amount: 250_000n, premium: 12_500n, charged: 262_500n },
+    breakdown: { amount: 250_000n, premium: 12_500n, charged: 262_500n },
   });
 });
 
 test.each([
   ["?amount=", "figures"],
   ["?amount=2,5", "figures"],
-  ["?amount=0.50&platform=razorpay", "at least"],
+  ["?amount=0.50&gateway=razorpay", "at least"],
 ])("an amount that cannot be added is said beside its field: %s", async (query, words) => {
   const { topUp } = await look(query);
-  expect(topUp.reckoning).toBeNull();
+  expect(topUp.breakdown).toBeNull();
   expect(topUp.problem).toContain(words);
 });
 
 test("a customer in the European Economic Area pays no premium", async () => {
   user = await makeBuyer("DE");
   const { topUp } = await look("?amount=100");
-  expect(topUp.reckoning).toEqual({ amount: 10_000n, premium: 0n, charged: 10_000n });
+  expect(topUp.breakdown).toEqual({ amount: 10_000n, premium: 0n, charged: 10_000n });
 });
 
 test("a wallet that holds money takes more of the same, whatever the visitor's currency", async () => {
@@ -68,7 +68,7 @@ test("a wallet that holds money takes more of the same, whatever the visitor's c
   const { topUp, log } = await look();
   expect(topUp).toMatchObject({ currency: "USD", currencies: null });
   expect(log.lines).toMatchObject([
-    { words: [{ text: "A gift to begin with" }], amount: 5_000n, balance: 5_000n },
+    { text: [{ text: "A gift to begin with" }], amount: 5_000n, balance: 5_000n },
   ]);
 });
 
@@ -101,7 +101,7 @@ test("pressed twice, a top-up is one payment, of the amount and its premium", as
     intent: "top_up",
     amount: "2,500",
     currency: "INR",
-    platform: "razorpay",
+    gateway: "razorpay",
     shown: "INR 262500",
     top_up_id: topUpId,
   };
@@ -122,10 +122,10 @@ test.each([
   ["another currency's", "USD 262500"],
 ])("a top-up that was sent with %s is shown, and nothing is begun", async (_what, shown) => {
   const topUpId = newId(PaymentId);
-  const fields = { amount: "2,500", currency: "INR", platform: "razorpay" };
+  const fields = { amount: "2,500", currency: "INR", gateway: "razorpay" };
   const sent = await press({ intent: "top_up", ...fields, shown, top_up_id: topUpId });
   expect(sent).toEqual({
-    next: "/service/wallet/?amount=2%2C500&platform=razorpay&currency=INR&changed=1#add-funds",
+    next: "/service/wallet/?amount=2%2C500&gateway=razorpay&currency=INR&changed=1#add-funds",
   });
   expect(await findPayment(db, topUpId)).toBeNull();
 });
@@ -139,12 +139,12 @@ test("a wallet is not changed into a currency whose figure was not shown", async
 });
 
 test("a form that was tampered with starts nothing", async () => {
-  const fields = { intent: "top_up", amount: "2,500", currency: "INR", platform: "razorpay" };
+  const fields = { intent: "top_up", amount: "2,500", currency: "INR", gateway: "razorpay" };
   expect(await press({ ...fields, amount: "-1" })).toMatchObject({
     errors: { amount: expect.any(String) },
   });
-  expect(await press({ ...fields, platform: "cash" })).toMatchObject({
-    errors: { platform: expect.any(String) },
+  expect(await press({ ...fields, gateway: "cash" })).toMatchObject({
+    errors: { gateway: expect.any(String) },
   });
   expect(await press({ ...fields, currency: "XXX" })).toMatchObject({
     errors: { currency: expect.any(String) },
@@ -196,9 +196,9 @@ test("a part of a top-up is typed, shown with its premium, and then just that is
   const asked = await part("300");
   expect(asked).toMatchObject({ money: "₹315.00", typed: "300.00", problem: null });
   expect(asked?.lines).toEqual([
-    { label: "Leaves your wallet", words: "₹300.00" },
-    { label: "Premium that goes back with it", words: "₹15.00" },
-    { label: "Goes back in all", words: "₹315.00" },
+    { label: "Leaves your wallet", text: "₹300.00" },
+    { label: "Premium that goes back with it", text: "₹15.00" },
+    { label: "Goes back in all", text: "₹315.00" },
   ]);
   for (const [typed, words] of [
     ["1,000.01", "₹1,000.00"],

@@ -3,15 +3,15 @@ import { href, redirect } from "react-router";
 import { z } from "zod";
 
 import { logInFirst } from "#app/accounts/ended-form.server.ts";
-import { startTopUp } from "#app/checkout/start-top-up.server.ts";
-import { viewTopUp } from "#app/checkout/view-top-up.server.ts";
+import { startTopUp } from "#app/checkout/start/start-top-up.server.ts";
+import { viewTopUp } from "#app/checkout/pay/view-top-up.server.ts";
 import { readCurrency } from "#app/currencies/rate-rules.ts";
 import { readAs } from "#app/forms/fields.ts";
 import { formAction, leadTo, type Visit } from "#app/forms/form-action.server.ts";
 import { decimal } from "#app/money/decimal.ts";
 import { parseAmount } from "#app/money/parse-amount.ts";
-import { gatewaysFor } from "#app/payments/gateways/registry.server.ts";
-import { gatewayNames } from "#app/payments/gateways/registry.ts";
+import { gatewaysFor } from "#app/payments/gateways/gateway-registry.server.ts";
+import { gatewayNames } from "#app/payments/gateways/gateway-registry.ts";
 import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { notUnderstood } from "#app/platform/not-understood.ts";
@@ -20,7 +20,7 @@ import { type CurrentUser, currentUserContext } from "#app/platform/request-cont
 import { sendBack } from "#app/refunds/send-back.server.ts";
 import { convertWallet } from "#app/wallet/convert-wallet.server.ts";
 import { walletHref } from "#app/wallet/pages/wallet-href.ts";
-import { writeShown } from "#app/wallet/shown-figure.ts";
+import { writeShown } from "#app/wallet/shown-amount.ts";
 
 const asOwner = async ({ url, context }: Visit) =>
   context.get(currentUserContext) ?? (await logInFirst(context, url.pathname + url.search));
@@ -35,7 +35,7 @@ const text = (charsMax: number) =>
 const topUpFields = z.object({
   amount: text(40),
   currency: z.string("Choose a currency.").length(3, "Choose a currency."),
-  platform: z.enum(gatewayNames, "Choose how to pay."),
+  gateway: z.enum(gatewayNames, "Choose how to pay."),
   top_up_id: z.uuid().catch(() => randomUUID()),
   shown: text(40),
 });
@@ -48,8 +48,8 @@ const hundredths = readAs(readHundredths, notUnderstood.refusal.message);
 
 /** Each form of the wallet's page shows what it comes to first, and does only what was shown. */
 export const walletAction = formAction(asOwner, (on) => ({
-  reckon: on({
-    schema: z.object({ amount: text(40), platform: text(40), currency }),
+  preview_top_up: on({
+    schema: z.object({ amount: text(40), gateway: text(40), currency }),
     run: ({ fields }) => redirect(fundsHref(fields), 303),
   }),
   top_up: on({
@@ -68,7 +68,7 @@ export const walletAction = formAction(asOwner, (on) => ({
       return leadTo(converted, () => walletHref({ converted: "1" }));
     },
   }),
-  reckon_back: on({
+  preview_back: on({
     schema: z.object({ reference: text(255), amount: text(40) }),
     run: ({ fields: { reference, amount } }) => redirect(partHref(reference, amount), 303),
   }),
@@ -82,11 +82,11 @@ export const walletAction = formAction(asOwner, (on) => ({
   }),
 }));
 
-type Funds = { amount: string; platform: string; currency: string };
+type Funds = { amount: string; gateway: string; currency: string };
 
 /** The form that adds funds, as it was filled in. */
-function fundsHref({ amount, platform, currency: code }: Funds, changed = ""): string {
-  return walletHref({ amount, platform, currency: code, changed }, "#add-funds");
+function fundsHref({ amount, gateway, currency: code }: Funds, changed = ""): string {
+  return walletHref({ amount, gateway, currency: code, changed }, "#add-funds");
 }
 
 /** The question how much of a payment is to go back, with what that comes to. */
@@ -94,22 +94,22 @@ function partHref(reference: string, amount: string): string {
   return walletHref({ send_back: reference, part: amount });
 }
 
-/** Opens the payment at the platform's own page, or at ours, which opens the platform's window. */
+/** Opens the payment at the gateway's own page, or at ours, which opens the gateway's window. */
 async function topUp(
   fields: z.output<typeof topUpFields>,
   user: CurrentUser,
   now: Date,
 ): Promise<Outcome<string>> {
-  const { platform, top_up_id: topUpId, shown } = fields;
+  const { gateway, top_up_id: topUpId, shown } = fields;
   const known = readCurrency(fields.currency);
   if (!known.ok) return known;
   const code = known.value;
   const amount = parseAmount(fields.amount, code);
   if (!amount.ok) return amount;
-  const asked = { user, amount: amount.value, currency: code, platform };
-  const offered = gatewaysFor(code).includes(platform);
-  const reckoned = offered ? viewTopUp(asked) : null;
-  if (reckoned?.ok && shown !== writeShown({ amount: reckoned.value.charged, currency: code }))
+  const asked = { user, amount: amount.value, currency: code, gateway };
+  const offered = gatewaysFor(code).includes(gateway);
+  const viewed = offered ? viewTopUp(asked) : null;
+  if (viewed?.ok && shown !== writeShown({ amount: viewed.value.charged, currency: code }))
     return done(fundsHref(fields, "1"));
   const started = await startTopUp({ ...asked, topUpId, now });
   if (!started.ok) return started;

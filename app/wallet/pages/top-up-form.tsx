@@ -1,29 +1,29 @@
 import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useNavigate, useNavigation } from "react-router";
 
-import { TermsLine } from "#app/checkout/terms-line.tsx";
+import { TermsLine } from "#app/checkout/pay/terms-line.tsx";
 import { PostForm } from "#app/forms/post-form.tsx";
 import { formatMoney } from "#app/money/format.ts";
 import { premiumLabel } from "#app/pricing/percentages.ts";
-import { writeShown } from "#app/wallet/shown-figure.ts";
+import { writeShown } from "#app/wallet/shown-amount.ts";
 import { walletHref } from "#app/wallet/pages/wallet-href.ts";
 import styles from "#app/wallet/pages/wallet-forms.module.css";
 import type { TopUpView } from "#app/wallet/pages/wallet-view.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { ChoiceGroup } from "#app/ui/choice-group.tsx";
-import { Field } from "#app/ui/field.tsx";
+import { ChoiceGroup } from "#app/ui/fields/choice-group.tsx";
+import { Field } from "#app/ui/fields/field.tsx";
 import { FigureLine, FigureList } from "#app/ui/figure-list.tsx";
-import { usePendingUntilRestored } from "#app/ui/pending-until-restored.tsx";
-import { SelectField } from "#app/ui/select-field.tsx";
+import { usePendingUntilRestored } from "#app/ui/loading/pending-until-restored.tsx";
+import { SelectField } from "#app/ui/fields/select-field.tsx";
 import type { Currency } from "#app/money/currency.ts";
 
 /**
- * How much, in what and by which platform; then what it comes to, and the button that pays. One form: what it shows is
- * what it sends. A plain one, since it leads to a platform's own page.
+ * How much, in what and by which gateway; then what it comes to, and the button that pays. One form: what it shows is
+ * what it sends. A plain one, since it leads to a gateway's own page.
  */
 export function TopUpForm({ topUp }: { topUp: TopUpView }) {
-  const { currency, reckoning } = topUp;
+  const { currency, breakdown } = topUp;
   const form = useRef<HTMLFormElement>(null);
   const [leaving, setLeaving] = usePendingUntilRestored();
   const { asking, stale, ask, note } = useShownFigures(topUp, form);
@@ -42,7 +42,7 @@ export function TopUpForm({ topUp }: { topUp: TopUpView }) {
       </h2>
       <PostForm
         ref={form}
-        intent={["reckon", "top_up"]}
+        intent={["preview_top_up", "top_up"]}
         reloadDocument
         noValidate={false}
         action={walletHref(addressOf(topUp))}
@@ -54,16 +54,16 @@ export function TopUpForm({ topUp }: { topUp: TopUpView }) {
         <input
           type="hidden"
           name="shown"
-          value={reckoning ? writeShown({ amount: reckoning.charged, currency }) : ""}
+          value={breakdown ? writeShown({ amount: breakdown.charged, currency }) : ""}
         />
         <WhatToAdd topUp={topUp} pending={asking} onAmountLeft={note} />
         {topUp.changed && (
           <Alert tone="warning">What you chose comes to the figures below. Nothing was charged.</Alert>
         )}
-        {reckoning && (
+        {breakdown && (
           <PayStep
             currency={currency}
-            reckoning={reckoning}
+            breakdown={breakdown}
             stale={stale || asking}
             pending={leaving || asking}
           />
@@ -84,11 +84,11 @@ function useShownFigures(topUp: TopUpView, form: RefObject<HTMLFormElement | nul
   const ask = () => void navigate(walletHref(shown()), { replace: true, preventScrollReset: true });
   const isOther = () => {
     const [now, drawn] = [shown(), addressOf(topUp)];
-    return now.amount !== drawn.amount || now.platform !== drawn.platform || now.currency !== drawn.currency;
+    return now.amount !== drawn.amount || now.gateway !== drawn.gateway || now.currency !== drawn.currency;
   };
-  // The first step has a button of its own; a currency has its own platforms.
+  // The first step has a button of its own; a currency has its own gateways.
   const askIfOther = () => {
-    if (isOther() && (topUp.reckoning || shown().currency !== topUp.currency)) ask();
+    if (isOther() && (topUp.breakdown || shown().currency !== topUp.currency)) ask();
   };
 
   // Changed while the scripts were on their way, or put back by the browser.
@@ -108,10 +108,10 @@ function useShownFigures(topUp: TopUpView, form: RefObject<HTMLFormElement | nul
   };
 }
 
-type Funds = { amount: string; platform: string; currency: string };
+type Funds = { amount: string; gateway: string; currency: string };
 
-function addressOf({ amount, platform, currency }: TopUpView): Funds {
-  return { amount, platform: platform ?? "", currency };
+function addressOf({ amount, gateway, currency }: TopUpView): Funds {
+  return { amount, gateway: gateway ?? "", currency };
 }
 
 function fieldsOf(form: HTMLFormElement): Funds {
@@ -120,7 +120,7 @@ function fieldsOf(form: HTMLFormElement): Funds {
     const value = fields.get(name);
     return typeof value === "string" ? value : "";
   };
-  return { amount: text("amount"), platform: text("platform"), currency: text("currency") };
+  return { amount: text("amount"), gateway: text("gateway"), currency: text("currency") };
 }
 
 type WhatToAddProps = {
@@ -130,7 +130,7 @@ type WhatToAddProps = {
 };
 
 function WhatToAdd({ topUp, pending, onAmountLeft }: WhatToAddProps) {
-  const { currency, currencies, platform, platforms, reckoning } = topUp;
+  const { currency, currencies, gateway, gateways, breakdown } = topUp;
   return (
     <>
       {currencies ? (
@@ -143,7 +143,7 @@ function WhatToAdd({ topUp, pending, onAmountLeft }: WhatToAddProps) {
       ) : (
         <input type="hidden" name="currency" value={currency} />
       )}
-      {platforms.length === 0 ? (
+      {gateways.length === 0 ? (
         <Alert tone="warning" announce={false}>
           Online payment in {currency} is not available at the moment.
         </Alert>
@@ -166,21 +166,21 @@ function WhatToAdd({ topUp, pending, onAmountLeft }: WhatToAddProps) {
           <ChoiceGroup
             key={currency}
             legend="Pay with"
-            name="platform"
+            name="gateway"
             layout="rows"
-            defaultValue={platform ?? undefined}
-            choices={platforms.map((one) => ({ value: one.platform, label: one.name }))}
+            defaultValue={gateway ?? undefined}
+            choices={gateways.map((one) => ({ value: one.gateway, label: one.name }))}
           />
         </>
       )}
       <Button
         type="submit"
         name="intent"
-        value="reckon"
-        variant={reckoning || platforms.length === 0 ? "plain" : "action"}
+        value="preview_top_up"
+        variant={breakdown || gateways.length === 0 ? "plain" : "action"}
         pending={pending}
       >
-        {reckoning ? "Update" : "Continue"}
+        {breakdown ? "Update" : "Continue"}
       </Button>
     </>
   );
@@ -188,25 +188,25 @@ function WhatToAdd({ topUp, pending, onAmountLeft }: WhatToAddProps) {
 
 type PayStepProps = {
   currency: Currency;
-  reckoning: NonNullable<TopUpView["reckoning"]>;
+  breakdown: NonNullable<TopUpView["breakdown"]>;
   stale: boolean;
   pending: boolean;
 };
 
 /** What is charged is said before anything is. */
-function PayStep({ currency, reckoning, stale, pending }: PayStepProps) {
+function PayStep({ currency, breakdown, stale, pending }: PayStepProps) {
   const money = (hundredths: bigint) => formatMoney(hundredths, currency);
   return (
     <>
       <FigureList pending={stale}>
-        <FigureLine label="To your wallet">{money(reckoning.amount)}</FigureLine>
-        {reckoning.premium > 0n && <FigureLine label={premiumLabel}>{money(reckoning.premium)}</FigureLine>}
+        <FigureLine label="To your wallet">{money(breakdown.amount)}</FigureLine>
+        {breakdown.premium > 0n && <FigureLine label={premiumLabel}>{money(breakdown.premium)}</FigureLine>}
         <FigureLine label="To pay now" total="plain">
-          {money(reckoning.charged)}
+          {money(breakdown.charged)}
         </FigureLine>
       </FigureList>
       <Button type="submit" name="intent" value="top_up" variant="action" size="large" wide pending={pending}>
-        Pay {money(reckoning.charged)}
+        Pay {money(breakdown.charged)}
       </Button>
       <TermsLine />
     </>

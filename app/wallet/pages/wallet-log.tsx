@@ -43,14 +43,14 @@ export function WalletLog({ log: { lines, olderHref, newestHref } }: { log: LogV
 }
 
 function Line({ line }: { line: LogLine }) {
-  const { at, words, balance, currency } = line;
+  const { at, text, balance, currency } = line;
   return (
     <tr className={styles.line}>
       <td className={`note ${styles.date}`}>
         <time dateTime={at}>{writtenDate(at.slice(0, 10))}</time>
       </td>
       <td className={styles.words}>
-        <LinkedText words={words} />
+        <LinkedText text={text} />
       </td>
       <td className={styles.money}>
         <Amount line={line} />

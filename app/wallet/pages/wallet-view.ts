@@ -1,18 +1,18 @@
-import type { GatewayName } from "#app/payments/gateways/registry.ts";
-import type { LinkedWords } from "#app/wallet/pages/log-words.ts";
+import type { GatewayName } from "#app/payments/gateways/gateway-registry.ts";
+import type { LinkedText } from "#app/wallet/pages/movement-text.ts";
 import type { Currency } from "#app/money/currency.ts";
 import type { Money } from "#app/money/money.ts";
 
-/** The form that adds funds, and what it comes to once amount and platform are chosen. Amounts are hundredths. */
+/** The form that adds funds, and what it comes to once amount and gateway are chosen. Amounts are hundredths. */
 export type TopUpView = {
   currency: Currency;
   /** The currencies to choose from while the wallet holds nothing; null when it has one. */
   currencies: { code: string; name: string }[] | null;
   /** As it was typed. */
   amount: string;
-  platform: GatewayName | null;
-  platforms: { platform: GatewayName; name: string }[];
-  reckoning: { amount: bigint; premium: bigint; charged: bigint } | null;
+  gateway: GatewayName | null;
+  gateways: { gateway: GatewayName; name: string }[];
+  breakdown: { amount: bigint; premium: bigint; charged: bigint } | null;
   problem: string | null;
   /** What was sent came to other figures than those it was sent with: these are new. */
   changed: boolean;
@@ -51,7 +51,7 @@ export type LogView = { lines: LogLine[]; olderHref: string | null; newestHref: 
 /** `amount` is negative for money that went out; `fromSetAside` was paid with what had gone out before. */
 export type LogLine = {
   at: string;
-  words: LinkedWords[];
+  text: LinkedText[];
   amount: bigint;
   fromSetAside: bigint;
   balance: bigint;
@@ -64,13 +64,13 @@ export type SendBackView = { sendable: SendableView[]; asked: AskedView | null }
 /** As much of a payment as was asked for: what it comes to, line by line, or why it cannot be. */
 export type AskedView = SendableView & {
   typed: string;
-  lines: { label: string; words: string }[];
+  lines: { label: string; text: string }[];
   problem: string | null;
 };
 
 export type SendableView = {
   reference: string;
-  words: string;
+  text: string;
   money: string;
   on: string;
   /** As the form sends them: what leaves the wallet, and what had left it before. */

@@ -1,7 +1,7 @@
 import { formToken } from "#app/forms/form-token.server.ts";
-import { paymentOutcome } from "#app/checkout/payment-outcome.server.ts";
-import { useSaidOnce } from "#app/checkout/use-said-once.tsx";
-import { NextActions } from "#app/checkout/next-actions.tsx";
+import { paymentOutcome } from "#app/checkout/settle/payment-outcome.server.ts";
+import { useMessageOnce } from "#app/checkout/purchase-box/use-message-once.tsx";
+import { NextActions } from "#app/checkout/pay/next-actions.tsx";
 import { formatMoney } from "#app/money/format.ts";
 import styles from "#app/wallet/pages/wallet.module.css";
 import { ConversionForm } from "#app/wallet/pages/conversion-form.tsx";
@@ -18,8 +18,8 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
 import { Figure } from "#app/ui/figure.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
-import { unlisted } from "#app/http/page-title.ts";
-import { requireUser } from "#app/accounts/signed-in.server.ts";
+import { unlisted } from "#app/http/shell/page-title.ts";
+import { requireUser } from "#app/accounts/sign-in/signed-in.server.ts";
 
 import type { Route } from "./+types/wallet.ts";
 
@@ -51,7 +51,7 @@ export const meta = unlisted("Your wallet");
 export default function Wallet({ loaderData, actionData }: Route.ComponentProps) {
   const { balance, topUp, conversion, setAside, sendBack, log } = loaderData;
   const outcome = actionData ? null : loaderData.outcome;
-  useSaidOnce(outcome?.tone === "success");
+  useMessageOnce(outcome?.tone === "success");
   return (
     <div className={`page stack-8 ${styles.page}`}>
       <PageHeading
@@ -62,7 +62,7 @@ export default function Wallet({ loaderData, actionData }: Route.ComponentProps)
       <AnswerSummary said={saidOf(loaderData)} />
       {outcome && (
         <Alert tone={outcome.tone} actions={outcome.ways.length > 0 && <NextActions ways={outcome.ways} />}>
-          <p>{outcome.words}</p>
+          <p>{outcome.text}</p>
         </Alert>
       )}
       <Balance balance={balance} setAside={setAside} />
@@ -86,9 +86,9 @@ function saidOf({ converted, sentBack, balance }: Route.ComponentProps["loaderDa
 type BalanceProps = Pick<Route.ComponentProps["loaderData"], "balance" | "setAside">;
 
 function Balance({ balance, setAside }: BalanceProps) {
-  const waiting = setAside.map((words, index) => (
+  const waiting = setAside.map((text, index) => (
     <p key={index} className={styles.setAside}>
-      <LinkedText words={words} />
+      <LinkedText text={text} />
     </p>
   ));
   if (!balance || balance.amount === 0n) {

@@ -8,7 +8,7 @@ import { shippedPriceBook } from "#app/pricing/shipped-price-book.ts";
 import type { Currency } from "#app/money/currency.ts";
 
 /** What the loaded customers buy: plain and lightning, in writing and in sessions, for little and for much. */
-const wishes: [ServiceSlug, RawChoices][] = [
+const wanted: [ServiceSlug, RawChoices][] = [
   ["cover-letter", {}],
   ["cover-letter", { lightning: true }],
   ["resume-help", {}],
@@ -28,7 +28,7 @@ const currencies = ["INR", "USD", "AED", "EUR"] as const;
 /** The goods as rows of SQL: `(k, service, configuration, currency, price, rate)`, priced by the shipped price book. */
 export function goodsRows(): { rows: string; count: number } {
   const book = priceBookOf(shippedPriceBook);
-  const goods = wishes.flatMap(([service, choices]) =>
+  const goods = wanted.flatMap(([service, choices]) =>
     currencies.map((currency) => {
       const configuration = configured(service, choices);
       const rate = { perUsd: perUsd(currency), asOf: "2026-09-29" };

@@ -5,28 +5,28 @@ export function moneySteps({ customers, topUps }: LoadSize): LoadStep[] {
   return [...salesSteps(), ...walletSteps(), ...topUpSteps({ customers, topUps }), ...receiptSteps()];
 }
 
-const account = "case platform when 'razorpay' then 'razorpay_domestic' else platform end";
+const account = "case gateway when 'razorpay' then 'razorpay_domestic' else gateway end";
 
 function salesSteps(): LoadStep[] {
   return [
     {
       what: "payments",
-      sql: `insert into payments (id, user_id, purpose, order_id, platform, gateway_account, gateway_order_id,
+      sql: `insert into payments (id, user_id, purpose, order_id, gateway, gateway_account, gateway_order_id,
           gateway_payment_id, state, amount, premium, currency, created_at, expires_at, settled_at)
-        select payment_id, user_id, 'order', id, platform, ${account}, 'load_order_' || n,
+        select payment_id, user_id, 'order', id, gateway, ${account}, 'load_order_' || n,
           case when state <> 'expired' then 'load_pay_' || n end, case when state = 'expired' then 'expired' else 'paid' end,
           price + premium, premium, currency, paid_at - interval '5 minutes', paid_at + interval '25 minutes', paid_at
-        from l_orders where platform is not null`,
+        from l_orders where gateway is not null`,
     },
     {
       what: "captures",
       sql: `insert into captures (gateway_payment_id, gateway_account, payment_id, amount, currency, became, booked_at)
         select 'load_pay_' || n, ${account}, payment_id, price + premium, currency, 'order', paid_at
-        from l_orders where platform is not null and state <> 'expired'`,
+        from l_orders where gateway is not null and state <> 'expired'`,
     },
-    ...movement("sale", "platform is not null and state <> 'expired'", {
+    ...movement("sale", "gateway is not null and state <> 'expired'", {
       reference: "id::text",
-      words: "'Order'",
+      text: "'Order'",
       gatewayPaymentId: "'load_pay_' || n",
       postings: [
         ["'clearing:' || (" + account + ")", "'sales'", "price"],
@@ -39,26 +39,26 @@ function salesSteps(): LoadStep[] {
           gateway_refund_id, created_at, changed_at)
         select ${idOf("refund")}, payment_id, user_id, 'order', 'load_pay_' || n, price + premium, currency, 'done',
           'load_refund_' || n, paid_at + interval '2 days', paid_at + interval '3 days'
-        from l_orders where platform is not null and state = 'refunded'`,
+        from l_orders where gateway is not null and state = 'refunded'`,
     },
-    ...movement("order_refund", "platform is not null and state = 'refunded'", {
+    ...movement("order_refund", "gateway is not null and state = 'refunded'", {
       reference: idOf("refund") + "::text",
-      words: "'Refund of an order'",
+      text: "'Refund of an order'",
       postings: [
         ["'sales'", "'refunds'", "price"],
         ["'premium'", "'refunds'", "premium"],
       ],
     }),
-    ...movement("refund_sent", "platform is not null and state = 'refunded'", {
+    ...movement("refund_sent", "gateway is not null and state = 'refunded'", {
       reference: idOf("refund") + "::text",
-      words: "'Refund of an order'",
+      text: "'Refund of an order'",
       postings: [["'refunds'", "'clearing:' || (" + account + ")", "price + premium"]],
     }),
     {
       what: "refunds of orders",
       sql: `insert into order_refunds (id, order_id, request_key, amount, wallet_part, premium, items, reason, refunded_by,
           refunded_at)
-        select ${idOf("refund")}, id, 'load-' || n, price, case when platform is null then price else 0 end, premium,
+        select ${idOf("refund")}, id, 'load-' || n, price, case when gateway is null then price else 0 end, premium,
           jsonb_build_array(jsonb_build_object('itemId', item_id, 'amount', price::text)), 'Loaded', 'system',
           paid_at + interval '2 days'
         from l_orders where state = 'refunded'`,
@@ -67,7 +67,7 @@ function salesSteps(): LoadStep[] {
 }
 
 function walletSteps(): LoadStep[] {
-  const fromWallet = "platform is null";
+  const fromWallet = "gateway is null";
   const wallet = "'wallet:' || user_id";
   const held = "'held:' || user_id";
   return [
@@ -80,25 +80,25 @@ function walletSteps(): LoadStep[] {
     },
     ...movement("hold", fromWallet, {
       reference: "id::text || ':1'",
-      words: "'Set aside for an order'",
+      text: "'Set aside for an order'",
       ofCustomer: true,
       postings: [[wallet, held, "price"]],
     }),
     ...movement("hold_posted", `${fromWallet} and state <> 'expired'`, {
       reference: "id::text || ':1'",
-      words: "'Paid for an order'",
+      text: "'Paid for an order'",
       ofCustomer: true,
       postings: [[held, "'sales'", "price"]],
     }),
     ...movement("hold_voided", `${fromWallet} and state = 'expired'`, {
       reference: "id::text || ':1'",
-      words: "'Returned: the order was not paid'",
+      text: "'Returned: the order was not paid'",
       ofCustomer: true,
       postings: [[held, wallet, "price"]],
     }),
     ...movement("order_refund_wallet", `${fromWallet} and state = 'refunded'`, {
       reference: idOf("refund") + "::text",
-      words: "'Refund of an order'",
+      text: "'Refund of an order'",
       ofCustomer: true,
       postings: [["'sales'", wallet, "price"]],
     }),
@@ -126,7 +126,7 @@ function topUpOf(table: string, kind: string, where: string, amount: string): Lo
   return [
     {
       what: `payments of ${kind}`,
-      sql: `insert into payments (id, user_id, purpose, platform, gateway_account, gateway_order_id, gateway_payment_id,
+      sql: `insert into payments (id, user_id, purpose, gateway, gateway_account, gateway_order_id, gateway_payment_id,
           state, amount, premium, currency, created_at, expires_at, settled_at)
         select ${payment}, user_id, 'top_up', 'stripe', 'stripe', ${named}, ${named}, 'paid', ${amount} + ${amount} / 20,
           ${amount} / 20, currency, paid_at - interval '2 hours', paid_at - interval '1 hour', paid_at - interval '1 hour'
@@ -143,7 +143,7 @@ function topUpOf(table: string, kind: string, where: string, amount: string): Lo
       where,
       {
         reference: `${payment}::text`,
-        words: "'Funds added'",
+        text: "'Funds added'",
         ofCustomer: true,
         gatewayPaymentId: named,
         hoursBefore: 1,
@@ -156,7 +156,7 @@ function topUpOf(table: string, kind: string, where: string, amount: string): Lo
       where,
       {
         reference: `${payment}::text`,
-        words: "'Premium of funds added'",
+        text: "'Premium of funds added'",
         gatewayPaymentId: named,
         hoursBefore: 1,
         postings: [["'clearing:stripe'", "'premium'", `${amount} / 20`]],
@@ -168,7 +168,7 @@ function topUpOf(table: string, kind: string, where: string, amount: string): Lo
 
 type Movement = {
   reference: string;
-  words: string;
+  text: string;
   ofCustomer?: boolean;
   gatewayPaymentId?: string;
   hoursBefore?: number;
@@ -182,8 +182,8 @@ function movement(kind: string, where: string, moved: Movement, table = "l_order
   return [
     {
       what: `movements: ${kind}`,
-      sql: `insert into transfers (id, kind, reference, user_id, words, gateway_payment_id, at)
-        select ${id}, '${kind}', ${moved.reference}, ${moved.ofCustomer ? "user_id" : "null"}, ${moved.words},
+      sql: `insert into transfers (id, kind, reference, user_id, text, gateway_payment_id, at)
+        select ${id}, '${kind}', ${moved.reference}, ${moved.ofCustomer ? "user_id" : "null"}, ${moved.text},
           ${moved.gatewayPaymentId ?? "null"}, ${at}
         from ${table} where ${where}`,
     },
@@ -205,7 +205,7 @@ function receiptSteps(): LoadStep[] {
             'order', 'LF-' || o.number, 'paidOn', l.paid_at::date, 'issuedOn', l.paid_at::date, 'currency', l.currency,
             'currencyName', l.currency, 'seller', ${party}, 'billedTo', ${party}, 'items', '[]'::jsonb,
             'price', l.price::text, 'premium', l.premium::text, 'walletShare', o.wallet_share::text,
-            'charged', o.charged::text, 'total', (l.price + l.premium)::text, 'platform', l.platform, 'taxes', '[]'::jsonb,
+            'charged', o.charged::text, 'total', (l.price + l.premium)::text, 'gateway', l.gateway, 'taxes', '[]'::jsonb,
             'rate', null, 'coupon', null), l.paid_at
         from l_orders l join orders o on o.id = l.id
           cross join lateral (select extract(year from l.paid_at at time zone 'UTC')::int as year) y

@@ -24,7 +24,7 @@ function plannedSteps({ customers, orders }: LoadSize): LoadStep[] {
         select o.n, o.id, o.item_id, o.payment_id, u.id as user_id, u.n as user_n, g.k, g.service, g.configuration, g.currency,
           g.rate, g.lines, g.price - off as price, off, paid_at,
           case when chance = 0 then 'expired' when chance = 1 and paid_at < now() - interval '7 days' then 'refunded' else 'paid' end as state,
-          case when o.n % 3 = 0 then (array['stripe', 'razorpay', 'payfort'])[1 + o.n / 3 % 3] end as platform
+          case when o.n % 3 = 0 then (array['stripe', 'razorpay', 'payfort'])[1 + o.n / 3 % 3] end as gateway
         from (select n, ${idOf("order")} as id, ${idOf("item")} as item_id, ${idOf("payment")} as payment_id,
             ${chance("customer", customers)} + 1 as user_n, ${chance("state", 25)} as chance,
             ${chance("good", goods.count / 4)} as good,
@@ -37,18 +37,18 @@ function plannedSteps({ customers, orders }: LoadSize): LoadStep[] {
     { what: "premiums", sql: "alter table l_orders add column premium bigint" },
     {
       what: "premiums of platforms",
-      sql: `update l_orders set premium = case when platform is null then 0 else round(price * 0.05) end`,
+      sql: `update l_orders set premium = case when gateway is null then 0 else round(price * 0.05) end`,
     },
     { what: "index of orders", sql: "create index on l_orders (n)" },
     {
       what: "orders",
       sql: `insert into orders (id, user_id, purchase_id, state, from_cart, currency, price, wallet_share, premium,
-          charged, rate_per_usd, rate_date, created_at, paid_at, expired_at, platform, coupon_code)
+          charged, rate_per_usd, rate_date, created_at, paid_at, expired_at, gateway, coupon_code)
         select id, user_id, ${idOf("purchase")}, state, false, currency, price,
-          case when platform is null then price else 0 end, premium,
-          case when platform is null then 0 else price + premium end, rate, '2026-09-29', paid_at - interval '5 minutes',
+          case when gateway is null then price else 0 end, premium,
+          case when gateway is null then 0 else price + premium end, rate, '2026-09-29', paid_at - interval '5 minutes',
           case when state <> 'expired' then paid_at end, case when state = 'expired' then paid_at end,
-          case when state <> 'expired' then platform end, case when off > 0 then 'LOADED10' end
+          case when state <> 'expired' then gateway end, case when off > 0 then 'LOADED10' end
         from l_orders order by n`,
     },
   ];

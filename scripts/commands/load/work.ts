@@ -15,7 +15,7 @@ function caseSteps(): LoadStep[] {
     },
     {
       what: "messages",
-      sql: `insert into case_messages (item_id, author_id, from_desk, words, send_key, sent_at)
+      sql: `insert into case_messages (item_id, author_id, from_desk, text, send_key, sent_at)
         select item_id, case when nth % 2 = 0 then user_id else 'load-1' end, nth % 2 = 1, 'Loaded words, number ' || nth,
           md5('message ' || n || nth)::uuid, least(now(), paid_at + nth * interval '1 hour')
         from l_orders, generate_series(1, 3) nth where state = 'paid'`,
@@ -30,7 +30,7 @@ function caseSteps(): LoadStep[] {
     },
     {
       what: "versions",
-      sql: `insert into case_versions (id, item_id, version, words, handed_by, handed_at, answer, answered_at)
+      sql: `insert into case_versions (id, item_id, version, text, handed_by, handed_at, answer, answered_at)
         select ${idOf("version")}, item_id, 1, 'A loaded version', 'load-1', paid_at + interval '6 days', 'accepted',
           paid_at + interval '8 days'
         from l_orders where state = 'paid' and paid_at < now() - interval '21 days'`,
@@ -53,7 +53,7 @@ function besides(customers: number): LoadStep[] {
   return [
     {
       what: "free chats",
-      sql: `insert into bookings (user_id, service, mobile, country, number, state, starts_at, consented_at, consent_words,
+      sql: `insert into bookings (user_id, service, mobile, country, number, state, starts_at, consented_at, consent_text,
           created_at)
         select id, 'cover-letter', '7000000000', 'IN', '+917000000000',
           case when n > ${customers} - 400 then (array['requested', 'confirmed'])[1 + n % 2]
@@ -82,7 +82,7 @@ function besides(customers: number): LoadStep[] {
     },
     {
       what: "log of the desk",
-      sql: `insert into audit_log (at, actor_id, actor_role, deed, subject_kind, subject_id, before, after)
+      sql: `insert into audit_log (at, actor_id, actor_role, event, subject_kind, subject_id, before, after)
         select least(now(), paid_at + nth * interval '1 day'), 'load-' || (1 + n % 40), 'counsellor',
           (array['item_taken', 'item_moved', 'item_moved'])[nth], 'item', item_id::text,
           '{"state": "received"}', '{"state": "in_progress"}'

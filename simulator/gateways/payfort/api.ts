@@ -4,7 +4,7 @@ import {
   outcomeFields,
   refusedSender,
   signedFields,
-  wordsOf,
+  textOf,
   type Fields,
 } from "#simulator/gateways/payfort/messages.ts";
 import { findByFortId, findOrder, settleUncertain } from "#simulator/gateways/payfort/orders.ts";
@@ -52,7 +52,7 @@ function checkStatus(simulation: Simulation, request: Fields): Fields {
     ...outcomeFields("12000"),
     transaction_status: seen.code.slice(0, 2),
     transaction_code: seen.code,
-    transaction_message: wordsOf(seen.code),
+    transaction_message: textOf(seen.code),
     authorized_amount: String(order.captured_amount),
     captured_amount: String(order.captured_amount),
     refunded_amount: String(seen.refunded_amount),

@@ -48,10 +48,10 @@ const messages: Record<string, string> = {
 
 /** What a code such as 14000 says: the first two digits how it went, the last three why. */
 export function outcomeFields(code: string): Fields {
-  return { status: code.slice(0, 2), response_code: code, response_message: wordsOf(code) };
+  return { status: code.slice(0, 2), response_code: code, response_message: textOf(code) };
 }
 
-export function wordsOf(code: string): string {
+export function textOf(code: string): string {
   return messages[code.slice(2)] ?? "Transaction failed";
 }
 

@@ -7,7 +7,7 @@ import {
   accountOf,
   refusedSender,
   signedFields,
-  wordsOf,
+  textOf,
   type Fields,
 } from "#simulator/gateways/payfort/messages.ts";
 import {
@@ -27,7 +27,7 @@ export function addPayfortPayPage(program: Program, simulation: Simulation): voi
     const request = Object.fromEntries(new URLSearchParams(await c.req.text()));
     const refused = refusedSender(request, accountOf(simulation));
     // Nothing in a form that the shop has not signed is to be trusted, its way back least of all.
-    if (refused) return c.html(endedPage(`${wordsOf(`00${refused}`)}.`, null), 400);
+    if (refused) return c.html(endedPage(`${textOf(`00${refused}`)}.`, null), 400);
     const order = simulation.store.transaction(() =>
       openOrder(simulation, request, isCurrencyRefused(simulation, request)),
     );
@@ -80,6 +80,6 @@ function showPage(c: Context, order: Order) {
 /** Back to the shop by a form posted across sites. An attempt never goes on after its end. */
 function leave(simulation: Simulation, c: Context, order: Order) {
   const way = order.request["return_url"];
-  if (!way) return c.html(endedPage(`${wordsOf(order.code)}.`, null));
+  if (!way) return c.html(endedPage(`${textOf(order.code)}.`, null));
   return c.html(postBackPage(way, signedFields(resultFields(order), accountOf(simulation))));
 }

@@ -1,14 +1,14 @@
 import { href } from "react-router";
 
-import { stateWords } from "#app/bookings/booking-words.ts";
+import { stateLabels } from "#app/bookings/booking-labels.ts";
 import { type BookingState, chatMinutes } from "#app/bookings/booking.ts";
-import { appointmentStateWords, type AppointmentState, isAsking } from "#app/cases/sessions/appointment.ts";
+import { appointmentStateLabels, type AppointmentState, isAsking } from "#app/cases/sessions/appointment.ts";
 import { may, mayEver, type StaffRole } from "#app/desk/permissions.ts";
 import { clockIn } from "#app/desk/zone-time.ts";
 import type { CalendarEntry } from "#app/cases/desk/calendar/calendar-view.ts";
 import { minuteMs } from "#app/platform/dates.ts";
 import type { UserId } from "#app/platform/ids.ts";
-import { fullName } from "#app/accounts/person-name.ts";
+import { fullName } from "#app/accounts/profile/person-name.ts";
 
 export type Around = {
   member: { id: string; role: StaffRole; timeZone: string };
@@ -43,7 +43,7 @@ export function shownSession(session: Session, around: Around): CalendarEntry {
     minutes: Math.round((endsAt.getTime() - startsAt.getTime()) / minuteMs),
     customer: fullName(around.names.get(customerId)),
     heldBy: holderOf(counsellorId, around),
-    state: state === "booked" && startsAt <= now ? "Begun" : appointmentStateWords[state],
+    state: state === "booked" && startsAt <= now ? "Begun" : appointmentStateLabels[state],
     over: state !== "booked",
     asking: isAsking(session) && startsAt > now,
     href: may(member.role, "see_item", { own })
@@ -66,7 +66,7 @@ export function shownChat(chat: Chat, service: string, around: Around): Calendar
     minutes: chatMinutes,
     customer: fullName(names.get(userId)),
     heldBy: setBy === null ? "" : holderOf(setBy, around),
-    state: stateWords[state],
+    state: stateLabels[state],
     over: state !== "confirmed",
     asking: false,
     href: mayEver(member.role, "see_bookings") ? `${href("/staff/bookings")}?chat=${id}` : null,

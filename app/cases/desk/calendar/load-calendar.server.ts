@@ -13,7 +13,7 @@ import { nameServices } from "#app/pricing/name-services.server.ts";
 import { type Around, shownChat, shownSession } from "#app/cases/desk/calendar/calendar-entries.ts";
 import type { CalendarDay, CalendarEntry, CalendarView } from "#app/cases/desk/calendar/calendar-view.ts";
 import { valueOrStatus } from "#app/desk/value-or-status.server.ts";
-import { fullName } from "#app/accounts/person-name.ts";
+import { fullName } from "#app/accounts/profile/person-name.ts";
 
 /** A day of a large desk is full: the rest of it is a page of its own. */
 const entriesPerDayMax = 25;
@@ -48,7 +48,7 @@ export async function loadCalendar(member: Member, url: URL, now: Date): Promise
   const wholeDay = week.days.find((day) => day === url.searchParams.get("day")) ?? null;
   return {
     week: week.name,
-    heading: daysInWords(week),
+    heading: daysText(week),
     isThisWeek: week.days.includes(today),
     wholeWeekHref: wholeDay && hrefOf(week),
     days: (wholeDay ? [wholeDay] : week.days).map((day): CalendarDay => {
@@ -86,7 +86,7 @@ async function peopleFor({ id, role }: Member): Promise<{ value: string; label: 
   ];
 }
 
-function daysInWords({ days }: Week): string {
+function daysText({ days }: Week): string {
   return `${writtenDate(days[0] ?? "")} to ${writtenDate(days[6] ?? "")}`;
 }
 

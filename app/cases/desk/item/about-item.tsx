@@ -12,11 +12,11 @@ export function AboutItem({ item }: { item: ItemView }) {
         <h2 id="about-heading">Where it stands</h2>
         <FactList
           facts={[
-            { label: "State", words: item.state },
-            { label: "Due", words: item.due },
-            { label: "Speed", words: item.lightning ? "Lightning speed" : "Standard" },
-            { label: "Counsellor", words: item.counsellor },
-            { label: "Order", words: item.order, href: item.orderHref },
+            { label: "State", text: item.state },
+            { label: "Due", text: item.due },
+            { label: "Speed", text: item.lightning ? "Lightning speed" : "Standard" },
+            { label: "Counsellor", text: item.counsellor },
+            { label: "Order", text: item.order, href: item.orderHref },
           ]}
         />
       </section>
@@ -25,11 +25,11 @@ export function AboutItem({ item }: { item: ItemView }) {
         {customer ? (
           <FactList
             facts={[
-              { label: "Name", words: customer.name, href: customer.href },
-              { label: "Email", words: <a href={`mailto:${customer.email}`}>{customer.email}</a> },
+              { label: "Name", text: customer.name, href: customer.href },
+              { label: "Email", text: <a href={`mailto:${customer.email}`}>{customer.email}</a> },
               {
                 label: "Mobile",
-                words: <a href={`tel:${customer.mobile.replaceAll(" ", "")}`}>{customer.mobile}</a>,
+                text: <a href={`tel:${customer.mobile.replaceAll(" ", "")}`}>{customer.mobile}</a>,
               },
             ]}
           />

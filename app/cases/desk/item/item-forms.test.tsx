@@ -18,13 +18,13 @@ function drawn(part: React.ReactNode, refused: Pick<FormAnswer, "intent" | "fiel
 test("what was written to cancel an item stands in no form that does something else", () => {
   const refused = { intent: "cancel", fields: { note: ["The customer has died."], tell: ["yes"] } };
   const cancelling = drawn(
-    <CancelForm move={{ to: "cancelled", words: "Cancel Item" }} item={item} />,
+    <CancelForm move={{ to: "cancelled", text: "Cancel Item" }} item={item} />,
     refused,
   );
   expect(cancelling).toContain("The customer has died.");
   expect(cancelling).toMatch(/<details [^>]*open=""/);
   const moving = drawn(
-    <MoveForm moves={[{ to: "delivered", words: "Mark as Delivered" }]} item={item} />,
+    <MoveForm moves={[{ to: "delivered", text: "Mark as Delivered" }]} item={item} />,
     refused,
   );
   expect(moving).toContain("Mark as Delivered");

@@ -1,14 +1,14 @@
 import type { HandMove } from "#app/cases/item-moves.ts";
-import { noteLengthMax } from "#app/orders/item-note.ts";
+import { noteLengthMax } from "#app/orders/items/item-note.ts";
 import type { ItemView } from "#app/cases/desk/item/item-view.ts";
 import styles from "#app/desk/record-page.module.css";
 import { PostForm, useIsRefused } from "#app/forms/post-form.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { CheckboxField } from "#app/ui/checkbox-field.tsx";
+import { CheckboxField } from "#app/ui/fields/checkbox-field.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
-import { TextAreaField } from "#app/ui/field.tsx";
-import { SelectField } from "#app/ui/select-field.tsx";
-import { SubmitButton } from "#app/ui/submit-button.tsx";
+import { TextAreaField } from "#app/ui/fields/field.tsx";
+import { SelectField } from "#app/ui/fields/select-field.tsx";
+import { SubmitButton } from "#app/ui/fields/submit-button.tsx";
 
 export function TakeForm() {
   return (
@@ -25,9 +25,9 @@ export function MoveForm({ item, moves }: { item: ItemView; moves: HandMove[] })
       <input type="hidden" name="from" value={item.from} />
       <NoteFields label="Note" optional />
       <p className="row">
-        {moves.map(({ to, words }, index) => (
+        {moves.map(({ to, text }, index) => (
           <Button key={to} type="submit" name="to" value={to} variant={index === 0 ? "action" : "plain"}>
-            {words}
+            {text}
           </Button>
         ))}
       </p>
@@ -38,12 +38,12 @@ export function MoveForm({ item, moves }: { item: ItemView; moves: HandMove[] })
 /** Behind a line that opens, so that no slip of a finger cancels. */
 export function CancelForm({ item, move }: { item: ItemView; move: HandMove }) {
   return (
-    <Disclosure summary={move.words} open={useIsRefused("cancel")}>
+    <Disclosure summary={move.text} open={useIsRefused("cancel")}>
       <PostForm intent="cancel" reloadDocument className={`stack-4 ${styles.form}`}>
         <input type="hidden" name="from" value={item.from} />
         <p>The item ends here. No money is given back by this: that is a refund of the order.</p>
         <NoteFields label="Reason" />
-        <SubmitButton variant="danger">{move.words}</SubmitButton>
+        <SubmitButton variant="danger">{move.text}</SubmitButton>
       </PostForm>
     </Disclosure>
   );

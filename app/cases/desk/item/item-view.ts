@@ -6,7 +6,7 @@ export type ItemView = {
   /** Its state for the forms, which send it back as the one that was seen. */
   from: string;
   heading: string;
-  words: string;
+  text: string;
   order: string;
   /** Null where the order's page is not for this member of staff. */
   orderHref: string | null;

@@ -3,14 +3,14 @@ import { href } from "react-router";
 import type { Account } from "#app/accounts/search-accounts.server.ts";
 import { writtenTime } from "#app/bookings/chat-time.ts";
 import { countriesWithCode } from "#app/bookings/whatsapp-number.server.ts";
-import { type DeskItem, findDeskItem } from "#app/cases/desk/find-item.server.ts";
+import { type DeskItem, findDeskItem } from "#app/cases/desk/find-case-item.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { isClosed, movesOf, nextStepOf } from "#app/cases/item-moves.ts";
-import { colleagueWords, listAvailable } from "#app/cases/list-available.server.ts";
+import { colleagueLabel, listAvailable } from "#app/cases/list-available.server.ts";
 import { may, mayEver } from "#app/desk/permissions.ts";
 import { formatMoney } from "#app/money/format.ts";
-import { isLightning } from "#app/orders/due-date.ts";
-import { itemStateWords } from "#app/orders/item-state-words.ts";
+import { isLightning } from "#app/orders/items/due-date.ts";
+import { itemStateLabels } from "#app/orders/items/item-state-labels.ts";
 import { orderName } from "#app/orders/listed-order.ts";
 import { describeInFull } from "#app/pricing/configuration.ts";
 import { nameServices } from "#app/pricing/name-services.server.ts";
@@ -44,10 +44,10 @@ async function viewOf(
     id: item.id,
     from: state,
     heading,
-    words: describeInFull(configuration),
+    text: describeInFull(configuration),
     order: orderName(item.number),
     orderHref: seesRecords ? href("/staff/orders/:orderId", { orderId: item.orderId }) : null,
-    state: itemStateWords[state],
+    state: itemStateLabels[state],
     lightning: isLightning(configuration),
     next: nextStepOf(item),
     due: item.dueOn === null ? "Set when the customer sends the form" : writtenDate(item.dueOn),
@@ -76,7 +76,7 @@ function reached({ id, firstName, lastName, email, mobile, country }: Account, s
 function historyLine(change: DeskItem["history"][number], timeZone: string): HistoryLine {
   const { state, who, note, noteTold, changedAt } = change;
   const when = writtenTime(changedAt, timeZone);
-  return { at: changedAt.toISOString(), when, state: itemStateWords[state], who, note, noteTold };
+  return { at: changedAt.toISOString(), when, state: itemStateLabels[state], who, note, noteTold };
 }
 
 async function assignView(
@@ -91,7 +91,7 @@ async function assignView(
     from: assignedTo ?? "",
     people: [
       { value: "", label: "Nobody" },
-      ...colleagues.map((colleague) => ({ value: colleague.id, label: colleagueWords(colleague) })),
+      ...colleagues.map((colleague) => ({ value: colleague.id, label: colleagueLabel(colleague) })),
     ],
   };
 }

@@ -7,8 +7,8 @@ import { listColleagues } from "#app/desk/list-colleagues.server.ts";
 import { listWork, type QueuedItem } from "#app/cases/desk/list-work.server.ts";
 import { may } from "#app/desk/permissions.ts";
 import { ourStates, readWorkFilter, type WorkFilter, writeWorkFilter } from "#app/cases/desk/work-filter.ts";
-import { isLightning } from "#app/orders/due-date.ts";
-import { itemStateWords } from "#app/orders/item-state-words.ts";
+import { isLightning } from "#app/orders/items/due-date.ts";
+import { itemStateLabels } from "#app/orders/items/item-state-labels.ts";
 import { orderName } from "#app/orders/listed-order.ts";
 import { describe } from "#app/pricing/configuration.ts";
 import { nameServices } from "#app/pricing/name-services.server.ts";
@@ -47,13 +47,13 @@ function shown(item: QueuedItem, heading: string, { id, role }: Member, { today,
     href: may(role, "see_item", { own }) ? `${path}/${item.id}` : null,
     order: orderName(item.number),
     heading,
-    words: describe(configuration),
+    text: describe(configuration),
     due: dueOn === null ? `Paid ${writtenDate(item.place.day)}` : writtenDate(dueOn),
     overdue: dueOn !== null && dueOn < today && ourStates.includes(state),
-    state: itemStateWords[state],
+    state: itemStateLabels[state],
     lightning: isLightning(configuration),
     customer: item.customer,
-    counsellor: counsellorWords(item, away),
+    counsellor: counsellorText(item, away),
     next: nextStepOf(item),
     unread: item.unread === 0 ? null : `${item.unread} unread`,
     asksToCancel: item.asksToCancel,
@@ -61,7 +61,7 @@ function shown(item: QueuedItem, heading: string, { id, role }: Member, { today,
   };
 }
 
-function counsellorWords({ counsellor, assignedTo }: QueuedItem, away: Day["away"]): string {
+function counsellorText({ counsellor, assignedTo }: QueuedItem, away: Day["away"]): string {
   if (counsellor === null || assignedTo === null) return "Nobody yet";
   const until = away.get(assignedTo);
   return until === undefined ? counsellor : `${counsellor}, away until ${writtenDate(until)}`;
@@ -76,7 +76,7 @@ async function filterView(filter: WorkFilter, { id, role }: Member): Promise<Fil
     states: [
       { value: "open", label: "Everything open" },
       { value: "waiting", label: "Waits for the customer’s form" },
-      ...Object.entries(itemStateWords).map(([value, label]) => ({ value, label })),
+      ...Object.entries(itemStateLabels).map(([value, label]) => ({ value, label })),
       { value: "all", label: "Everything" },
     ],
     services: [

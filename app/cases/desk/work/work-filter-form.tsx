@@ -1,7 +1,7 @@
 import { FilterForm } from "#app/desk/filter-form.tsx";
 import type { FilterView } from "#app/cases/desk/work/work-view.ts";
-import { CheckboxField } from "#app/ui/checkbox-field.tsx";
-import { SelectField } from "#app/ui/select-field.tsx";
+import { CheckboxField } from "#app/ui/fields/checkbox-field.tsx";
+import { SelectField } from "#app/ui/fields/select-field.tsx";
 
 export function WorkFilterForm({ filter: { states, services, people, chosen } }: { filter: FilterView }) {
   return (

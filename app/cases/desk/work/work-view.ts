@@ -5,7 +5,7 @@ export type ShownItem = {
   href: string | null;
   order: string;
   heading: string;
-  words: string;
+  text: string;
   due: string;
   overdue: boolean;
   state: string;

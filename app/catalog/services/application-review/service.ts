@@ -12,7 +12,7 @@ export const applicationReview: ServiceDefinition = {
   channels: "T",
   choices: [mba],
   rights: (_chosen, endsOn) => [
-    { name: "unlimited_reviews", words: "Unlimited reviews of the included documents", endsOn },
+    { name: "unlimited_reviews", text: "Unlimited reviews of the included documents", endsOn },
   ],
   guide: { purposes: ["study", "write"] },
   text: {

@@ -25,7 +25,7 @@ export const completeApplication: ServiceDefinition = {
   takesCounsellingCredit: true,
   sessions: visaMocks,
   rights: ({ visaHelp }, endsOn) => [
-    { name: "counsellor_support", words: "Unlimited counsellor support", endsOn },
+    { name: "counsellor_support", text: "Unlimited counsellor support", endsOn },
     ...(visaHelp === true ? [untilDecision] : []),
   ],
   guide: { purposes: ["study"] },

@@ -87,7 +87,7 @@ const changes: Section = {
     url: `${ircc}/express-entry/check-score/crs-criteria.html`,
   },
   asOf: "2026-06-22",
-  asOfWords: "Read on",
+  asOfLabel: "Read on",
 };
 
 const ranking: Section = {

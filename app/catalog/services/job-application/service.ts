@@ -13,7 +13,7 @@ export const jobApplication: ServiceDefinition = {
   takesCounsellingCredit: true,
   rights: ({ jobApplications }, endsOn) =>
     jobApplications === "unlimited"
-      ? [{ name: "unlimited_applications", words: "Unlimited job applications", endsOn }]
+      ? [{ name: "unlimited_applications", text: "Unlimited job applications", endsOn }]
       : [],
   guide: { purposes: ["work"] },
   text: {

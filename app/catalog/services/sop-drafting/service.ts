@@ -19,7 +19,7 @@ export const sopDrafting: ServiceDefinition = {
   channels: "T",
   choices: [drafts],
   rights: (_chosen, endsOn) => [
-    { name: "free_changes", words: "Free changes to the statements you bought", endsOn },
+    { name: "free_changes", text: "Free changes to the statements you bought", endsOn },
   ],
   guide: { purposes: ["write"] },
   text: {

@@ -262,7 +262,7 @@ export const page: ServicePage = {
       ],
       source: null,
       asOf: "2026-09-15",
-      asOfWords: "Reports as of",
+      asOfLabel: "Reports as of",
     },
     {
       kind: "items",
@@ -348,5 +348,5 @@ export const page: ServicePage = {
 
 /** As it stands on the banner, such as `5,000+ US approvals`. */
 function cases(id: "us-approvals" | "canada-cases" | "uk-cases"): string {
-  return `${claims[id].figure} ${claims[id].words}`;
+  return `${claims[id].figure} ${claims[id].text}`;
 }

@@ -1,4 +1,4 @@
-import { NextActions } from "#app/checkout/next-actions.tsx";
+import { NextActions } from "#app/checkout/pay/next-actions.tsx";
 import type { ClosedPage } from "#app/checkout/pages/payment-link/link-page-data.ts";
 import { OutcomeAlert } from "#app/checkout/pages/payment-link/outcome-alert.tsx";
 import styles from "#app/checkout/pages/payment-link/payment-link.module.css";
@@ -9,10 +9,10 @@ const home = { label: "Go to the home page", href: "/" };
 
 /** There is nothing to pay here, and why. */
 export function ClosedView({ page }: { page: ClosedPage }) {
-  const { heading, words, outcome } = page;
+  const { heading, text, outcome } = page;
   return (
     <div className={`page stack-6 ${styles.page}`}>
-      <PageHeading title={heading} intro={words || undefined} />
+      <PageHeading title={heading} intro={text || undefined} />
       <AnswerSummary />
       {outcome && <OutcomeAlert outcome={outcome} />}
       <p>

@@ -1,12 +1,12 @@
-import type { ChoiceField } from "#app/checkout/choice-fields.ts";
-import type { OpenedPaymentData } from "#app/checkout/opened-payment-data.ts";
-import type { PaymentDialogData } from "#app/checkout/payment-dialog-data.ts";
+import type { ChoiceField } from "#app/checkout/purchase-box/choice-fields.ts";
+import type { OpenedPaymentData } from "#app/checkout/pay/opened-payment-data.ts";
+import type { PaymentDialogData } from "#app/checkout/pay/payment-dialog-data.ts";
 import type { LinkOutcome } from "#app/checkout/payment-links/payment-link-outcome.ts";
-import type { PurchaseView, ShownView } from "#app/checkout/purchase-view.ts";
-import type { GatewayName } from "#app/payments/gateways/registry.ts";
+import type { PurchaseView, ShownView } from "#app/checkout/pay/purchase-view.ts";
+import type { GatewayName } from "#app/payments/gateways/gateway-registry.ts";
 
 /** What is sold: a heading, and the choices in words. */
-export type Sold = { slug: string; heading: string; words: string };
+export type Sold = { slug: string; heading: string; text: string };
 
 /** A link's address for the customer who pays. */
 export type OfferPage = {
@@ -54,7 +54,7 @@ export type OwnLinks = {
 export type OwnLink = {
   id: string;
   heading: string;
-  words: string;
+  text: string;
   address: string | null;
   whatsappHref: string | null;
   until: string;
@@ -82,9 +82,9 @@ export type PayerPage = {
 };
 
 /** Nothing can be paid by the link, or not now. */
-export type ClosedPage = { kind: "closed"; heading: string; words: string; outcome: LinkOutcome | null };
+export type ClosedPage = { kind: "closed"; heading: string; text: string; outcome: LinkOutcome | null };
 
-/** A payer's payment that is open at a platform. */
+/** A payer's payment that is open at a gateway. */
 export type OpenedPage = {
   kind: "opened";
   sold: Sold;

@@ -3,13 +3,13 @@ import { randomUUID } from "node:crypto";
 import { beforeAll, expect, test } from "vitest";
 
 import { findService } from "#app/catalog/find-service.server.ts";
-import { buyWithWallet } from "#app/checkout/buy-with-wallet.server.ts";
+import { buyWithWallet } from "#app/checkout/start/buy-with-wallet.server.ts";
 import {
   createPaymentLink,
   type NewPaymentLink,
 } from "#app/checkout/payment-links/create-payment-link.server.ts";
 import { revokePaymentLink } from "#app/checkout/payment-links/revoke-payment-link.server.ts";
-import { startPayment } from "#app/checkout/start-payment.server.ts";
+import { startPayment } from "#app/checkout/start/start-payment.server.ts";
 import { seedDemoCoupons } from "#app/coupons/seed.server.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
 import { loadOffer } from "#app/checkout/pages/payment-link/load-offer.server.ts";
@@ -104,7 +104,7 @@ test("what the customer has begun by this very address stays what the page is ab
   const user = await makeBuyer();
   await ask(user);
   const purchase = purchaseOf(user);
-  valueOf(await startPayment({ ...purchase, platform: "stripe" }));
+  valueOf(await startPayment({ ...purchase, gateway: "stripe" }));
   expect((await visit(user, { pay: purchase.purchaseId })).dialog?.fields).toContainEqual([
     "purchase_id",
     purchase.purchaseId,
@@ -144,7 +144,7 @@ test("the customer is told whom the receipt of what they ask for is made out to"
   const link = await ask(user);
   expect((await visit(user, { later: "1", asked: link.id })).own.billedTo).toBe("Asha Rao");
   const billing = { name: "Example Traders", country: "IN", taxNumber: null };
-  valueOf(await startPayment({ ...purchaseOf(user, { billing }), platform: "stripe" }));
+  valueOf(await startPayment({ ...purchaseOf(user, { billing }), gateway: "stripe" }));
   expect((await visit(user, { later: "1", asked: link.id })).own.billedTo).toBe("Example Traders");
   expect((await visit(user, { later: "1" })).own.billedTo).toBeNull();
 });

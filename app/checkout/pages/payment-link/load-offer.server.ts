@@ -5,27 +5,27 @@ import { formToken } from "#app/forms/form-token.server.ts";
 import { requireBuyable } from "#app/cart/buyable.server.ts";
 import { servicePath } from "#app/catalog/metadata.ts";
 import { serviceRules } from "#app/catalog/service-rules.ts";
-import { choiceFields } from "#app/checkout/choice-fields.ts";
+import { choiceFields } from "#app/checkout/purchase-box/choice-fields.ts";
 import { listOpenLinks } from "#app/checkout/payment-links/find-payment-link.server.ts";
 import { askPath } from "#app/checkout/payment-links/payment-link.ts";
 import { normaliseCode } from "#app/coupons/coupon.ts";
-import type { PurchaseView } from "#app/checkout/purchase-view.ts";
-import { isSupportedCurrency } from "#app/currencies/currency.ts";
+import type { PurchaseView } from "#app/checkout/pay/purchase-view.ts";
+import { isSupportedCurrency } from "#app/currencies/supported-currency.ts";
 import { countries } from "#app/currencies/countries.ts";
 import { visitorCurrency } from "#app/currencies/visitor-currency.server.ts";
 import { UserId } from "#app/platform/ids.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
 import { queryNames } from "#app/pricing/choices-in-query.ts";
 import { describe } from "#app/pricing/configuration.ts";
-import { toWireChoices } from "#app/checkout/wire-choices.ts";
-import { loadPaymentDialog } from "#app/checkout/load-payment-dialog.server.ts";
+import { toWireChoices } from "#app/checkout/wire/wire-choices.ts";
+import { loadPaymentDialog } from "#app/checkout/pay/load-payment-dialog.server.ts";
 import { loadOwnLinks } from "#app/checkout/pages/payment-link/load-own-links.server.ts";
 import type { OfferPage } from "#app/checkout/pages/payment-link/link-page-data.ts";
 import type { LinkVisit } from "#app/checkout/pages/payment-link/link-visit.server.ts";
 import { paidOnPage, purchaseOnPage } from "#app/checkout/pages/payment-link/purchase-on-page.server.ts";
-import { hrefWith, priceOf, withoutCurrency } from "#app/checkout/load-purchase-box.server.ts";
+import { hrefWith, priceOf, withoutCurrency } from "#app/checkout/purchase-box/load-purchase-box.server.ts";
 import { readConfiguration, type ReadConfiguration } from "#app/checkout/read-configuration.ts";
-import { readShare } from "#app/checkout/read-share.server.ts";
+import { readShare } from "#app/checkout/purchase-box/read-share.server.ts";
 
 /** A service with the choices of the address, for the customer who pays: signed in, the payment stands open. */
 export async function loadOffer(visit: LinkVisit): Promise<OfferPage> {
@@ -54,8 +54,8 @@ export async function loadOffer(visit: LinkVisit): Promise<OfferPage> {
   const next = encodeURIComponent(here);
   return {
     kind: "offer",
-    sold: { slug: service.slug, heading: service.heading, words: describe(read.configuration) },
-    problem: refusal?.words ?? priced?.problem ?? priced?.notAvailable ?? null,
+    sold: { slug: service.slug, heading: service.heading, text: describe(read.configuration) },
+    problem: refusal?.text ?? priced?.problem ?? priced?.notAvailable ?? null,
     notAvailable: refusal?.notAvailable ?? priced?.notAvailable != null,
     missing: missingFields(read, refusal !== null),
     kept: [...url.searchParams].filter(([name]) => !read.missing.some((field) => queryNames[field] === name)),
@@ -104,10 +104,10 @@ async function refusalOf(
   { configuration, problem }: ReadConfiguration,
   user: CurrentUser | null,
   isShare: boolean,
-): Promise<{ words: string; notAvailable: boolean } | null> {
+): Promise<{ text: string; notAvailable: boolean } | null> {
   const buyable = await requireBuyable(user?.id ?? UserId.parse(""), [configuration], async () => isShare);
-  if (!buyable.ok) return { words: buyable.refusal.message, notAvailable: true };
-  return problem === null ? null : { words: problem, notAvailable: false };
+  if (!buyable.ok) return { text: buyable.refusal.message, notAvailable: true };
+  return problem === null ? null : { text: problem, notAvailable: false };
 }
 
 /** Whether the address says that the payment of just this purchase is open, or that it was closed. */
@@ -148,7 +148,7 @@ async function dialogOf(visit: LinkVisit, user: CurrentUser, view: NonNullable<O
     pay: null,
     quote: null,
     wallet: null,
-    platform: null,
+    gateway: null,
     problem: null,
     was: null,
     later: purchaseId,

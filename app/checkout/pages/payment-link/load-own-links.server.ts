@@ -32,7 +32,7 @@ function toOwnLink(link: PaymentLink, heading: string): OwnLink {
   return {
     id: link.id,
     heading,
-    words: describe(link.configuration),
+    text: describe(link.configuration),
     address,
     whatsappHref: address && shareHref(message),
     until,

@@ -3,7 +3,7 @@ import { redirect } from "react-router";
 import { formToken } from "#app/forms/form-token.server.ts";
 import { linkState, type PaymentLink } from "#app/checkout/payment-links/find-payment-link.server.ts";
 import { openLink } from "#app/checkout/payment-links/limit-link-guesses.server.ts";
-import { openedPayment } from "#app/checkout/opened-payment.server.ts";
+import { openedPayment } from "#app/checkout/pay/opened-payment.server.ts";
 import { customerNameOf, viewByLink } from "#app/checkout/payment-links/pay-by-link.server.ts";
 import { walletPays } from "#app/checkout/payment-links/pay-link-from-wallet.server.ts";
 import { payerProblem } from "#app/checkout/payment-links/payer-problem.ts";
@@ -59,8 +59,8 @@ export async function loadPayer(visit: PayerVisit, secret: string): Promise<Load
 
 /** In a payer's words, where the customer's own would speak of what a payer knows nothing of. */
 function whyNotPayable({ code, message }: Refusal): string {
-  const about = { platform: "", currency: "", price: "", walletShare: null, walletCurrency: null };
-  return payerProblem({ code, said: message }, about)?.words || message;
+  const about = { gateway: "", currency: "", price: "", walletShare: null, walletCurrency: null };
+  return payerProblem({ code, said: message }, about)?.text || message;
 }
 
 const nothingToPay = "Nothing is left to pay. Please tell the person who sent you the link.";
@@ -88,7 +88,7 @@ async function payerPage(
     notes: couponProblem === null ? [] : [couponProblem],
     until: writtenDate(link.expiresAt),
     token: formToken(request),
-    fields: fields(first?.plan.charged ?? quote.price),
+    fields: fields(first?.split.charged ?? quote.price),
     isOwn: user?.id === link.userId,
     agreed: isAgreedByStaff(link),
     wallet: (await walletPays(link, { user, quote, now })) ? fields(quote.price) : null,
@@ -97,7 +97,7 @@ async function payerPage(
 
 async function soldBy({ configuration }: PaymentLink) {
   const [heading = configuration.service] = await nameServices([configuration]);
-  return { slug: configuration.service, heading, words: describeInFull(configuration) };
+  return { slug: configuration.service, heading, text: describeInFull(configuration) };
 }
 
 /** A payment that was opened here and is not made yet; one with a page of its own is led to it. */
@@ -122,7 +122,7 @@ const closedHeadings: Record<LinkState, string> = {
   expired: "This link has ended",
 };
 
-const closedWords: Record<LinkState, string> = {
+const closedReasons: Record<LinkState, string> = {
   open: "",
   paid: "Nothing is left to pay.",
   cancelled: "The sender has cancelled it. It can no longer be paid.",
@@ -131,14 +131,14 @@ const closedWords: Record<LinkState, string> = {
 
 function closedAs({ expiresAt }: PaymentLink, state: LinkState, outcome: LinkOutcome | null): LoadedPayer {
   const over = state === "expired" ? `It worked until ${writtenDate(expiresAt)}. ` : "";
-  return closed(200, closedHeadings[state], over + closedWords[state], outcome);
+  return closed(200, closedHeadings[state], over + closedReasons[state], outcome);
 }
 
 function closed(
   status: number,
   heading: string,
-  words: string,
+  text: string,
   outcome: LinkOutcome | null = null,
 ): LoadedPayer {
-  return { status, page: { kind: "closed", heading, words, outcome } };
+  return { status, page: { kind: "closed", heading, text, outcome } };
 }

@@ -1,12 +1,12 @@
-import { toDashboard } from "#app/checkout/next-action.ts";
-import { NextActions } from "#app/checkout/next-actions.tsx";
+import { toDashboard } from "#app/checkout/pay/next-action.ts";
+import { NextActions } from "#app/checkout/pay/next-actions.tsx";
 import { Form } from "react-router";
 
-import { ChoiceFieldView } from "#app/checkout/choice-field-view.tsx";
-import { CountryForm } from "#app/checkout/currency-form.tsx";
+import { ChoiceFieldView } from "#app/checkout/purchase-box/choice-field-view.tsx";
+import { CountryForm } from "#app/checkout/purchase-box/currency-form.tsx";
 import { PostForm } from "#app/forms/post-form.tsx";
-import { opensPayment } from "#app/checkout/opens-payment.ts";
-import { PaymentDialog } from "#app/checkout/payment-dialog.tsx";
+import { opensPayment } from "#app/checkout/pay/opens-payment.ts";
+import { PaymentDialog } from "#app/checkout/pay/payment-dialog.tsx";
 import type { OfferPage } from "#app/checkout/pages/payment-link/link-page-data.ts";
 import { OwnLinkList } from "#app/checkout/pages/payment-link/own-link-list.tsx";
 import styles from "#app/checkout/pages/payment-link/payment-link.module.css";
@@ -15,8 +15,8 @@ import { Alert } from "#app/ui/alert.tsx";
 import { AnswerSummary } from "#app/ui/answer-summary.tsx";
 import { Button, LinkButton } from "#app/ui/button.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
-import { Room } from "#app/ui/room.tsx";
-import { SubmitButton } from "#app/ui/submit-button.tsx";
+import { ReservedSpace } from "#app/ui/loading/reserved-space.tsx";
+import { SubmitButton } from "#app/ui/fields/submit-button.tsx";
 
 /** A service ready to be paid for, as the link names it. */
 export function OfferView({ page }: { page: OfferPage }) {
@@ -29,7 +29,7 @@ export function OfferView({ page }: { page: OfferPage }) {
         back={{ to: page.servicePath, label: sold.heading }}
       />
       <AnswerSummary />
-      {page.problem && <Refused page={page} words={page.problem} />}
+      {page.problem && <Refused page={page} text={page.problem} />}
       <div className={`stack-6 ${styles.columns}`}>
         {!page.problem && (
           <SoldBox sold={shownSold(page)} view={page.view} shape={page.shape} notes={page.notes} />
@@ -44,14 +44,14 @@ export function OfferView({ page }: { page: OfferPage }) {
 
 /** Choices that nobody has made are not named as if they were. */
 function shownSold({ sold, missing }: OfferPage): OfferPage["sold"] {
-  return missing.length > 0 ? { ...sold, words: "" } : sold;
+  return missing.length > 0 ? { ...sold, text: "" } : sold;
 }
 
-function Refused({ page, words }: { page: OfferPage; words: string }) {
+function Refused({ page, text }: { page: OfferPage; text: string }) {
   if (page.notAvailable) {
     return (
       <p className={styles.notAvailable} role="alert">
-        {words}
+        {text}
       </p>
     );
   }
@@ -64,7 +64,7 @@ function Refused({ page, words }: { page: OfferPage; words: string }) {
         </LinkButton>
       }
     >
-      <p>{words} Nothing can be paid by this link as it is.</p>
+      <p>{text} Nothing can be paid by this link as it is.</p>
     </Alert>
   );
 }
@@ -164,9 +164,9 @@ function Currency({ page }: { page: OfferPage }) {
     <div>
       <noscript>{question}</noscript>
       {shape && (
-        <Room>
+        <ReservedSpace>
           <ToPay page={page} />
-        </Room>
+        </ReservedSpace>
       )}
     </div>
   );

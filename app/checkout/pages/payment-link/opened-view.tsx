@@ -1,13 +1,13 @@
-import { OpenedPayment } from "#app/checkout/opened-payment.tsx";
+import { OpenedPayment } from "#app/checkout/pay/opened-payment.tsx";
 import type { OpenedPage } from "#app/checkout/pages/payment-link/link-page-data.ts";
 import styles from "#app/checkout/pages/payment-link/payment-link.module.css";
-import { gatewayFacts } from "#app/payments/gateways/registry.ts";
+import { gatewayFacts } from "#app/payments/gateways/gateway-registry.ts";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 
-/** The last step of who pays for somebody else, at a platform without a page of its own or reached by a form. */
+/** The last step of who pays for somebody else, at a gateway without a page of its own or reached by a form. */
 export function OpenedView({ page }: { page: OpenedPage }) {
   const { sold, customerName, opened, shop, otherWay } = page;
-  const description = sold.words ? `${sold.heading} (${sold.words})`.slice(0, 255) : sold.heading;
+  const description = sold.text ? `${sold.heading} (${sold.text})`.slice(0, 255) : sold.heading;
   const premium = opened.withPremium ? ", its premium included" : "";
   return (
     <div className={`page stack-6 ${styles.page}`}>

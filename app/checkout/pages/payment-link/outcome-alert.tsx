@@ -1,13 +1,13 @@
 import type { LinkOutcome } from "#app/checkout/payment-links/payment-link-outcome.ts";
-import { NextActions } from "#app/checkout/next-actions.tsx";
+import { NextActions } from "#app/checkout/pay/next-actions.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 
 /** What came of the payment that somebody comes back from. */
 export function OutcomeAlert({ outcome }: { outcome: LinkOutcome }) {
-  const { tone, words, ways } = outcome;
+  const { tone, text, ways } = outcome;
   return (
     <Alert tone={tone} actions={ways.length > 0 && <NextActions ways={ways} />}>
-      <p>{words}</p>
+      <p>{text}</p>
     </Alert>
   );
 }

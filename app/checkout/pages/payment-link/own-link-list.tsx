@@ -5,7 +5,7 @@ import { PostForm } from "#app/forms/post-form.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icons.tsx";
-import { SubmitButton } from "#app/ui/submit-button.tsx";
+import { SubmitButton } from "#app/ui/fields/submit-button.tsx";
 
 /** The links by which others can pay for the customer: to be sent, or taken back. */
 export function OwnLinkList({ own }: { own: OwnLinks }) {
@@ -52,12 +52,12 @@ export function OwnLinkList({ own }: { own: OwnLinks }) {
 }
 
 function ShownLink({ link }: { link: OwnLink }) {
-  const { id, heading, words, address, whatsappHref, until } = link;
+  const { id, heading, text, address, whatsappHref, until } = link;
   return (
     <div className="stack-3">
       <p>
         <strong>{heading}</strong>
-        {words && `, ${words}`}. <span className={styles.small}>Works until {until}.</span>
+        {text && `, ${text}`}. <span className={styles.small}>Works until {until}.</span>
       </p>
       {address ? (
         <CopyField label="Address" value={address} />

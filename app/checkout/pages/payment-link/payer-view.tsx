@@ -1,4 +1,4 @@
-import { TermsLine } from "#app/checkout/terms-line.tsx";
+import { TermsLine } from "#app/checkout/pay/terms-line.tsx";
 import { formatMoney } from "#app/money/format.ts";
 import { premiumLabel } from "#app/pricing/percentages.ts";
 import type { Quote } from "#app/pricing/quote.ts";
@@ -6,15 +6,15 @@ import type { PayerPage } from "#app/checkout/pages/payment-link/link-page-data.
 import { OutcomeAlert } from "#app/checkout/pages/payment-link/outcome-alert.tsx";
 import styles from "#app/checkout/pages/payment-link/payment-link.module.css";
 import { SoldBox } from "#app/checkout/pages/payment-link/sold-box.tsx";
-import { gatewayFacts } from "#app/payments/gateways/registry.ts";
+import { gatewayFacts } from "#app/payments/gateways/gateway-registry.ts";
 import { PostForm, useRefusedForm } from "#app/forms/post-form.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 import { AnswerSummary } from "#app/ui/answer-summary.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { ChoiceGroup } from "#app/ui/choice-group.tsx";
+import { ChoiceGroup } from "#app/ui/fields/choice-group.tsx";
 import { FigureLine, FigureList } from "#app/ui/figure-list.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
-import { usePendingUntilRestored } from "#app/ui/pending-until-restored.tsx";
+import { usePendingUntilRestored } from "#app/ui/loading/pending-until-restored.tsx";
 
 /** For somebody else who pays: no account, no wallet, and of the customer no more than they need to know whom it is for. */
 export function PayerView({ page }: { page: PayerPage }) {
@@ -48,8 +48,8 @@ function PayPanel({ page: { view, preferred, fields } }: { page: PayerPage }) {
   const [busy, setBusy] = usePendingUntilRestored();
   const { quote, offers } = view;
   const [first] = offers;
-  const plan = first?.plan;
-  if (!plan) return null;
+  const split = first?.split;
+  if (!split) return null;
   const money = (amount: bigint) => formatMoney(amount, quote.currency);
   return (
     <section className={`card stack-4 ${styles.panel}`} aria-labelledby="pay-heading">
@@ -68,25 +68,25 @@ function PayPanel({ page: { view, preferred, fields } }: { page: PayerPage }) {
         ))}
         <ChoiceGroup
           legend="Pay with"
-          name="platform"
+          name="gateway"
           layout="rows"
           required
           defaultValue={preferred ?? undefined}
-          choices={offers.map(({ platform, name }) => ({
-            value: platform,
+          choices={offers.map(({ gateway, name }) => ({
+            value: gateway,
             label: name,
-            note: gatewayFacts[platform].note("the next page"),
+            note: gatewayFacts[gateway].note("the next page"),
           }))}
         />
         <FigureList>
           <FigureLine label="Price">{money(quote.price)}</FigureLine>
-          {plan.premium > 0n && <FigureLine label={premiumLabel}>{money(plan.premium)}</FigureLine>}
+          {split.premium > 0n && <FigureLine label={premiumLabel}>{money(split.premium)}</FigureLine>}
           <FigureLine label="To pay now" total="large">
-            {money(plan.charged)}
+            {money(split.charged)}
           </FigureLine>
         </FigureList>
         <Button type="submit" variant="action" size="large" wide pending={busy}>
-          Pay {money(plan.charged)}
+          Pay {money(split.charged)}
         </Button>
         <p className={styles.small}>
           You see this same figure on the payment page before anything is charged. Should the money not become
@@ -98,7 +98,7 @@ function PayPanel({ page: { view, preferred, fields } }: { page: PayerPage }) {
   );
 }
 
-/** For the customer themselves: nothing is added, since no platform takes part. */
+/** For the customer themselves: nothing is added, since no gateway takes part. */
 function WalletPanel({ fields, quote }: { fields: [name: string, value: string][]; quote: Quote }) {
   const [busy, setBusy] = usePendingUntilRestored();
   return (

@@ -11,7 +11,7 @@ import { OpenedView } from "#app/checkout/pages/payment-link/opened-view.tsx";
 import { PayerView } from "#app/checkout/pages/payment-link/payer-view.tsx";
 import { linkAction } from "#app/checkout/pages/payment-link/take-action.server.ts";
 import { afterEveryAction } from "#app/http/after-every-action.ts";
-import { unlistedPage } from "#app/http/page-title.ts";
+import { unlistedPage } from "#app/http/shell/page-title.ts";
 
 import type { Route } from "./+types/payment-link.ts";
 

@@ -1,12 +1,12 @@
-import { PriceLines } from "#app/checkout/price-panel.tsx";
-import type { PurchaseView, ShownView } from "#app/checkout/purchase-view.ts";
+import { PriceLines } from "#app/checkout/purchase-box/price-panel.tsx";
+import type { PurchaseView, ShownView } from "#app/checkout/pay/purchase-view.ts";
 import { formatMoney } from "#app/money/format.ts";
 import type { Sold } from "#app/checkout/pages/payment-link/link-page-data.ts";
 import styles from "#app/checkout/pages/payment-link/payment-link.module.css";
 import { premiumPercent } from "#app/pricing/percentages.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { FigureLine, FigureList } from "#app/ui/figure-list.tsx";
-import { Room } from "#app/ui/room.tsx";
+import { ReservedSpace } from "#app/ui/loading/reserved-space.tsx";
 
 type SoldBoxProps = {
   sold: Sold;
@@ -16,14 +16,14 @@ type SoldBoxProps = {
   notes: string[];
 };
 
-/** What is sold, every line of its price, and what each platform charges in all. */
+/** What is sold, every line of its price, and what each gateway charges in all. */
 export function SoldBox({ sold, view, shape = null, notes }: SoldBoxProps) {
   return (
     <section className={`card stack-4 ${styles.panel}`} aria-labelledby="sold-heading">
       <h2 id="sold-heading" className="step-2">
         {sold.heading}
       </h2>
-      {sold.words && <p className={styles.words}>{sold.words}</p>}
+      {sold.text && <p className={styles.words}>{sold.text}</p>}
       {notes.map((note) => (
         <Alert key={note} tone="warning" announce={false}>
           {note}
@@ -31,9 +31,9 @@ export function SoldBox({ sold, view, shape = null, notes }: SoldBoxProps) {
       ))}
       {view && <Prices view={view} />}
       {shape && (
-        <Room waiting>
+        <ReservedSpace waiting>
           <Prices view={shape} />
-        </Room>
+        </ReservedSpace>
       )}
     </section>
   );
@@ -57,8 +57,8 @@ function AllIn({ view: { quote, offers } }: { view: ShownView }) {
         In all{withPremium && `, with the ${premiumPercent}% platform premium`}
       </h3>
       <FigureList size="small">
-        {offers.map(({ platform, name, totalWithFee }) => (
-          <FigureLine key={platform} label={`By ${name}`}>
+        {offers.map(({ gateway, name, totalWithFee }) => (
+          <FigureLine key={gateway} label={`By ${name}`}>
             {formatMoney(totalWithFee, quote.currency)}
           </FigureLine>
         ))}

@@ -15,8 +15,8 @@ import { payLinkFromWallet } from "#app/checkout/payment-links/pay-link-from-wal
 import { payerProblem } from "#app/checkout/payment-links/payer-problem.ts";
 import { askPath, paymentLinkPath } from "#app/checkout/payment-links/payment-link.ts";
 import { revokePaymentLink } from "#app/checkout/payment-links/revoke-payment-link.server.ts";
-import { readPurchaseForm } from "#app/checkout/purchase-form.server.ts";
-import { readPurchase } from "#app/checkout/wire-purchase.server.ts";
+import { readPurchaseForm } from "#app/checkout/purchase-box/purchase-form.server.ts";
+import { readPurchase } from "#app/checkout/wire/wire-purchase.server.ts";
 import { limitGuesses } from "#app/coupons/guess-limit.server.ts";
 import { hidden, noFields } from "#app/forms/fields.ts";
 import { formAction, leadTo, type Visit } from "#app/forms/form-action.server.ts";
@@ -25,7 +25,7 @@ import {
   type GatewayName,
   gatewayNames,
   labelsOfAll,
-} from "#app/payments/gateways/registry.ts";
+} from "#app/payments/gateways/gateway-registry.ts";
 import { notUnderstood } from "#app/platform/not-understood.ts";
 import { done, type Outcome, type Refusal, refuse, type Refused } from "#app/platform/outcome.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
@@ -43,11 +43,11 @@ const priceShown = {
 /** Who pays for somebody else needs no account; who asks for that is signed in. */
 export const linkAction = formAction(asPayerOrCustomer, (on) => ({
   pay: on({
-    schema: z.object({ platform: z.enum(gatewayNames, `Choose ${labelsOfAll()}.`), ...priceShown }),
-    async run({ fields: { platform, amount, quote_id: quoteId }, who: payer }) {
+    schema: z.object({ gateway: z.enum(gatewayNames, `Choose ${labelsOfAll()}.`), ...priceShown }),
+    async run({ fields: { gateway, amount, quote_id: quoteId }, who: payer }) {
       if (!("secret" in payer)) return notUnderstood;
-      const started = await startForPayer(payer, { platform, assertedAmount: amount, quoteId });
-      return started.ok ? redirect(started.value, 303) : inPayersWords(started.refusal, platform);
+      const started = await startForPayer(payer, { gateway, assertedAmount: amount, quoteId });
+      return started.ok ? redirect(started.value, 303) : forPayer(started.refusal, gateway);
     },
   }),
   /** Its customer pays from their own wallet what staff have made a link for. */
@@ -86,7 +86,7 @@ async function asPayerOrCustomer(asked: Visit): Promise<Payer | Customer> {
 
 async function startForPayer(
   payer: Payer,
-  asked: { platform: GatewayName; assertedAmount: bigint; quoteId: string | null },
+  asked: { gateway: GatewayName; assertedAmount: bigint; quoteId: string | null },
 ): Promise<Outcome<string>> {
   const { slug, secret, now } = payer;
   const found = await linkOfVisit(payer, secret);
@@ -100,17 +100,17 @@ async function startForPayer(
 /** These say all there is to say by themselves. */
 const plain = new Set(["too_many", "unknown_link"]);
 
-function inPayersWords(refusal: Refusal, platform: GatewayName): Refused {
+function forPayer(refusal: Refusal, gateway: GatewayName): Refused {
   const { code, message, status } = refusal;
   if (plain.has(code)) return refuse(refusal);
   const about = {
-    platform: gatewayFacts[platform].label,
+    gateway: gatewayFacts[gateway].label,
     currency: "this currency",
     price: "",
     walletShare: null,
     walletCurrency: null,
   };
-  return refuse({ code, message: payerProblem({ code, said: message }, about)?.words ?? message, status });
+  return refuse({ code, message: payerProblem({ code, said: message }, about)?.text ?? message, status });
 }
 
 /** The customer asks somebody else to pay. */

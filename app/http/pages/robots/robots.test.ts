@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { calls } from "#app/http/calls/registry.server.ts";
+import { calls } from "#app/http/calls/call-registry.server.ts";
 import { robots } from "#app/http/pages/robots/robots.ts";
 import { publicPages } from "#app/http/public-pages.ts";
 

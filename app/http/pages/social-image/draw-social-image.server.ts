@@ -6,15 +6,15 @@ import satori from "satori";
 import { socialImageSize } from "#app/catalog/metadata.ts";
 import { coast, palette } from "#app/http/pages/social-image/coast.ts";
 
-export type SocialWords = {
-  words: string;
+export type SocialImageText = {
+  text: string;
   siteName: string;
   /** The site's address, without what every address begins with. */
   host: string;
 };
 
 /** Draws words, with the site's name and address, as a PNG in our palette and fonts. */
-export async function drawSocialImage(words: SocialWords): Promise<Uint8Array<ArrayBuffer>> {
+export async function drawSocialImage(words: SocialImageText): Promise<Uint8Array<ArrayBuffer>> {
   const lettering = await satori(layout(words), { ...socialImageSize, fonts: await readFonts() });
   const svg = lettering.replace(/^<svg[^>]*>/, (opening) => opening + coast);
   const image = await renderAsync(svg);
@@ -23,7 +23,7 @@ export async function drawSocialImage(words: SocialWords): Promise<Uint8Array<Ar
 
 type Box = { type: "div"; props: { style: Record<string, string | number>; children: string | Box[] } };
 
-function layout({ words, siteName, host }: SocialWords): ReactNode {
+function layout({ text: words, siteName, host }: SocialImageText): ReactNode {
   const card = box({ width: "100%", height: "100%", flexDirection: "column", padding: "70px 80px 0" }, [
     box({ marginLeft: 72, height: 48, alignItems: "center", ...face("Fraunces", 40, palette.ink) }, siteName),
     box({ height: 382, width: 680, alignItems: "center" }, [

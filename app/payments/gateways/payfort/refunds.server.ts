@@ -33,12 +33,12 @@ export async function makePayfortRefund(
   return readRefund(refund, answer["response_code"] ?? "", answer["response_message"] ?? "");
 }
 
-function readRefund({ refundId }: RefundToMake, code: string, words: string): Outcome<GatewayRefund> {
+function readRefund({ refundId }: RefundToMake, code: string, text: string): Outcome<GatewayRefund> {
   const state = whatBecame(code);
   if (!state) throw new GatewayUnreachable(`Amazon answered ${code} to a refund`);
   if (state !== "failed") return done({ gatewayRefundId: refundId, state });
   log.error({ refundId, code }, "Amazon refused a refund");
-  return refuse({ code: "refund_refused", message: `Amazon refused the refund: ${words}`, status: 409 });
+  return refuse({ code: "refund_refused", message: `Amazon refused the refund: ${text}`, status: 409 });
 }
 
 /** What Amazon says it has sent back of a payment in all. */
@@ -61,11 +61,11 @@ export async function findPayfortRefund(
   if (!found?.money) return null;
   const { refundId: gatewayRefundId, amount, refundedBefore, unansweredSince, saidFailed } = refund;
   const { refunded } = found.money;
-  const inWords = found.message === unconfirmed ? ("pending" as const) : ("done" as const);
+  const foundState = found.message === unconfirmed ? ("pending" as const) : ("done" as const);
   if (unansweredSince !== null)
-    return refunded === unansweredSince + amount ? { gatewayRefundId, state: inWords } : null;
+    return refunded === unansweredSince + amount ? { gatewayRefundId, state: foundState } : null;
   const missing = refundedBefore + amount - refunded;
-  if (missing <= 0n) return { gatewayRefundId, state: missing === 0n ? inWords : "done" };
+  if (missing <= 0n) return { gatewayRefundId, state: missing === 0n ? foundState : "done" };
   const lacksThis = found.status === refundFailed && (missing === amount || refunded === 0n);
   const isGone = lacksThis || (saidFailed === true && missing >= amount);
   return isGone ? { gatewayRefundId, state: "failed" } : null;

@@ -43,7 +43,7 @@ export async function makeRazorpayRefund(
     const answer = await client.post(`/v1/payments/${gatewayPaymentId}/refund`, request, {
       "x-refund-idempotency": `${refundId}-${refusals}`,
     });
-    return done(inOurWords(readAnswer(refundRecord, answer)));
+    return done(toGatewayRefund(readAnswer(refundRecord, answer)));
   } catch (error) {
     if (!(error instanceof RazorpayRefused)) throw error;
     const { code, message } = error;
@@ -70,14 +70,14 @@ export async function findRazorpayRefund(
     );
     const { items } = readAnswer(z.object({ items: z.array(refundRecord) }), answer);
     const made = items.find(({ notes }) => notes && !Array.isArray(notes) && notes["refund_id"] === refundId);
-    if (made) return inOurWords(made);
+    if (made) return toGatewayRefund(made);
     if (items.length < pageSize) return null;
   }
 }
 
 const pageSize = 100;
 
-function inOurWords({ id, status }: z.infer<typeof refundRecord>): GatewayRefund {
+function toGatewayRefund({ id, status }: z.infer<typeof refundRecord>): GatewayRefund {
   const states = { processed: "done", failed: "failed", pending: "pending" } as const;
   return { gatewayRefundId: id, state: states[status] };
 }

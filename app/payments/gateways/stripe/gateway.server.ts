@@ -110,7 +110,7 @@ async function startSession(
         },
       },
     ],
-    // The platform is called Card: a slow method would be paid for days after its time is up here.
+    // The gateway is called Card: a slow method would be paid for days after its time is up here.
     allowed_payment_method_types: ["card"],
     metadata,
     payment_intent_data: { metadata },

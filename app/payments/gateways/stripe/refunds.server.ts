@@ -28,7 +28,7 @@ export async function makeStripeRefund(
   // Stripe answers the same key with the same no, so a try after a no needs another.
   const idempotencyKey = `refund:${refund.refundId}:${refund.refusals}`;
   try {
-    return done(inOurWords(await askStripe(() => stripe.refunds.create(request, { idempotencyKey }))));
+    return done(toGatewayRefund(await askStripe(() => stripe.refunds.create(request, { idempotencyKey }))));
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeError)) throw error;
     const { type, code, message } = error;
@@ -54,10 +54,10 @@ export async function findStripeRefund(
     stripe.refunds.list({ payment_intent: gatewayPaymentId, limit: 100 }).autoPagingToArray({ limit: 1_000 }),
   );
   const made = found.find(({ metadata }) => metadata?.["refund_id"] === refundId);
-  return made ? inOurWords(made) : null;
+  return made ? toGatewayRefund(made) : null;
 }
 
-function inOurWords({ id, status }: Stripe.Refund): GatewayRefund {
+function toGatewayRefund({ id, status }: Stripe.Refund): GatewayRefund {
   if (status === "succeeded") return { gatewayRefundId: id, state: "done" };
   const failed = status === "failed" || status === "canceled";
   return { gatewayRefundId: id, state: failed ? "failed" : "pending" };

@@ -1,0 +1,96 @@
+import { type ChangeEvent, useRef, useState } from "react";
+
+import {
+  avatarBytesMax,
+  avatarField,
+  avatarSide,
+  avatarTooLarge,
+  avatarTypes,
+  removeAvatarField,
+} from "#app/accounts/avatar/avatar-file.ts";
+import styles from "#app/accounts/avatar/avatar-field.module.css";
+import { useSentField } from "#app/forms/sent-form.tsx";
+import { CheckboxField } from "#app/ui/fields/checkbox-field.tsx";
+import { describedBy, FieldFrame, useFieldIds } from "#app/ui/fields/field.tsx";
+import fileInput from "#app/ui/fields/file-input.module.css";
+
+type AvatarFieldProps = {
+  /** Where the customer's picture is read; null without one. */
+  current: string | null;
+  error?: string | null;
+  /** Told what the picture would be: an address of its own in this browser, or null for the one there is. */
+  onChoose?: (picture: string | null) => void;
+};
+
+/**
+ * The customer's picture, in a form that is sent as `multipart/form-data`: chosen, changed, or taken away. The form's
+ * action reads it with `readAvatarChange`.
+ */
+export function AvatarField({ current, error: given, onChoose }: AvatarFieldProps) {
+  const { id, error = given } = useSentField(avatarField);
+  const [tooLarge, setTooLarge] = useState(false);
+  const latest = useRef(0);
+  const text = tooLarge ? avatarTooLarge.refusal.message : error;
+  const ids = useFieldIds(id, true, text);
+
+  function choose(event: ChangeEvent<HTMLInputElement>) {
+    const file = event.target.files?.[0];
+    const large = file !== undefined && file.size > avatarBytesMax;
+    // The browser then says it beside the field and does not send two megabytes in vain.
+    event.target.setCustomValidity(large ? avatarTooLarge.refusal.message : "");
+    setTooLarge(large);
+    latest.current++;
+    if (file && !large && onChoose) void show(file, latest.current);
+    else onChoose?.(null);
+  }
+
+  async function show(file: File, turn: number) {
+    const picture = await readAsAddress(file);
+    if (turn === latest.current) onChoose?.(picture);
+  }
+
+  return (
+    <div className={`row ${styles.avatar}`}>
+      {current && (
+        <img
+          className={styles.picture}
+          src={current}
+          alt="You, as others see you now"
+          width={avatarSide}
+          height={avatarSide}
+        />
+      )}
+      <div className={`stack-2 ${styles.choice}`}>
+        <FieldFrame
+          label="Your picture"
+          optional
+          hint="PNG, JPEG or WebP, at most 2 MB. It is cut to a square and shown beside your testimonials."
+          error={text}
+          ids={ids}
+        >
+          <input
+            type="file"
+            name={avatarField}
+            accept={avatarTypes}
+            className={fileInput.file}
+            onChange={choose}
+            {...describedBy(ids, text)}
+          />
+        </FieldFrame>
+        {current && <CheckboxField name={removeAvatarField} label="Remove my picture" />}
+      </div>
+    </div>
+  );
+}
+
+/** The file as a `data:` address, which the page's policy allows; null when it cannot be read. */
+function readAsAddress(file: File): Promise<string | null> {
+  return new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.addEventListener("load", () =>
+      resolve(/^data:image\/(png|jpeg|webp);/.test(String(reader.result)) ? String(reader.result) : null),
+    );
+    reader.addEventListener("error", () => resolve(null));
+    reader.readAsDataURL(file);
+  });
+}

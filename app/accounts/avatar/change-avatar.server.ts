@@ -1,0 +1,87 @@
+import { eq } from "drizzle-orm";
+
+import { drawAvatar } from "#app/accounts/avatar/draw-avatar.server.ts";
+import { users } from "#app/accounts/tables.server.ts";
+import { dropFile, recordFile } from "#app/files/keep-file.server.ts";
+import { takeFiles } from "#app/files/take-files.server.ts";
+import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
+import { db, type Transaction } from "#app/platform/db.server.ts";
+import type { UserId } from "#app/platform/ids.ts";
+import { invariant } from "#app/platform/invariant.ts";
+import { done, type Outcome } from "#app/platform/outcome.ts";
+
+/** What a form asks to be done with the customer's picture. */
+export type AvatarChange = { kind: "keep" } | { kind: "remove" } | { kind: "change"; bytes: Uint8Array };
+
+/** A wish whose new picture is drawn already. */
+export type ReadyAvatar = { kind: "keep" } | { kind: "remove" } | { kind: "change"; drawn: Uint8Array };
+
+/** A wish that can be carried out in a transaction: the new picture is stored as well. */
+type StoredAvatar =
+  | { kind: "keep" }
+  | { kind: "remove" }
+  | { kind: "change"; fileId: string; sizeBytes: number };
+
+type Changed = { fileId: string | null };
+
+/** Puts a picture in the place of the customer's earlier one, whose file goes. A refusal changes nothing. */
+export async function changeAvatar(userId: UserId, bytes: Uint8Array, now: Date): Promise<Outcome<Changed>> {
+  return carryOut(userId, { kind: "change", bytes }, now);
+}
+
+/** Takes the customer's picture away, file and all. Without one nothing changes. */
+export async function removeAvatar(userId: UserId, now: Date): Promise<Outcome<Changed>> {
+  return carryOut(userId, { kind: "remove" }, now);
+}
+
+async function carryOut(userId: UserId, change: AvatarChange, now: Date): Promise<Outcome<Changed>> {
+  const ready = await readyAvatar(userId, change);
+  if (!ready.ok) return ready;
+  return storeAvatar(userId, ready.value, (avatar) =>
+    allOrNothing(db, async (tx) => done({ fileId: await setAvatar(tx, userId, avatar, now) })),
+  );
+}
+
+/** Draws what was chosen, before any transaction. Refuses what is no picture that we take. */
+export async function readyAvatar(userId: UserId, change: AvatarChange): Promise<Outcome<ReadyAvatar>> {
+  if (change.kind !== "change") return done(change);
+  const drawn = await drawAvatar(userId, change.bytes);
+  return drawn.ok ? done({ kind: "change", drawn: drawn.value }) : drawn;
+}
+
+/** Stores what was drawn for the work that sets it. Where that refuses, nothing of it stays. */
+export async function storeAvatar<Value>(
+  userId: UserId,
+  ready: ReadyAvatar,
+  work: (avatar: StoredAvatar) => Promise<Outcome<Value>>,
+): Promise<Outcome<Value>> {
+  if (ready.kind !== "change") return work(ready);
+  const { drawn } = ready;
+  return takeFiles({ by: userId, contents: [drawn] }, ([fileId = ""]) =>
+    work({ kind: "change", fileId, sizeBytes: drawn.length }),
+  );
+}
+
+/** Carries it out within a transaction. Answers the file of the picture that the customer has then. */
+export async function setAvatar(
+  tx: Transaction,
+  userId: UserId,
+  ready: StoredAvatar,
+  now: Date,
+): Promise<string | null> {
+  const [user] = await tx
+    .select({ current: users.avatarFileId })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for("update");
+  invariant(user, "a picture is of somebody");
+  if (ready.kind === "keep" || (ready.kind === "remove" && user.current === null)) return user.current;
+  const fileId = ready.kind === "change" ? ready.fileId : null;
+  if (ready.kind === "change") {
+    const file = { id: ready.fileId, ownerId: userId, kind: "avatar", mediaType: "image/webp" } as const;
+    await recordFile(tx, { ...file, sizeBytes: ready.sizeBytes, createdAt: now });
+  }
+  await tx.update(users).set({ avatarFileId: fileId, updatedAt: now }).where(eq(users.id, userId));
+  if (user.current !== null) await dropFile(tx, user.current);
+  return fileId;
+}

@@ -1,0 +1,25 @@
+import { mayMailLink } from "#app/accounts/password/link-mail-cap.server.ts";
+import { sendMail } from "#app/mail/send-mail.server.ts";
+import { env } from "#app/platform/env.server.ts";
+
+/** Sends the link that sets a new password, unless the mailbox has had as many as it gets. */
+export async function mailReset(
+  to: { name: string; email: string },
+  token: string,
+  minutes: number,
+): Promise<void> {
+  if (!(await mayMailLink("set a password", to.email))) return;
+  const { SITE_NAME, SITE_URL } = env();
+  const link = `${SITE_URL}/account/reset-password?token=${encodeURIComponent(token)}`;
+  await sendMail({
+    to: to.email,
+    subject: `Set a new password for ${SITE_NAME}`,
+    body: [
+      `Hello ${to.name},`,
+      `Someone asked to set a new password for your ${SITE_NAME} account. If it was you, open this page:`,
+      link,
+      `The link works once and for ${minutes} minutes. Setting a new password signs you out everywhere.`,
+      "If it was not you, nothing has changed and you can ignore this message.",
+    ].join("\n\n"),
+  });
+}

@@ -1,0 +1,25 @@
+import { inArray } from "drizzle-orm";
+import { z } from "zod";
+
+import { users } from "#app/accounts/tables.server.ts";
+import type { Db } from "#app/platform/db.server.ts";
+import { UserId } from "#app/platform/ids.ts";
+
+import type { NamedPerson } from "#app/accounts/profile/person-name.ts";
+
+/** What people are called, by their ids. Who deleted their account is called nothing. */
+export async function namePeople(tx: Db, ids: readonly string[]): Promise<Map<string, NamedPerson | null>> {
+  if (ids.length === 0) return new Map();
+  const found = await tx
+    .select({
+      id: users.id,
+      firstName: users.first_name,
+      lastName: users.last_name,
+      deletedAt: users.deletedAt,
+    })
+    .from(users)
+    .where(inArray(users.id, z.array(UserId).parse([...new Set(ids)])));
+  return new Map(
+    found.map(({ id, firstName, lastName, deletedAt }) => [id, deletedAt ? null : { firstName, lastName }]),
+  );
+}

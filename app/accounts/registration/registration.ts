@@ -1,0 +1,147 @@
+import { z } from "zod";
+
+import { isGuessable } from "#app/accounts/password/guessable-password.ts";
+import {
+  passwordLength,
+  type Profile,
+  type ProfileErrors,
+  type ProfileField,
+  registrationFields,
+  usernameLength,
+  type Registration,
+  type RegistrationErrors,
+} from "#app/accounts/registration/registration-fields.ts";
+import { isReservedUsername } from "#app/accounts/registration/reserved-usernames.ts";
+import { countries } from "#app/currencies/countries.ts";
+import { isNobody } from "#app/mail/nobody.ts";
+
+/** Matched without regard to case: a username is kept in small letters. */
+export const usernameShape = /^[a-z0-9_.-]+$/i;
+
+/** Whose names nobody may take. */
+type House = { brand: string; staffNames: string[] };
+
+type CheckedProfile = { ok: true; profile: Profile } | { ok: false; errors: ProfileErrors };
+type Checked = { ok: true; registration: Registration } | { ok: false; errors: RegistrationErrors };
+
+/** Trims and judges every field at once, so that one look at the form shows all that is wrong. */
+export function checkRegistration(fields: Record<string, unknown>, house: House): Checked {
+  const username = usernameSchema.refine(
+    (name) => !isReservedUsername(name, house),
+    "This username is kept for our own staff. Please choose another.",
+  );
+  const result = registrationSchema.extend({ username }).safeParse(fields);
+  const errors = result.success ? {} : firstErrors(result.error);
+  const own = [...ownFields.map((name) => fields[name]), house.brand];
+  if (!errors.password && isGuessableFor(fields["password"], own)) errors.password = guessablePassword;
+  if (result.success && !errors.password) return { ok: true, registration: result.data };
+  return { ok: false, errors };
+}
+
+/** What whoever guesses at a password knows of a customer. */
+const ownFields = ["first_name", "last_name", "username", "email", "mobile"] as const;
+
+function isGuessableFor(password: unknown, own: readonly unknown[]): boolean {
+  const names = own.filter((name) => typeof name === "string");
+  return typeof password === "string" && isGuessable(password, names);
+}
+
+/** What a customer may change about themselves later, judged as it was when they registered. */
+export function checkProfile(fields: Record<string, unknown>): CheckedProfile {
+  const result = profileSchema.safeParse(fields);
+  if (result.success) return { ok: true, profile: result.data };
+  return { ok: false, errors: firstErrors(result.error) };
+}
+
+/** Null when the password is long enough, not too long, and not one that is guessed first. `own`: their names. */
+export function passwordFault(password: unknown, own: readonly unknown[] = []): string | null {
+  const result = passwordSchema.safeParse(password);
+  if (!result.success) return result.error.issues[0]?.message ?? null;
+  return isGuessableFor(password, own) ? guessablePassword : null;
+}
+
+export const guessablePassword =
+  "This password is easy to guess. Use a few words in a row that do not belong together, and not your name.";
+
+/** An address as it is kept, or why it cannot be one. */
+export function checkEmail(email: unknown): { ok: true; email: string } | { ok: false; fault: string } {
+  const result = emailSchema.safeParse(email);
+  if (result.success) return { ok: true, email: result.data };
+  return { ok: false, fault: result.error.issues[0]?.message ?? "" };
+}
+
+/**
+ * Control characters, what turns the direction of the text around it, what nobody sees, and more marks on a letter or
+ * signs joined into one than any script has: such a letter would be wider than a page, and cannot be broken.
+ */
+export const unprintable = new RegExp(
+  [
+    "[\\p{Cc}\\p{Cs}\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069]",
+    "(?!\\u061c|[\\u200c-\\u200f]|\\ufe0e|\\ufe0f)\\p{Default_Ignorable_Code_Point}",
+    "(?:\\p{M}|\\u200c|\\u200d){6}",
+    "(?:[^\\s\\u200d][\\p{Emoji_Modifier}\\ufe0f]{0,2}\\u200d){6}",
+  ].join("|"),
+  "u",
+);
+
+const personName = (which: string) =>
+  required(`Enter your ${which} name.`)
+    .max(80, `Your ${which} name can have at most 80 characters.`)
+    .refine((name) => !unprintable.test(name), `Your ${which} name has a character that cannot be shown.`)
+    .refine((name) => /\p{L}/u.test(name), `Your ${which} name needs a letter.`);
+
+const passwordSchema = z
+  .string("Enter a password.")
+  .min(1, "Enter a password.")
+  .min(passwordLength.min, `Your password needs at least ${passwordLength.min} characters.`)
+  .max(passwordLength.max, `Your password can have at most ${passwordLength.max} characters.`)
+  .refine((password) => !password.includes("\u0000"), "Your password has a character that cannot be read.");
+
+const usernameSchema = required("Choose a username.")
+  .min(usernameLength.min, `Your username needs at least ${usernameLength.min} characters.`)
+  .max(usernameLength.max, `Your username can have at most ${usernameLength.max} characters.`)
+  .regex(usernameShape, "Use only letters, digits, dots, hyphens and underscores.");
+
+const emailSchema = required("Enter your email address.")
+  .toLowerCase()
+  .max(254, "This email address is too long.")
+  .pipe(z.email("Enter an email address like name@example.org."))
+  // Those stand where a deleted customer's address stood.
+  .refine((email) => !isNobody(email), "Enter an email address that mail can be sent to.");
+
+const registrationSchema = z.object({
+  first_name: personName("first"),
+  last_name: personName("last"),
+  email: emailSchema,
+  country: required("Choose your country.")
+    .toUpperCase()
+    .refine(
+      (code) => countries().some((country) => country.code === code),
+      "Choose a country from the list.",
+    ),
+  mobile: required("Enter your mobile number.")
+    .transform((digits) => digits.replaceAll(" ", ""))
+    .pipe(z.string().regex(/^\d{6,14}$/, "Enter 6 to 14 digits, without the country code.")),
+  username: usernameSchema,
+  password: passwordSchema,
+});
+
+const profileSchema = registrationSchema.pick({
+  first_name: true,
+  last_name: true,
+  country: true,
+  mobile: true,
+} satisfies Record<ProfileField, true>);
+
+function required(sentence: string) {
+  return z.string(sentence).trim().min(1, sentence);
+}
+
+function firstErrors(error: z.ZodError): RegistrationErrors {
+  const errors: RegistrationErrors = {};
+  for (const issue of error.issues) {
+    const field = registrationFields.find((name) => name === issue.path[0]);
+    if (field) errors[field] ??= issue.message;
+  }
+  return errors;
+}

@@ -1,0 +1,36 @@
+import styles from "#app/accounts/second-factor/second-factor-set-up.module.css";
+
+/** A secret for an app to keep: in base32, in groups, as the address an app opens, and as a picture. */
+export type SetUp = {
+  secret: string;
+  spaced: string;
+  address: string;
+  picture: { size: number; path: string };
+};
+
+/** The same secret three ways: to be scanned, opened on the same device, or typed. */
+export function SecondFactorSetUp({ setUp: { spaced, address, picture } }: { setUp: SetUp }) {
+  const { size, path } = picture;
+  return (
+    <div className="stack-3">
+      <p>Scan this picture with your app.</p>
+      <svg
+        className={styles.picture}
+        viewBox={`0 0 ${size} ${size}`}
+        role="img"
+        aria-label="QR code with the key for your app. The key is below as text."
+        shapeRendering="crispEdges"
+      >
+        <rect width={size} height={size} className={styles.ground} />
+        <path d={path} className={styles.ink} />
+      </svg>
+      <p>
+        On the same device, <a href={address}>open your app</a>. Or type the key into it:
+      </p>
+      <p>
+        <code className={styles.secret}>{spaced}</code>
+      </p>
+      <p>Then enter the code it shows.</p>
+    </div>
+  );
+}

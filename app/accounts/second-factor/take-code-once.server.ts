@@ -1,0 +1,61 @@
+import { APIError, getSessionFromCtx } from "better-auth/api";
+import { symmetricDecrypt } from "better-auth/crypto";
+import { and, eq, isNull, lt, or } from "drizzle-orm";
+
+import type { CallContext } from "#app/accounts/call-context.server.ts";
+import { stepOfCode } from "#app/accounts/second-factor/step-of-code.server.ts";
+import { twoFactors } from "#app/accounts/tables.server.ts";
+import { db } from "#app/platform/db.server.ts";
+import { UserId } from "#app/platform/ids.ts";
+
+/** What better-auth does not do itself: a code from the device works once, and then none that is older. */
+export async function takeCodeOnce(ctx: CallContext): Promise<void> {
+  if (ctx.path !== "/two-factor/verify-totp") return;
+  const body: Record<string, unknown> = ctx.body ?? {};
+  const { code } = body;
+  const userId = typeof code === "string" ? await whoseCode(ctx) : null;
+  if (typeof code !== "string" || userId === null) return;
+  const [kept] = await db
+    .select({ secret: twoFactors.secret, lockedUntil: twoFactors.lockedUntil })
+    .from(twoFactors)
+    .where(eq(twoFactors.userId, userId));
+  if (!kept) return;
+  // Before the code is taken, or whoever is refused for it now could not give it afterwards.
+  if (kept.lockedUntil && kept.lockedUntil > new Date()) throw locked;
+  const secret = await symmetricDecrypt({ key: ctx.context.secretConfig, data: kept.secret });
+  const step = stepOfCode(secret, code, new Date());
+  // A wrong one is better-auth's to refuse, and to count.
+  if (step === null) return;
+  if (!(await isFirst(userId, step))) throw used;
+}
+
+/** Of many who give one code at the same moment, one is the first. */
+async function isFirst(userId: UserId, step: number): Promise<boolean> {
+  const taken = await db
+    .update(twoFactors)
+    .set({ lastStep: step })
+    .where(and(eq(twoFactors.userId, userId), or(isNull(twoFactors.lastStep), lt(twoFactors.lastStep, step))))
+    .returning({ id: twoFactors.id });
+  return taken.length > 0;
+}
+
+/** Whoever is signed in, or has given the password of this account and not yet a code. */
+async function whoseCode(ctx: CallContext): Promise<UserId | null> {
+  const session = await getSessionFromCtx(ctx);
+  if (session) return UserId.parse(session.user.id);
+  const { name } = ctx.context.createAuthCookie("two_factor");
+  const identifier = await ctx.getSignedCookie(name, ctx.context.secret);
+  if (!identifier) return null;
+  const begun = await ctx.context.internalAdapter.findVerificationValue(identifier);
+  return UserId.nullable().parse(begun?.value ?? null);
+}
+
+const locked = new APIError("TOO_MANY_REQUESTS", {
+  code: "ACCOUNT_TEMPORARILY_LOCKED",
+  message: "Too many failed verification attempts. Try again later.",
+});
+
+const used = new APIError("UNAUTHORIZED", {
+  code: "CODE_USED",
+  message: "This code has been used. Wait until your app shows the next one.",
+});

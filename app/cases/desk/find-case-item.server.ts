@@ -1,0 +1,39 @@
+import { namePeople } from "#app/accounts/profile/name-people.server.ts";
+import { type Account, findAccount } from "#app/accounts/search-accounts.server.ts";
+import type { Member } from "#app/desk/find-staff.server.ts";
+import { unknownItem } from "#app/cases/item-refusals.ts";
+import { notAllowed } from "#app/desk/not-allowed.ts";
+import { may } from "#app/desk/permissions.ts";
+import { findItem, type ItemInOrder } from "#app/orders/items/find-item.server.ts";
+import { type ItemChange, listItemChanges } from "#app/orders/items/list-item-changes.server.ts";
+import { db } from "#app/platform/db.server.ts";
+import { done, type Outcome } from "#app/platform/outcome.ts";
+import { fullName } from "#app/accounts/profile/person-name.ts";
+
+export type DeskItem = {
+  item: ItemInOrder;
+  /** Null once they have deleted their account. */
+  customer: Account | null;
+  counsellor: string | null;
+  /** The oldest first, with the name of who did it. */
+  history: (ItemChange & { who: string })[];
+};
+
+/** Everything the desk knows of an item. Refuses with `unknown_item` and `not_allowed`. */
+export async function findDeskItem(member: Member, itemId: string): Promise<Outcome<DeskItem>> {
+  const item = await findItem(db, itemId);
+  if (!item) return unknownItem;
+  const { userId, assignedTo } = item;
+  if (!may(member.role, "see_item", { own: assignedTo === member.id })) return notAllowed;
+  const [customer, changes] = await Promise.all([findAccount(db, userId), listItemChanges(db, [item.id])]);
+  const history = changes.get(item.id) ?? [];
+  const people = history.map(({ changedBy }) => changedBy);
+  const names = await namePeople(db, assignedTo === null ? people : [...people, assignedTo]);
+  const who = (id: string) => (id === "system" ? "Landfall" : fullName(names.get(id)));
+  return done({
+    item,
+    customer: customer?.deletedAt ? null : customer,
+    counsellor: assignedTo === null ? null : who(assignedTo),
+    history: history.map((change) => ({ ...change, who: who(change.changedBy) })),
+  });
+}

@@ -1,6 +1,0 @@
-import { done, type Outcome } from "#app/platform/outcome.ts";
-
-/** The word by which the page says what was done. */
-export function saidBy(word: string, outcome: Outcome<unknown>): Outcome<string> {
-  return outcome.ok ? done(word) : outcome;
-}

@@ -1,0 +1,85 @@
+import { askHoursBeforeMin } from "#app/cases/sessions/appointment-limits.ts";
+
+/** What a mail about a session is about. */
+export const appointmentNews = [
+  "booked",
+  "moved",
+  "kept",
+  "cancelled",
+  "reminder",
+  "asked",
+  "handed_on",
+] as const;
+type About = (typeof appointmentNews)[number];
+
+type ToldOfSession = {
+  about: About;
+  /** Whether the customer reads it, or somebody at the desk. */
+  toCustomer: boolean;
+  heading: string;
+  /** On the reader's clock and on the other one's. */
+  when: string;
+  /** On the reader's clock alone, for the subject. */
+  whenShort: string;
+  minutes: number;
+  meetingLink: string;
+  /** What the customer wrote, or the desk did; null where nothing was. */
+  input: string | null;
+  deskReason: string | null;
+  page: string;
+};
+
+/** A mail about a session, in plain sentences. */
+export function appointmentMailText(told: ToldOfSession): { subject: string; lines: string[] } {
+  return { subject: subjects[told.about](told), lines: bodies[told.about](told) };
+}
+
+const subjects: Record<About, (told: ToldOfSession) => string> = {
+  booked: ({ heading, whenShort }) => `${heading}: a session on ${whenShort}`,
+  moved: ({ heading, whenShort }) => `${heading}: your session is now on ${whenShort}`,
+  kept: ({ heading, whenShort }) => `${heading}: your session stays on ${whenShort}`,
+  cancelled: ({ heading, whenShort }) => `Cancelled: ${heading}, the session on ${whenShort}`,
+  reminder: ({ heading, whenShort }) => `Reminder: ${heading}, your session on ${whenShort}`,
+  asked: ({ heading, whenShort }) => `${heading}: another time is asked for than ${whenShort}`,
+  handed_on: ({ heading, whenShort }) => `${heading}: a colleague holds the session on ${whenShort}`,
+};
+
+const bodies: Record<About, (told: ToldOfSession) => string[]> = {
+  booked: (told) => [`A session of “${told.heading}” is booked for ${told.when}.`, ...place(told)],
+  moved: (told) => [`A session of “${told.heading}” has changed. It is on ${told.when}.`, ...place(told)],
+  kept: (told) => [
+    `You asked for another time. The session of “${told.heading}” stays on ${told.when}.`,
+    ...quoted("Your counsellor writes:", told.deskReason),
+    `Everything about it, and the conversation with us: ${told.page}`,
+  ],
+  cancelled: (told) => [
+    `The session of “${told.heading}” on ${told.when} is cancelled. Nobody waits for you then.`,
+    ...(told.toCustomer ? quoted("Your counsellor writes:", told.deskReason) : []),
+    "The file that comes with this mail takes it out of your calendar.",
+    `Everything about it: ${told.page}`,
+  ],
+  reminder: (told) => [`Your session of “${told.heading}” is on ${told.when}.`, ...place(told)],
+  asked: (told) => [
+    `Your customer asks for another time for the session of “${told.heading}” on ${told.when}.`,
+    ...quoted("They write:", told.input),
+    `Change the time, or keep it and say why: ${told.page}`,
+  ],
+  handed_on: (told) => [
+    `A colleague holds the session of “${told.heading}” on ${told.when}.`,
+    "The file that comes with this mail takes it out of your calendar.",
+  ],
+};
+
+function place({ toCustomer, minutes, meetingLink, page }: ToldOfSession): string[] {
+  return [
+    `It takes ${minutes} minutes. Join it here: ${meetingLink}`,
+    "The file that comes with this mail puts it into your calendar, in your own time zone.",
+    toCustomer
+      ? `If the time does not suit you, ask once for another until ${askHoursBeforeMin} hours before: ${page}`
+      : `Everything about it: ${page}`,
+  ];
+}
+
+function quoted(before: string, text: string | null): string[] {
+  return text === null ? [] : [before, text];
+}

@@ -1,0 +1,35 @@
+import type { ServiceText } from "#app/catalog/service-row.server.ts";
+import { faqCountMax, type TypedServiceText } from "#app/catalog/service-text.ts";
+import type { FaqItem } from "#app/content/section-parts.ts";
+
+/** Empty rows for further questions, at the end. */
+const emptyRows = 3;
+
+/** So many rows of questions a form may have. */
+export const faqRowsMax = faqCountMax + emptyRows;
+
+const emptyFaq: FaqItem = { question: "", answer: "" };
+
+/** The rows of a form: what is written stays in its row, and empty ones follow. */
+export function faqRows(faqs: readonly FaqItem[]): FaqItem[] {
+  const last = faqs.findLastIndex(({ question, answer }) => question !== "" || answer !== "");
+  const rows = Math.min(last + 1 + emptyRows, faqRowsMax);
+  return Array.from({ length: rows }, (_, at) => faqs[at] ?? emptyFaq);
+}
+
+/** A record as the fields of a form. */
+export function fieldsOf(text: ServiceText): TypedServiceText {
+  return {
+    heading: text.heading,
+    intro: text.intro,
+    details: text.details,
+    iButtonText: text.iButtonText,
+    mbaIButtonText: text.mbaIButtonText ?? "",
+    ytLink: text.ytLink ?? "",
+    ogImage: text.ogImage ?? "",
+    faqs: text.faqs,
+  };
+}
+
+/** What is drawn beside the form before anything is saved. */
+export type ServicePreview = { html: string; takenOut: string };

@@ -1,0 +1,121 @@
+import { askPath } from "#app/checkout/payment-links/payment-link.ts";
+import type { PaymentDialogData } from "#app/checkout/pay/payment-dialog-data.ts";
+import type { PurchaseView } from "#app/checkout/pay/purchase-view.ts";
+import { countries } from "#app/currencies/countries.ts";
+import { formatMoney } from "#app/money/format.ts";
+import { toWire } from "#app/money/money.ts";
+import { readTypedBilling } from "#app/checkout/typed-billing.ts";
+import { accountBilling } from "#app/orders/billing.ts";
+import { lastBilling } from "#app/orders/change-billing.server.ts";
+import { windowScripts } from "#app/payments/gateways/gateway-registry.server.ts";
+import { db } from "#app/platform/db.server.ts";
+import { env } from "#app/platform/env.server.ts";
+import type { CurrentUser } from "#app/platform/request-context.ts";
+import { describe } from "#app/pricing/configuration.ts";
+import { describeAll } from "#app/pricing/describe-all.ts";
+import { nameServices } from "#app/pricing/name-services.server.ts";
+import { toWireChoices } from "#app/checkout/wire/wire-choices.ts";
+import { fullName } from "#app/accounts/profile/person-name.ts";
+
+/** Fields of an address that say how to pay; the rest say what, and are kept while the way changes. */
+const wayNames = new Set(["gateway", "wallet", "problem", "was"]);
+
+type Asked = {
+  view: PurchaseView;
+  user: CurrentUser;
+  url: URL;
+  /** The address's `pay` field: the purchase's id. */
+  purchaseId: string;
+  fromCart: boolean;
+  formToken: string;
+  closeHref: string;
+  /** The `Cookie` header of the request. */
+  cookies: string | null;
+};
+
+/** The payment dialog of a purchase, as its address describes it. */
+export async function loadPaymentDialog(asked: Asked): Promise<PaymentDialogData> {
+  const { view, user, url } = asked;
+  const chosen = url.searchParams.get("gateway") ?? view.preferred;
+  const offer = view.offers.find(({ gateway }) => gateway === chosen) ?? view.offers[0] ?? null;
+  const configurations = view.quote.items.map((item) => item.configuration);
+  const headings = await nameServices(configurations);
+  return {
+    view,
+    offer,
+    what: view.quote.items.map((item, index) => ({
+      heading: headings[index] ?? "",
+      text: describe(item.configuration),
+      price: item.price,
+    })),
+    kept: [...url.searchParams].filter(([name]) => !wayNames.has(name)),
+    fields: purchaseFields(asked, offer),
+    closeHref: asked.closeHref,
+    askHref: askHrefOf(asked),
+    priceNote: priceNoteOf(asked),
+    problem: url.searchParams.get("problem"),
+    windowScripts: windowScripts(),
+    payer: {
+      name: fullName(user),
+      email: user.email,
+      mobile: user.mobile,
+      shop: env().SITE_NAME,
+      description: describeAll(configurations, headings),
+    },
+    billing:
+      readTypedBilling(asked.cookies, asked.purchaseId, env().SITE_URL) ??
+      (await lastBilling(db, user.id)) ??
+      accountBilling(user),
+    countries: countries(),
+  };
+}
+
+/** The address says what stood on the page when it was left; a sum of it is a claim of the visitor's, so only that. */
+function priceNoteOf({ view: { quote }, url }: Asked): string | null {
+  const was = url.searchParams.get("was") ?? "";
+  if (!/^\d{1,15}$/.test(was) || BigInt(was) === quote.price) return null;
+  const money = (amount: bigint) => formatMoney(amount, quote.currency);
+  return `The page showed ${money(BigInt(was))}. It is ${money(quote.price)} now.`;
+}
+
+/** One service can be paid for by somebody else; a cart, which goes on changing, cannot. */
+function askHrefOf({ view: { quote }, fromCart }: Asked): string | null {
+  const [item] = quote.items;
+  if (fromCart || !item || quote.price === 0n) return null;
+  const { configuration } = item;
+  return askPath({ configuration, currency: quote.currency, couponCode: quote.coupon?.code ?? null });
+}
+
+/** What `/service/purchase/` and `/service/start_payment/` are sent besides what the form shows, in wire names. */
+function purchaseFields(
+  { view, purchaseId, fromCart, formToken, url }: Asked,
+  offer: PaymentDialogData["offer"],
+): [string, string][] {
+  const [item] = view.quote.items;
+  const goods: [string, unknown][] =
+    fromCart || !item
+      ? [["is_cart", true]]
+      : [
+          ["service_link", item.configuration.service],
+          ["group_id", item.configuration.groupId ?? ""],
+          ...Object.entries(toWireChoices(item.configuration)),
+        ];
+  const fields: [string, unknown][] = [
+    ["csrfmiddlewaretoken", formToken],
+    ["purchase_id", purchaseId],
+    ["back", url.pathname + url.search],
+    ["quote_id", view.quote.id],
+    ["currency", view.quote.currency],
+    ["amount", amountShown(view, offer)],
+    ["make_payment_with_wallet", view.walletOnly !== null],
+    ["discount_code", view.quote.coupon?.code ?? ""],
+    ...goods,
+  ];
+  return fields.map(([name, value]) => [name, String(value)]);
+}
+
+/** What the customer sees and the server compares: the gateway's charge, or the price where the wallet pays it all. */
+function amountShown(view: PurchaseView, offer: PaymentDialogData["offer"]): number {
+  if (view.walletOnly || !offer) return toWire(view.quote.price);
+  return toWire(offer.split.charged);
+}

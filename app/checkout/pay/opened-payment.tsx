@@ -1,0 +1,104 @@
+import { useEffect, useState } from "react";
+
+import styles from "#app/checkout/pay/opened-payment.module.css";
+import type { OpenedPaymentData, PostedForm } from "#app/checkout/pay/opened-payment-data.ts";
+import { payerProblem } from "#app/checkout/payment-links/payer-problem.ts";
+import { type PayFailure, purchaseProblem } from "#app/checkout/pay/purchase-problem.ts";
+import { type PaidFor, payInWindow } from "#app/checkout/pay/pay-in-window.ts";
+import { NextActions } from "#app/checkout/pay/next-actions.tsx";
+import type { Payer } from "#app/payments/gateways/gateway-window.ts";
+import { gatewayFacts, type GatewayName } from "#app/payments/gateways/gateway-registry.ts";
+import { Alert } from "#app/ui/alert.tsx";
+import { Button, LinkButton } from "#app/ui/button.tsx";
+
+type OpenedPaymentProps = {
+  opened: OpenedPaymentData;
+  payer: Payer;
+  paidFor: PaidFor;
+  /** Where another way to pay can be chosen. */
+  otherWay: string;
+};
+
+/** The last press before money moves, with what went wrong at the one before. */
+export function OpenedPayment({ opened, payer, paidFor, otherWay }: OpenedPaymentProps) {
+  const { payable, gateway, currency, form, window: shown } = opened;
+  const gatewayLabel = gatewayFacts[gateway].label;
+  const [state, setState] = useState<{ busy: boolean; failure: PayFailure | null }>({
+    busy: false,
+    failure: null,
+  });
+  const about = { gateway: gatewayLabel, currency, price: payable, walletShare: null, walletCurrency: null };
+  const problem = (paidFor === "another" ? payerProblem : purchaseProblem)(state.failure, about);
+
+  async function pay({ order, scriptUrl }: NonNullable<OpenedPaymentData["window"]>) {
+    setState({ busy: true, failure: null });
+    const failure = await payInWindow(order, { gateway, scriptUrl }, payer, paidFor);
+    setState({ busy: failure === null, failure });
+  }
+
+  return (
+    <>
+      {problem && (
+        <Alert
+          tone="danger"
+          actions={
+            <NextActions ways={[{ label: "Choose another way to pay", href: otherWay }, ...problem.ways]} />
+          }
+        >
+          <p>{problem.text}</p>
+        </Alert>
+      )}
+      {form && <HandOver form={form} gateway={gateway} label={`Pay ${payable}`} />}
+      {shown && (
+        <Button variant="action" size="large" pending={state.busy} onClick={() => void pay(shown)}>
+          Pay {payable}
+        </Button>
+      )}
+      {shown && (
+        <noscript>
+          <Alert tone="warning">
+            {gatewayLabel} opens in a window that needs JavaScript. Card works without it: choose another way
+            to pay.
+          </Alert>
+        </noscript>
+      )}
+      {(form || shown) && !problem && (
+        // A gateway may show its page for a payment once: whoever left it may be turned away the second time.
+        <LinkButton variant="quiet" to={otherWay} reloadDocument>
+          Choose another way to pay
+        </LinkButton>
+      )}
+    </>
+  );
+}
+
+/** Takes the customer to the gateway's own page by a form that is signed, with or without JavaScript. */
+function HandOver({ form, gateway, label }: { form: PostedForm; gateway: GatewayName; label: string }) {
+  const { label: gatewayLabel, owner } = gatewayFacts[gateway];
+  const [leaving, setLeaving] = useState(false);
+  // The browser's way back may show this page as it was left.
+  useEffect(() => {
+    const wake = (event: PageTransitionEvent) => event.persisted && setLeaving(false);
+    window.addEventListener("pageshow", wake);
+    return () => window.removeEventListener("pageshow", wake);
+  }, []);
+  return (
+    <form
+      method="post"
+      action={form.action}
+      className={`stack-5 ${styles.handOver}`}
+      onSubmit={() => setLeaving(true)}
+    >
+      {Object.entries(form.fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <p>
+        You pay on {owner} own page, at {form.host}, and come back here afterwards. {gatewayLabel} is its name
+        in this shop.
+      </p>
+      <Button type="submit" variant="action" size="large" pending={leaving}>
+        {label}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,82 @@
+import { href } from "react-router";
+
+import { keepPaymentResult } from "#app/checkout/settle/payment-result.ts";
+import type { PayFailure } from "#app/checkout/pay/purchase-problem.ts";
+import type { Payer, WindowOrder } from "#app/payments/gateways/gateway-window.ts";
+import { gatewayFacts, type GatewayName } from "#app/payments/gateways/gateway-registry.ts";
+import { gatewayWindows } from "#app/payments/gateways/windows.ts";
+
+type Answer = Record<string, unknown> & { success: boolean; msg?: string; code?: string };
+
+/** A gateway that opens a window on this page, and where its script is. */
+export type WindowAt = { gateway: GatewayName; scriptUrl: string };
+/** What a window's payment is for: one's own order, a top-up, or the order of somebody else. */
+export type PaidFor = "order" | "top_up" | "another";
+
+/** Whether the script of a gateway's window is here, which is loaded if need be. */
+export async function loadWindow({ gateway, scriptUrl }: WindowAt): Promise<boolean> {
+  return (await gatewayWindows[gateway]?.load(scriptUrl)) ?? false;
+}
+
+/**
+ * Starts the payment that a form describes and opens the gateway's window for it. Without the window's script nothing
+ * is started. Answers as `payInWindow` does.
+ */
+export async function startInWindow(
+  form: FormData,
+  path: string,
+  at: WindowAt,
+  payer: Payer,
+): Promise<PayFailure | null> {
+  if (!(await loadWindow(at))) return { code: "script_blocked" };
+  const started = await call(path, form);
+  if (started === "lost") return { code: "not_connected" };
+  if (!started.success) return { code: started.code ?? "", ...(started.msg ? { said: started.msg } : {}) };
+  return payInWindow(started[at.gateway] as WindowOrder, at, payer);
+}
+
+/**
+ * Opens a gateway's window on this page and has the server confirm what came of it: the call for an order, the way
+ * back for a top-up, which buys nothing, for who has no account to call with, and for money that became no order. Leaves
+ * the page once something was paid; otherwise answers why nothing was.
+ */
+export async function payInWindow(
+  order: WindowOrder,
+  at: WindowAt,
+  payer: Payer,
+  paidFor: PaidFor = "order",
+): Promise<PayFailure | null> {
+  const opened = (await loadWindow(at)) ? await gatewayWindows[at.gateway]?.open(order, payer) : undefined;
+  if (!opened) return { code: "script_blocked" };
+  if ("code" in opened) return opened;
+  const proof = { ...opened.proof };
+  const confirmed = paidFor === "order" ? await confirm(proof, at.gateway) : null;
+  if (confirmed === "lost") return { code: "lost_after_paying" };
+  if (confirmed?.success) {
+    keepPaymentResult(confirmed.msg ?? "Your purchase is complete.");
+    window.location.assign("/account/dashboard/");
+  } else {
+    window.location.assign(`${href("/payment/:gateway/return", { gateway: at.gateway })}?${formOf(proof)}`);
+  }
+  return null;
+}
+
+function confirm(proof: Record<string, unknown>, gateway: GatewayName): Promise<Answer | "lost"> {
+  const payment_platform = gatewayFacts[gateway].wireName;
+  return call("/service/cart_purchase_api/", formOf({ ...proof, payment_platform }));
+}
+
+/** "lost" where no answer came that could be read. */
+async function call(path: string, fields: FormData | URLSearchParams): Promise<Answer | "lost"> {
+  try {
+    const body = fields instanceof FormData ? formOf(Object.fromEntries(fields)) : fields;
+    const response = await fetch(path, { method: "POST", body, signal: AbortSignal.timeout(30_000) });
+    return (await response.json()) as Answer;
+  } catch {
+    return "lost";
+  }
+}
+
+function formOf(fields: Record<string, unknown>): URLSearchParams {
+  return new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, String(value)]));
+}

@@ -1,0 +1,51 @@
+import {
+  type ProblemAbout,
+  sentences,
+  type Sentence,
+  tryAgain,
+} from "#app/checkout/pay/problem-sentences.ts";
+import type { NextAction } from "#app/checkout/pay/next-action.ts";
+
+/** Why a payment tried on a page came to nothing: a code, and the gateway's or the server's own sentence. */
+export type PayFailure = { code: string; said?: string };
+
+/** What is said of a purchase that was refused: what became of the money, and what to do next. */
+export type PurchaseProblem = {
+  text: string;
+  ways: readonly NextAction[];
+  /** Whether another gateway may do better. */
+  elsewhere: boolean;
+};
+
+/** Addresses carry only the code. Null without one. */
+export function purchaseProblem(
+  failure: PayFailure | string | null,
+  about: ProblemAbout = unnamed,
+): PurchaseProblem | null {
+  if (!failure) return null;
+  const { code, said } = typeof failure === "string" ? { code: failure, said: undefined } : failure;
+  const sentence = sentences.get(code);
+  const text = sentence?.text(about, said) ?? `${said ?? "The purchase could not be made."} ${tryAgain}`;
+  return {
+    text: [text, ...walletText(sentence?.setAside, about)].join(" "),
+    ways: sentence?.ways ?? [],
+    elsewhere: sentence?.elsewhere ?? false,
+  };
+}
+
+const unnamed: ProblemAbout = {
+  gateway: "The payment platform",
+  currency: "this currency",
+  price: "",
+  walletShare: null,
+  walletCurrency: null,
+};
+
+function walletText(setAside: Sentence["setAside"], { walletShare }: ProblemAbout): string[] {
+  if (!setAside || !walletShare) return [];
+  return setAside === "free"
+    ? [`The ${walletShare} from your wallet is free again.`]
+    : [
+        `The ${walletShare} from your wallet stays set aside for this purchase. Left unpaid, it is free again within half an hour.`,
+      ];
+}

@@ -1,0 +1,68 @@
+import type { PaymentDialogData } from "#app/checkout/pay/payment-dialog-data.ts";
+import {
+  gatewayFacts,
+  gatewayFromWire,
+  type GatewayName,
+  gatewayNames,
+} from "#app/payments/gateways/gateway-registry.ts";
+
+/** How a purchase is to be paid: `gateway` is null where the wallet pays it all, or none is on offer. */
+type WayToPay = { gateway: GatewayName | null; useWallet: boolean };
+
+/** The fields of the form that pays, by which a way is chosen. */
+export const wayFields = { gateway: "payment_platform", wallet: "is_wallet" };
+
+/** The way that the payment dialog was drawn for. */
+export function wayDrawn({ view, offer }: PaymentDialogData): WayToPay {
+  return { gateway: offer?.gateway ?? null, useWallet: view.useWallet };
+}
+
+/** The way that a form's fields show. What it has no field for stays as it was drawn. */
+export function wayShown(form: HTMLFormElement, drawn: WayToPay): WayToPay {
+  const fields = new FormData(form);
+  const gateway = fields.get(wayFields.gateway);
+  const hasWallet = form.elements.namedItem(wayFields.wallet) !== null;
+  return {
+    gateway: typeof gateway === "string" ? gatewayFromWire(gateway) : drawn.gateway,
+    useWallet: hasWallet ? fields.has(wayFields.wallet) : drawn.useWallet,
+  };
+}
+
+/** Sets a form's fields to a way. */
+export function showWay(form: HTMLFormElement, { gateway, useWallet }: WayToPay): void {
+  for (const field of form.elements) {
+    if (!(field instanceof HTMLInputElement)) continue;
+    if (field.name === wayFields.wallet) field.checked = useWallet;
+    if (field.name === wayFields.gateway && field.type === "radio") {
+      field.checked = gateway !== null && field.value === gatewayFacts[gateway].wireName;
+    }
+  }
+}
+
+export function isSameWay(one: WayToPay, other: WayToPay): boolean {
+  return one.gateway === other.gateway && one.useWallet === other.useWallet;
+}
+
+/** A way in one word, for a form to carry as what it was drawn for. */
+export function writeWay({ gateway, useWallet }: WayToPay): string {
+  return [gateway ?? "none", ...(useWallet ? ["wallet"] : [])].join("+");
+}
+
+export function readWay(written: string): WayToPay {
+  const [named, wallet] = written.split("+");
+  return { gateway: gatewayNames.find((one) => one === named) ?? null, useWallet: wallet === "wallet" };
+}
+
+/** An address with another way to pay in it. */
+export function withWay(path: string, { gateway, useWallet }: WayToPay): string {
+  const url = new URL(path, "http://site.invalid");
+  url.searchParams.delete("wallet");
+  if (useWallet) url.searchParams.set("wallet", "1");
+  if (gateway) url.searchParams.set("gateway", gateway);
+  return url.pathname + url.search;
+}
+
+/** The same dialog with another way chosen. */
+export function hrefOfWay({ kept }: PaymentDialogData, way: WayToPay): string {
+  return withWay(`/?${new URLSearchParams(kept)}`, way).slice(1);
+}

@@ -1,0 +1,22 @@
+import type { ListedLinkState } from "#app/checkout/payment-links/payment-link.ts";
+import type { BadgeTone } from "#app/ui/badge.tsx";
+
+/** What the desk calls the state of a link. */
+export const linkStateLabels: Record<ListedLinkState, string> = {
+  open: "Open",
+  being_paid: "Being paid",
+  paid: "Paid",
+  expired: "Expired",
+  cancelled: "Withdrawn",
+};
+
+export const linkStateTones: Record<ListedLinkState, BadgeTone> = {
+  open: "harbour",
+  being_paid: "warning",
+  paid: "success",
+  expired: "neutral",
+  cancelled: "neutral",
+};
+
+export const linksPath = "/staff/links";
+export const newLinkPath = "/staff/links/new";

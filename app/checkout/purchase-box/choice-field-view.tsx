@@ -1,0 +1,54 @@
+import type { ChoiceField } from "#app/checkout/purchase-box/choice-fields.ts";
+import { CheckboxField } from "#app/ui/fields/checkbox-field.tsx";
+import { Field } from "#app/ui/fields/field.tsx";
+import { InfoTip } from "#app/ui/info-tip.tsx";
+import { SelectField } from "#app/ui/fields/select-field.tsx";
+
+type ChoiceFieldViewProps = {
+  field: ChoiceField;
+  /** What the info button beside it says, if it has one. */
+  info?: string | null;
+  wrong?: boolean;
+};
+
+/** One choice of a service. Every change is a form submission, so nothing here keeps state. */
+export function ChoiceFieldView({ field, info, wrong = false }: ChoiceFieldViewProps) {
+  const error = wrong ? `Choose: ${field.label.toLowerCase()}` : null;
+  switch (field.kind) {
+    case "flag":
+      return (
+        <CheckboxField
+          label={field.label}
+          name={field.name}
+          value="1"
+          defaultChecked={field.on}
+          beside={info ? <InfoTip label={`About ${field.label}`}>{info}</InfoTip> : undefined}
+        />
+      );
+    case "options":
+      return (
+        <SelectField
+          label={field.label}
+          name={field.name}
+          defaultValue={field.value}
+          placeholder={field.value === "" ? "Choose" : undefined}
+          options={field.options}
+          error={error}
+        />
+      );
+    case "number":
+      return (
+        <Field
+          label={field.label}
+          name={field.name}
+          type="number"
+          inputMode="numeric"
+          min={field.from}
+          max={field.to}
+          defaultValue={field.value}
+          width="medium"
+          hint={`From ${field.from.toLocaleString("en")} to ${field.to.toLocaleString("en")}`}
+        />
+      );
+  }
+}

@@ -1,0 +1,86 @@
+import styles from "#app/checkout/purchase-box/price-panel.module.css";
+import type { ShownView } from "#app/checkout/pay/purchase-view.ts";
+import { formatMoney } from "#app/money/format.ts";
+import { isCustom } from "#app/pricing/custom-service.ts";
+import { premiumPercent } from "#app/pricing/percentages.ts";
+import type { ShownQuote } from "#app/pricing/quote.ts";
+import { Badge } from "#app/ui/badge.tsx";
+import { FigureLine, FigureList } from "#app/ui/figure-list.tsx";
+import { Figure } from "#app/ui/figure.tsx";
+import { writtenDate } from "#app/platform/dates.ts";
+
+/** What it costs, what is saved, and what it comes to with the gateway's premium. */
+export function PriceHeadline({ view, from }: { view: ShownView; from: boolean }) {
+  const { quote } = view;
+  const money = (amount: bigint) => formatMoney(amount, quote.currency);
+  return (
+    <div className={`stack-1 ${styles.headline}`}>
+      <p className={`row ${styles.price}`} aria-live="polite" aria-atomic="true">
+        <span className="visually-hidden">Price: </span>
+        {from && <span className="muted">from </span>}
+        <Figure size="display">{money(quote.price)}</Figure>
+      </p>
+      <p className={`row ${styles.saving}`}>
+        <Figure tone="muted" struck label="Before:">
+          {money(quote.priceDiscount)}
+        </Figure>
+        <Badge tone="success">
+          You save {money(quote.youSave)}, {String(quote.savingPercent)}% off
+        </Badge>
+      </p>
+      <p className={`note ${styles.totalWithFee}`}>{allInSentence(view)}</p>
+    </div>
+  );
+}
+
+/** The all-in figure stands beside the price, so that the payment dialog never surprises. */
+function allInSentence({ quote, offers }: ShownView): string {
+  const [first] = offers;
+  if (!first) return `Online payment in ${quote.currency} is not available at the moment.`;
+  const premium = first.totalWithFee - quote.price;
+  const names = new Intl.ListFormat("en", { type: "disjunction" }).format(offers.map((offer) => offer.name));
+  if (premium === 0n) return `Nothing is added when you pay by ${names}.`;
+  return `${formatMoney(first.totalWithFee, quote.currency)} in all by ${names}, with the ${premiumPercent}% platform premium.`;
+}
+
+/** The lines that make the price, each explained; their sum is the price. */
+export function PriceLines({ quote }: { quote: ShownQuote }) {
+  return (
+    <section className={styles.makeUp} aria-label="How the price is made up">
+      <h3 className={styles.heading}>How the price is made up</h3>
+      <FigureList size="small">
+        {quote.items.flatMap((item, index) =>
+          item.lines.map((line, position) => (
+            <FigureLine
+              key={`${index}.${position}`}
+              label={line.label}
+              tone={line.amount < 0n ? "success" : "ink"}
+            >
+              {formatMoney(line.amount, quote.currency)}
+            </FigureLine>
+          )),
+        )}
+        <FigureLine label="Price" total="plain">
+          {formatMoney(quote.price, quote.currency)}
+        </FigureLine>
+      </FigureList>
+      <RateNote quote={quote} />
+    </section>
+  );
+}
+
+/**
+ * Rupees and dollars have price columns of their own; the rest are converted, at a rate with a date. It is as high for
+ * each of them, so that nothing moves when the currency becomes known.
+ */
+function RateNote({ quote }: { quote: ShownQuote }) {
+  if (quote.items.every(({ configuration }) => isCustom(configuration))) return null;
+  return <p className={styles.rate}>{rateText(quote)}</p>;
+}
+
+function rateText(quote: ShownQuote): string {
+  if (quote.currency === "") return "";
+  if (quote.currency === "INR" || quote.currency === "USD")
+    return `From our own price list in ${quote.currency}, without an exchange rate.`;
+  return `From US dollar prices at ${quote.rate.perUsd} ${quote.currency} for one dollar, the rate of ${writtenDate(quote.rate.asOf)}.`;
+}

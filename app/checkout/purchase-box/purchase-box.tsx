@@ -1,0 +1,241 @@
+import { Link } from "react-router";
+
+import { BuyControls } from "#app/checkout/purchase-box/buy-controls.tsx";
+import { ChoiceFieldView } from "#app/checkout/purchase-box/choice-field-view.tsx";
+import type { ChoiceField } from "#app/checkout/purchase-box/choice-fields.ts";
+import { CountryQuestion, CurrencyField } from "#app/checkout/purchase-box/currency-form.tsx";
+import { PriceHeadline, PriceLines } from "#app/checkout/purchase-box/price-panel.tsx";
+import {
+  boxFields,
+  boxFormId,
+  type BoxIntent,
+  type PurchaseBoxData,
+} from "#app/checkout/purchase-box/purchase-box-data.ts";
+import styles from "#app/checkout/purchase-box/purchase-box.module.css";
+import type { ShownView } from "#app/checkout/pay/purchase-view.ts";
+import { useBoxForm } from "#app/checkout/purchase-box/use-box-form.tsx";
+import type { BoxNavigation } from "#app/checkout/purchase-box/use-box-navigation.tsx";
+import { formatMoney } from "#app/money/format.ts";
+import { mocksSavingPercent, visaHelpSavingPercent } from "#app/pricing/percentages.ts";
+import type { Offer } from "#app/pricing/visa-help.ts";
+import { Alert } from "#app/ui/alert.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Field } from "#app/ui/fields/field.tsx";
+import { Icon } from "#app/ui/icons.tsx";
+import { InfoTip } from "#app/ui/info-tip.tsx";
+import { ReservedSpace } from "#app/ui/loading/reserved-space.tsx";
+import { SelectField } from "#app/ui/fields/select-field.tsx";
+import { couponCodeMax } from "#app/coupons/coupon.ts";
+
+/** `beside`: it stands in a column of its own, where the choices scroll and the price stays. */
+export function PurchaseBox({ data, beside }: { data: PurchaseBoxData; beside: boolean }) {
+  const { form, repricing, pressed, askedBy, onChange, onSubmit } = useBoxForm(data);
+  return (
+    <section
+      className={`card stack-5 ${styles.box}`}
+      data-beside={beside || undefined}
+      id="start-now"
+      aria-labelledby="start-now-heading"
+      aria-busy={repricing || undefined}
+    >
+      <header className={styles.head}>
+        <h2 id="start-now-heading" className="step-2">
+          Start Now
+        </h2>
+        <InfoTip label="What the price covers">{data.info.service}</InfoTip>
+      </header>
+      <form
+        id={boxFormId}
+        ref={form}
+        method="post"
+        action={`${data.buy.closedHref}#start-now`}
+        className={styles.form}
+        onChange={onChange}
+        onSubmit={onSubmit}
+      >
+        <Carried data={data} />
+        <div className={styles.chosen}>
+          {data.share && (
+            <p className={styles.share}>
+              Your share in the research group <Link to={data.share.href}>{data.share.title}</Link>
+            </p>
+          )}
+          <Choices data={data} askedBy={askedBy} />
+          <CurrencyChoice data={data} askedBy={askedBy} />
+          <MakeUp data={data} />
+        </div>
+        <PriceArea data={data} waiting={{ repricing, pressed }} />
+      </form>
+    </section>
+  );
+}
+
+/** What it sends unseen is about the press; of what is chosen it sends nothing but what is shown. */
+function Carried({ data: { buy, formToken } }: { data: PurchaseBoxData }) {
+  return (
+    <>
+      {buy.signedIn && <input type="hidden" name="csrfmiddlewaretoken" value={formToken} />}
+      {buy.carried.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+    </>
+  );
+}
+
+function Choices({ data, askedBy }: { data: PurchaseBoxData; askedBy: string | null }) {
+  return (
+    <div className={`row ${styles.choices}`}>
+      {data.fields.map((field) => (
+        <div key={field.name} className="stack-1" data-kind={field.kind}>
+          <ChoiceFieldView
+            field={field}
+            info={infoFor(field, data)}
+            wrong={data.wrongFields.includes(field.name)}
+          />
+          <OfferNote field={field} view={data.view} />
+          {data.shape && hasOffer(field) && (
+            <ReservedSpace>
+              <OfferNote field={field} view={data.shape} />
+            </ReservedSpace>
+          )}
+        </div>
+      ))}
+      <CouponField coupon={data.coupon} pending={askedBy === "coupon"} />
+      <noscript>
+        <Button type="submit" {...asking("choices")}>
+          Update the price
+        </Button>
+      </noscript>
+    </div>
+  );
+}
+
+/** A button that asks for the price of what the form shows. */
+function asking(about: "choices" | "coupon" | "country") {
+  return { name: boxFields.intent, value: "show" satisfies BoxIntent, "data-asks": about };
+}
+
+function CurrencyChoice({ data, askedBy }: { data: PurchaseBoxData; askedBy: string | null }) {
+  const { currency, currencies, countries, zoneKnown } = data;
+  if (currency !== null) return <CurrencyField currency={currency} currencies={currencies} />;
+  const question = (
+    <CountryQuestion countries={countries}>
+      <Button type="submit" pending={askedBy === "country"} {...asking("country")}>
+        Show prices
+      </Button>
+    </CountryQuestion>
+  );
+  // A browser that runs scripts is about to tell its time zone, and may never have to be asked.
+  if (zoneKnown) return question;
+  return (
+    <>
+      <noscript>{question}</noscript>
+      <ReservedSpace>
+        <SelectField label="Currency" disabled options={[{ value: "", label: "–" }]} />
+      </ReservedSpace>
+    </>
+  );
+}
+
+function MakeUp({ data: { view, shape } }: { data: PurchaseBoxData }) {
+  return (
+    <>
+      {view && <PriceLines quote={view.quote} />}
+      {shape && (
+        <ReservedSpace>
+          <PriceLines quote={shape.quote} />
+        </ReservedSpace>
+      )}
+    </>
+  );
+}
+
+function infoFor(field: ChoiceField, { info }: PurchaseBoxData): string | null {
+  if (field.name === "mba") return info.mba;
+  return field.name === "lightning" ? info.lightning : null;
+}
+
+function hasOffer({ name }: ChoiceField): boolean {
+  return name === "visa_help" || name === "mocks";
+}
+
+/** What visa help or a further mock costs together with this service, before it is chosen. */
+function OfferNote({ field, view }: { field: ChoiceField; view: ShownView | null }) {
+  if (!view || !hasOffer(field)) return null;
+  const offer: Offer | null = field.name === "visa_help" ? view.quote.visaOffer : view.quote.mocksOffer;
+  if (!offer) return null;
+  const money = (amount: bigint) => formatMoney(amount, view.quote.currency);
+  return (
+    <p className={`note ${styles.offer}`}>
+      <s>
+        <span className="visually-hidden">Before: </span>
+        {money(offer.full)}
+      </s>{" "}
+      {money(offer.offered)}
+      <span className="visually-hidden">, </span>
+      <span className={styles.percent}>
+        {field.name === "visa_help"
+          ? `${visaHelpSavingPercent}% off`
+          : `${mocksSavingPercent}% off with visa help`}
+      </span>
+    </p>
+  );
+}
+
+function CouponField({ coupon, pending }: { coupon: PurchaseBoxData["coupon"]; pending: boolean }) {
+  return (
+    <div className="stack-1">
+      <Field
+        label="Coupon code"
+        name="coupon"
+        defaultValue={coupon.code}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={couponCodeMax}
+        error={coupon.problem}
+        after={
+          <Button type="submit" pending={pending} {...asking("coupon")}>
+            Apply
+          </Button>
+        }
+      />
+      {coupon.saved && (
+        <p className={styles.couponSaved} role="status">
+          <Icon name="check" /> {coupon.saved}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function PriceArea({ data, waiting }: { data: PurchaseBoxData; waiting: BoxNavigation }) {
+  return (
+    <div className={`stack-3 ${styles.priceArea}`}>
+      <div className={styles.headline}>
+        <Headline data={data} />
+        <span className="visually-hidden" role="status">
+          {waiting.repricing && "The price is being updated."}
+        </span>
+      </div>
+      {data.problem && <Alert tone="danger">{data.problem}</Alert>}
+      {data.notAvailable && (
+        <p className={styles.notAvailable} role="alert">
+          {data.notAvailable}
+        </p>
+      )}
+      {data.beforeBuying && <Alert tone="warning">{data.beforeBuying}</Alert>}
+      <BuyControls buy={data.buy} waiting={waiting} />
+    </div>
+  );
+}
+
+function Headline({ data: { view, shape, priceIsFrom } }: { data: PurchaseBoxData }) {
+  if (view) return <PriceHeadline view={view} from={priceIsFrom} />;
+  if (!shape) return <div className={styles.placeholder} aria-hidden="true" />;
+  return (
+    <ReservedSpace waiting>
+      <PriceHeadline view={shape} from={priceIsFrom} />
+    </ReservedSpace>
+  );
+}

@@ -1,0 +1,122 @@
+import { type FormEvent, type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from "react";
+import { useLocation, useSubmit } from "react-router";
+
+import type { ChoiceField } from "#app/checkout/purchase-box/choice-fields.ts";
+import { boxFields, type PurchaseBoxData } from "#app/checkout/purchase-box/purchase-box-data.ts";
+import { useBoxNavigation } from "#app/checkout/purchase-box/use-box-navigation.tsx";
+
+/** Fields that an address never carries: they are of one press, or are kept elsewhere. */
+const notInAddress = new Set<string>([
+  "csrfmiddlewaretoken",
+  boxFields.intent,
+  boxFields.purchaseId,
+  boxFields.quoteId,
+  boxFields.priceSeen,
+  boxFields.currency,
+  boxFields.country,
+  boxFields.menuCurrency,
+]);
+
+/** What wants a button pressed before it is shown: until then it is still being written, or looked for. */
+const shownByButton = new Set<string>([boxFields.coupon, boxFields.country]);
+
+/**
+ * The box is one form, and every button sends what it shows. Without scripts the server does all of it; with them a
+ * change is priced at once.
+ */
+export function useBoxForm(data: PurchaseBoxData) {
+  const submit = useSubmit();
+  const { pathname, search } = useLocation();
+  const form = useRef<HTMLFormElement>(null);
+  const { repricing, pressed } = useBoxNavigation();
+  /** The button by which the price that is on its way was asked for. */
+  const [askedBy, setAskedBy] = useState<string | null>(null);
+
+  function showPrice(element: HTMLFormElement, button: HTMLButtonElement | null) {
+    setAskedBy(button?.dataset["asks"] ?? null);
+    const fields = new FormData(element);
+    const fromMenu = fields.get(boxFields.menuCurrency);
+    if (button?.name === boxFields.byMenu && fromMenu) fields.set(boxFields.currency, fromMenu);
+    const currency = fields.get(boxFields.currency);
+    if ((currency !== null && currency !== data.currency) || fields.get(boxFields.country)) {
+      fields.set(boxFields.intent, "show");
+      void submit(fields, {
+        method: "post",
+        action: data.buy.closedHref,
+        replace: true,
+        preventScrollReset: true,
+      });
+      return;
+    }
+    const query = inAddress(fields);
+    const named = new URLSearchParams(search).get(boxFields.currency);
+    if (named !== null) query.set(boxFields.currency, named);
+    void submit(query, { method: "get", action: pathname, replace: true, preventScrollReset: true });
+  }
+
+  // What was chosen while the scripts were on their way, or put back by the browser on a reload, is priced too. Later
+  // the address may change by the browser's own buttons: then its choices are shown.
+  const first = useRef(true);
+  const agree = useEffectEvent(() => {
+    const element = form.current;
+    if (!element) return;
+    const differing = data.fields.filter((field) => shownIn(element, field) !== pricedAs(field));
+    const currency = new FormData(element).get(boxFields.currency) ?? data.currency;
+    if (!first.current) {
+      if (!repricing) for (const field of differing) putBack(element, field);
+    } else if (differing.length > 0 || currency !== data.currency) showPrice(element, null);
+    first.current = false;
+  });
+  useEffect(() => agree(), [data.fields]);
+
+  return {
+    form,
+    repricing,
+    pressed,
+    askedBy: repricing ? askedBy : null,
+    onChange: (event: FormEvent<HTMLFormElement>) => {
+      const changed = event.target as unknown as HTMLInputElement;
+      if (shownByButton.has(changed.name) || !event.currentTarget.reportValidity()) return;
+      showPrice(event.currentTarget, null);
+    },
+    onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
+      event.preventDefault();
+      const button = (event.nativeEvent as globalThis.SubmitEvent).submitter as HTMLButtonElement | null;
+      if (!button || button.value === "show" || button.name === boxFields.byMenu) {
+        showPrice(event.currentTarget, button);
+        return;
+      }
+      if (repricing || pressed !== null) return;
+      const fields = new FormData(event.currentTarget, button);
+      void submit(fields, { method: "post", action: data.buy.closedHref, preventScrollReset: true });
+    },
+  };
+}
+
+/** What was chosen, as the page's address carries it. */
+function inAddress(fields: FormData): URLSearchParams {
+  const query = new URLSearchParams();
+  for (const [name, value] of fields) {
+    if (typeof value === "string" && value !== "" && !notInAddress.has(name)) query.append(name, value);
+  }
+  return query;
+}
+
+function shownIn(form: HTMLFormElement, { name }: ChoiceField): string {
+  const shown = new FormData(form).get(name);
+  return typeof shown === "string" ? shown : "";
+}
+
+function pricedAs(field: ChoiceField): string {
+  return field.kind === "flag" ? (field.on ? "1" : "") : field.value;
+}
+
+/** Not what is being written this moment. */
+function putBack(form: HTMLFormElement, field: ChoiceField): void {
+  const element = form.elements.namedItem(field.name);
+  if (element === document.activeElement) return;
+  if (element instanceof HTMLSelectElement) element.value = pricedAs(field);
+  if (!(element instanceof HTMLInputElement)) return;
+  if (field.kind === "flag") element.checked = field.on;
+  else element.value = field.value;
+}

@@ -1,0 +1,38 @@
+import { useLocation, useNavigation } from "react-router";
+
+import {
+  boxFields,
+  type BoxIntent,
+  boxIntents,
+  passingFields,
+} from "#app/checkout/purchase-box/purchase-box-data.ts";
+
+export type BoxNavigation = {
+  /** Another price is on its way: the one on screen is the old one. */
+  repricing: boolean;
+  /** The button whose press is on its way. */
+  pressed: BoxIntent | null;
+};
+
+/** What the Start Now box is waiting for. */
+export function useBoxNavigation(): BoxNavigation {
+  const { pathname, search } = useLocation();
+  const { state, formAction, formData, location } = useNavigation();
+  if (state === "idle") return { repricing: false, pressed: null };
+  const intent = formAction?.startsWith(pathname) ? formData?.get(boxFields.intent) : undefined;
+  const pressed = boxIntents.find((one) => one === intent) ?? null;
+  if (pressed !== null && pressed !== "show") return { repricing: false, pressed };
+  const elsewhere = location.pathname !== pathname;
+  if (elsewhere) return { repricing: formAction?.startsWith("/currency") ?? false, pressed: null };
+  return {
+    repricing: pressed === "show" || whatIsPriced(location.search) !== whatIsPriced(search),
+    pressed: null,
+  };
+}
+
+function whatIsPriced(search: string): string {
+  const fields = new URLSearchParams(search);
+  for (const name of passingFields) fields.delete(name);
+  fields.sort();
+  return String(fields);
+}

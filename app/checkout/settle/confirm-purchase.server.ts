@@ -1,0 +1,95 @@
+import { settledBefore } from "#app/checkout/settle/settle-captured.server.ts";
+import { settlePayment, unknownPayment } from "#app/checkout/settle/settle-payment.server.ts";
+import { findPaymentAtGateway } from "#app/payments/find-payment.server.ts";
+import { GatewayUnreachable, type PaymentProof } from "#app/payments/gateways/gateway.ts";
+import { connectedGateway, isActive } from "#app/payments/gateways/gateway-registry.server.ts";
+import { findCapture } from "#app/payments/record-capture.server.ts";
+import type { Payment } from "#app/payments/record-payment.server.ts";
+import { db } from "#app/platform/db.server.ts";
+import type { OrderId, UserId } from "#app/platform/ids.ts";
+import { log } from "#app/platform/log.server.ts";
+import { done, refuse, type Outcome, type Refused } from "#app/platform/outcome.ts";
+
+/**
+ * Settles the payment a customer names and answers with its order. Only their own: another's is as unknown as one
+ * that never was. Refuses with `unknown_payment`, `payment_open`, `payment_ended`, `payment_left_over`,
+ * `bad_signature`, `gateway_unreachable`.
+ */
+export async function confirmPurchase(asked: {
+  userId: UserId;
+  proof: PaymentProof;
+  now: Date;
+}): Promise<Outcome<{ orderId: OrderId; number: number }>> {
+  const { userId, proof, now } = asked;
+  if (!isActive(proof.gateway)) return unknownPayment;
+  const payment = await findPaymentAtGateway(db, proof.gateway, proof.gatewayOrderId);
+  if (payment?.userId !== userId || payment.purpose !== "order") return unknownPayment;
+  // The signature may be missing, as spec section 7's call has no place for it, but it may not be wrong.
+  const proved = proof.signed ? connectedGateway(proof.gateway).readReturn(proof.signed) : done(null);
+  if (!proved.ok) return proved;
+  const settled = await settleOrRefuse(payment, proof, now);
+  if (!settled.ok) return settled;
+  switch (settled.value.state) {
+    case "paid": {
+      const named = !proof.gatewayPaymentId || (await isNamed(payment, proof.gatewayPaymentId));
+      const { order } = settled.value;
+      return named ? done({ orderId: order.id, number: order.number }) : unknownPayment;
+    }
+    case "unapplied":
+      return leftOver[settled.value.unapplied];
+    case "open":
+      return open;
+    default:
+      return ended;
+  }
+}
+
+async function settleOrRefuse(
+  payment: Payment,
+  { gateway, gatewayOrderId }: PaymentProof,
+  now: Date,
+): ReturnType<typeof settlePayment> {
+  try {
+    return await settlePayment({ gateway, gatewayOrderId, now });
+  } catch (error) {
+    if (!(error instanceof GatewayUnreachable)) throw error;
+    log.warn({ payment: payment.id, gateway, error }, "the gateway did not answer a customer who has paid");
+    // What a webhook has settled before needs no answer now.
+    return payment.state === "paid" ? done(await settledBefore(db, payment)) : unreachable;
+  }
+}
+
+/** Whether the money named came for this payment, for the first or a second time, and was not picked up elsewhere. */
+async function isNamed(payment: Payment, gatewayPaymentId: string): Promise<boolean> {
+  return (await findCapture(db, payment, gatewayPaymentId))?.paymentId === payment.id;
+}
+
+const open = refuse({
+  code: "payment_open",
+  message: "The payment is not complete yet. As soon as it is, you find the order on your dashboard.",
+  status: 409,
+});
+
+const ended = refuse({
+  code: "payment_ended",
+  message: "The payment did not go through. Nothing was bought. Please try again.",
+  status: 409,
+});
+
+const leftOver = {
+  credited: paymentLeftOver("has been added to your wallet"),
+  to_refund: paymentLeftOver("will be sent back to you the way it came"),
+  refunded: paymentLeftOver("has been sent back to you the way it came"),
+};
+
+function paymentLeftOver(now: string): Refused {
+  const message = `Your payment could not become the order and ${now}.`;
+  return refuse({ code: "payment_left_over", message, status: 409 });
+}
+
+const unreachable = refuse({
+  code: "gateway_unreachable",
+  message:
+    "We could not reach the payment platform. If you have paid, the order appears on your dashboard shortly.",
+  status: 503,
+});

@@ -1,0 +1,217 @@
+import { href } from "react-router";
+
+import { retryPaymentHref } from "#app/checkout/pay/retry-payment.ts";
+import { toDashboard, toWallet, type NextAction } from "#app/checkout/pay/next-action.ts";
+import { formatMoney } from "#app/money/format.ts";
+import { findLiveOrder, findOrder, type Order } from "#app/orders/find-order.server.ts";
+import { orderName } from "#app/orders/listed-order.ts";
+import { findPayment } from "#app/payments/find-payment.server.ts";
+import { gatewayFacts } from "#app/payments/gateways/gateway-registry.ts";
+import type { Payment } from "#app/payments/record-payment.server.ts";
+import { db } from "#app/platform/db.server.ts";
+import { isId, OrderId, PaymentId, type UserId } from "#app/platform/ids.ts";
+
+/** What came of a payment, what happened to the money, and what to do next. */
+export type PaymentOutcome = {
+  tone: "success" | "info" | "warning" | "danger";
+  text: string;
+  ways: NextAction[];
+};
+
+type Asked = {
+  userId: UserId;
+  paymentId: string | null;
+  orderId: string | null;
+  /** Whether the customer pressed the way back on the gateway's page. */
+  cancelled: boolean;
+  /** Whether they came back with something that could not be read. */
+  unclear?: boolean;
+  now: Date;
+};
+
+/**
+ * What came of the payment or order a customer comes back from. Another's is as unknown as one that never was. Ids
+ * come from an address, so they may be anything.
+ */
+export async function paymentOutcome(asked: Asked): Promise<PaymentOutcome | null> {
+  const { userId } = asked;
+  const named = PaymentId.safeParse(asked.paymentId);
+  if (named.success) {
+    const payment = await findPayment(db, named.data);
+    if (payment?.userId === userId) return ofPayment(payment, asked);
+  }
+  if (asked.unclear) return cameBackUnclear;
+  return isId(OrderId, asked.orderId) ? ofOrder(asked.orderId, userId) : null;
+}
+
+const cameBackUnclear: PaymentOutcome = {
+  tone: "info",
+  text: "You are back from the payment page, but what it told us could not be read. If you paid, nothing is lost: the order will be here within minutes. Please do not pay again until then.",
+  ways: [{ label: "Look again", href: "/account/dashboard/" }],
+};
+
+async function ofOrder(orderId: OrderId, userId: UserId): Promise<PaymentOutcome | null> {
+  const order = await findOrder(db, orderId);
+  if (order?.userId !== userId || order.state === "pending" || order.state === "expired") return null;
+  return { tone: "success", text: `Thank you. Your order ${orderName(order.number)} is paid.`, ways: [] };
+}
+
+async function ofPayment(payment: Payment, asked: Asked): Promise<PaymentOutcome> {
+  const order = payment.orderId ? await findOrder(db, payment.orderId) : null;
+  if (payment.paymentLinkId !== null) return ofPayersPayment(payment, asked);
+  if (payment.unapplied !== null) return leftOver(payment, payment.unapplied, order);
+  switch (payment.state) {
+    case "paid": {
+      const bought = order && (await ofOrder(order.id, order.userId));
+      return bought ?? { tone: "success", text: toppedUp(payment), ways: [] };
+    }
+    case "created":
+    case "pending":
+      if (payment.expiresAt <= asked.now) return ended(payment, order);
+      return asked.cancelled ? cancelled(payment, order) : waiting(payment, order);
+    case "failed":
+      return failed(payment, order);
+    case "expired":
+      return (await paidOtherwise(payment, order)) ?? ended(payment, order);
+  }
+}
+
+/** What arrived and what was paid are two figures where a premium was added. */
+function toppedUp({ amount, premium, currency }: Payment): string {
+  const money = (hundredths: bigint) => formatMoney(hundredths, currency);
+  const arrived = `Thank you. ${money(amount - premium)} has arrived in your wallet.`;
+  if (premium === 0n) return arrived;
+  return `${arrived} You paid ${money(amount)}, of which ${money(premium)} is the platform premium.`;
+}
+
+/** The page that says what came of a payment: a top-up's is the wallet, and an order's the dashboard. */
+export function outcomePath(
+  { id, purpose, paymentLinkId }: Payment,
+  more: Record<string, string> = {},
+): string {
+  const page = purpose === "top_up" && paymentLinkId === null ? "/service/wallet/" : "/account/dashboard/";
+  return `${page}?${new URLSearchParams({ payment: id, ...more })}`;
+}
+
+/** What somebody else pays by a link is no page of the customer's to open, and no money of theirs to get back. */
+async function ofPayersPayment(payment: Payment, { now, userId }: Asked): Promise<PaymentOutcome> {
+  const { orderId, state, unapplied, expiresAt } = payment;
+  if (unapplied !== null) return payerUnapplied;
+  const bought = state === "paid" && orderId ? await ofOrder(orderId, userId) : null;
+  const isOpen = (state === "created" || state === "pending") && expiresAt > now;
+  return bought ?? (isOpen ? payerIsPaying : payerHasNotPaid);
+}
+
+const payerIsPaying: PaymentOutcome = {
+  tone: "info",
+  text: "Somebody else is paying this by your link. The order appears here as soon as it is paid.",
+  ways: [],
+};
+
+const payerHasNotPaid: PaymentOutcome = {
+  tone: "info",
+  text: "Somebody else began to pay this by your link, and it has not become an order. If their money still arrives, it pays for the order or goes back to them.",
+  ways: [],
+};
+
+const payerUnapplied: PaymentOutcome = {
+  tone: "info",
+  text: "What somebody else paid by your link could not become the order. It goes back to them, the way it came.",
+  ways: [],
+};
+
+/** No amount is named: what came may be another than what was asked for. */
+async function leftOver(
+  payment: Payment,
+  unapplied: NonNullable<Payment["unapplied"]>,
+  order: Order | null,
+): Promise<PaymentOutcome> {
+  const other = order && (await findLiveOrder(db, order));
+  const meant = payment.purpose === "top_up" ? "what you asked for" : "the order";
+  const why = other && other.id !== order.id ? `, because the purchase ${paidAs(other)}` : "";
+  return {
+    tone: "info",
+    text: `Your payment by ${gatewayFacts[payment.gateway].label} could not become ${meant}${why}. ${whereUnappliedIs[unapplied]}`,
+    ways: unapplied === "credited" ? [toWallet] : [],
+  };
+}
+
+const whereUnappliedIs = {
+  credited:
+    "It has been added to your wallet, whole: spend it on anything here, or send it back to where it came from.",
+  to_refund: "It will be sent back to you the way it came. You need do nothing.",
+  refunded: "It has been sent back to you the way it came. A bank may take some days to show it.",
+};
+
+function waiting(payment: Payment, order: Order | null): PaymentOutcome {
+  const { id, gateway } = payment;
+  return {
+    tone: "info",
+    text: `We have not heard from ${gatewayFacts[gateway].label} yet whether you paid. If you did, nothing is lost: you will see it here within minutes, so please do not pay again. If you did not, nothing was charged.${setAside(order)}`,
+    ways: [
+      { label: "Look again", href: outcomePath(payment) },
+      { label: "Continue to payment", href: href("/service/pay/:paymentId", { paymentId: id }) },
+    ],
+  };
+}
+
+function cancelled(payment: Payment, order: Order | null): PaymentOutcome {
+  return {
+    tone: "warning",
+    text: `You cancelled the payment. Nothing was charged.${setAside(order)}`,
+    ways: [
+      { label: "Continue to payment", href: href("/service/pay/:paymentId", { paymentId: payment.id }) },
+      { label: "Choose another way to pay", href: retryPaymentHref(payment, order) },
+    ],
+  };
+}
+
+function failed(payment: Payment, order: Order | null): PaymentOutcome {
+  return {
+    tone: "danger",
+    text: `Your payment of ${formatMoney(payment.amount, payment.currency)} by ${gatewayFacts[payment.gateway].label} did not go through: it was declined there, or cancelled. Nothing was charged.${setAside(order)}`,
+    ways: [
+      { label: "Try again", href: retryPaymentHref(payment, order, payment.gateway) },
+      { label: "Choose another way to pay", href: retryPaymentHref(payment, order) },
+    ],
+  };
+}
+
+function ended(payment: Payment, order: Order | null): PaymentOutcome {
+  const meant = order ? "becomes your order, goes to your wallet" : "goes to your wallet";
+  // Until a job has ended it, its gateway has not been asked for the last time.
+  const sure = payment.state === "expired";
+  const charged = sure
+    ? "Nothing was charged."
+    : `As far as we know nothing was charged; we are asking ${gatewayFacts[payment.gateway].label} to be sure.`;
+  return {
+    tone: "warning",
+    text: `The payment was not completed in time, and its page is closed. ${charged}${setAside(order, "within minutes")} Should money still arrive, it ${meant} or is sent back.`,
+    ways: [{ label: "Start again", href: retryPaymentHref(payment, order) }],
+  };
+}
+
+/** A payment that was given up because the same purchase was begun in another way, perhaps in another tab. */
+async function paidOtherwise(payment: Payment, order: Order | null): Promise<PaymentOutcome | null> {
+  const other = order && (await findLiveOrder(db, order));
+  if (!other || other.id === order.id) return null;
+  return {
+    tone: "info",
+    text: `This payment by ${gatewayFacts[payment.gateway].label} is closed, because the purchase ${paidAs(other)}. Nothing was charged here.`,
+    ways: [toDashboard],
+  };
+}
+
+function paidAs({ state, number }: Order): string {
+  const how = state === "pending" ? "is being paid in another way" : "was paid in another way";
+  return `${how}, as ${orderName(number)}`;
+}
+
+/** What became of wallet money that was set aside for the order, if any was. */
+function setAside(order: Order | null, freeAgain = "within half an hour"): string {
+  if (!order || order.walletShare === 0n) return "";
+  const share = formatMoney(order.walletShare, order.currency);
+  if (order.state === "expired") return ` The ${share} from your wallet is free again.`;
+  if (order.state !== "pending") return "";
+  return ` The ${share} from your wallet stays set aside for it. Left unpaid, it is free again ${freeAgain}.`;
+}

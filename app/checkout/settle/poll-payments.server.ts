@@ -1,0 +1,19 @@
+import { pollInBatches } from "#app/checkout/settle/poll-in-batches.server.ts";
+import { settlePayment } from "#app/checkout/settle/settle-payment.server.ts";
+import { paymentsThatMayStillArrive, paymentsToAskAbout } from "#app/payments/find-payment.server.ts";
+import type { Payment } from "#app/payments/record-payment.server.ts";
+import { db } from "#app/platform/db.server.ts";
+
+/** Asks about open payments that have been quiet for two minutes: their webhook may have been lost. */
+export async function pollPayments(now: Date): Promise<void> {
+  await pollInBatches(await paymentsToAskAbout(db, now), now, (payment) => settle(payment, now));
+}
+
+/** Asks about settled payments that a gateway could not close, for as long as money may still come. */
+export async function pollLatePayments(now: Date): Promise<void> {
+  await pollInBatches(await paymentsThatMayStillArrive(db, now), now, (payment) => settle(payment, now));
+}
+
+async function settle({ gateway, gatewayOrderId }: Payment, now: Date): Promise<void> {
+  if (gatewayOrderId) await settlePayment({ gateway, gatewayOrderId, now });
+}

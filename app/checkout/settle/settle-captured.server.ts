@@ -1,0 +1,87 @@
+import { holdAccount } from "#app/accounts/hold-account.server.ts";
+import { isRightMoney, type Captured } from "#app/checkout/settle/captured.server.ts";
+import { fulfilOrder } from "#app/checkout/settle/fulfil-order.server.ts";
+import {
+  creditUnappliedPayment,
+  keepSecondPayments,
+} from "#app/checkout/settle/credit-unapplied-payment.server.ts";
+import { lockPurchase } from "#app/orders/lock-purchase.server.ts";
+import { isLinkStillOpen, type LateTerms, termsOfLateMoney } from "#app/checkout/settle/late-money.server.ts";
+import { releaseOrder } from "#app/checkout/settle/release-order.server.ts";
+import { reviveOrder } from "#app/checkout/settle/revive-order.server.ts";
+import { settleTopUp } from "#app/checkout/settle/settle-top-up.server.ts";
+import type { Settlement } from "#app/checkout/settle/settlement.ts";
+import { findOrder, type Order } from "#app/orders/find-order.server.ts";
+import { lockPayment } from "#app/payments/find-payment.server.ts";
+import type { CapturedMoney } from "#app/payments/gateways/gateway.ts";
+import { recordCapture } from "#app/payments/record-capture.server.ts";
+import { markPaid, type Payment } from "#app/payments/record-payment.server.ts";
+import { db, type Db, type Transaction } from "#app/platform/db.server.ts";
+import { invariant } from "#app/platform/invariant.ts";
+
+/**
+ * The gateway holds money for this payment: makes it the order, the top-up, or something left over. Once. What the
+ * customer has paid a second time is left over too.
+ */
+export async function settleCaptured(
+  payment: Payment,
+  captures: CapturedMoney[],
+  now: Date,
+): Promise<Settlement> {
+  const settlement = await settleFirst(payment, captures, now);
+  await keepSecondPayments(payment.id, captures, now);
+  return settlement;
+}
+
+async function settleFirst(payment: Payment, captures: CapturedMoney[], now: Date): Promise<Settlement> {
+  const [money] = captures;
+  invariant(money, `what was captured for payment ${payment.id} is there`);
+  const known = payment.orderId ? await findOrder(db, payment.orderId) : null;
+  const late = known && payment.state !== "paid" ? await termsOfLateMoney(known, payment, now) : noTerms;
+  return db.transaction(async (tx) => {
+    if (known) await lockPurchase(tx, known);
+    const current = await lockPayment(tx, payment.id);
+    invariant(current, `payment ${payment.id} is still there`);
+    if (current.state === "paid") return settledBefore(tx, current);
+    const paid = await markPaid(tx, current, { gatewayPaymentId: money.gatewayPaymentId, now });
+    // Read again: until the lock was ours, the order may have changed.
+    const order = known && (await findOrder(tx, known.id));
+    return order ? settleOrder(tx, { order, late, paid, money, now }) : settleTopUp(tx, { paid, money, now });
+  });
+}
+
+/** What a payment was settled as. The answer to whoever comes second. */
+export async function settledBefore(tx: Db, payment: Payment): Promise<Settlement> {
+  const { id: paymentId, unapplied, orderId } = payment;
+  if (unapplied) return { state: "unapplied", paymentId, unapplied };
+  if (!orderId) return { state: "topped_up", paymentId };
+  const order = await findOrder(tx, orderId);
+  invariant(order, `the order of payment ${paymentId} is there`);
+  return { state: "paid", paymentId, order: { id: order.id, number: order.number } };
+}
+
+/** Of a payment that was settled before nothing is asked. */
+const noTerms: LateTerms = { inTime: false, sold: false, priceStands: false };
+
+type Settling = Captured & { order: Order; late: LateTerms };
+
+async function settleOrder(tx: Transaction, settling: Settling): Promise<Settlement> {
+  const { order, paid, now } = settling;
+  if (isRightMoney(settling) && (await canBecomePaid(tx, settling))) {
+    await recordCapture(tx, paid, settling.money, { became: "order", now });
+    await fulfilOrder(tx, order, paid, now);
+    return { state: "paid", paymentId: paid.id, order: { id: order.id, number: order.number } };
+  }
+  await releaseOrder(tx, order, now);
+  return creditUnappliedPayment(tx, settling);
+}
+
+/** An order that has ended while its terms were looked at is judged by them as well: then it was sold just now. */
+async function canBecomePaid(tx: Transaction, { order, late, paid, now }: Settling): Promise<boolean> {
+  if (order.state !== "pending" && order.state !== "expired") return false;
+  if (order.state === "pending" && late.inTime) return true;
+  if (!late.sold || !late.priceStands || !(await isLinkStillOpen(tx, paid, now))) return false;
+  if (order.state === "pending") return true;
+  // Nothing is sold to an account that is gone.
+  return (await holdAccount(tx, order.userId)) && reviveOrder(tx, order, now);
+}

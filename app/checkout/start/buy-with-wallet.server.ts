@@ -1,0 +1,94 @@
+import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
+import { endEarlierPayment } from "#app/checkout/start/end-earlier-payment.server.ts";
+import { findLivePurchase } from "#app/checkout/start/find-live-purchase.server.ts";
+import { keepLinkOpen } from "#app/checkout/payment-links/find-payment-link.server.ts";
+import { fulfilOrder } from "#app/checkout/settle/fulfil-order.server.ts";
+import { lockPurchase } from "#app/orders/lock-purchase.server.ts";
+import { openOrder } from "#app/checkout/start/open-order.server.ts";
+import { linkClosed } from "#app/checkout/payment-links/payment-link.ts";
+import { checkAsserted, quoteAndSplit, type SplitQuote } from "#app/checkout/start/quote-and-split.server.ts";
+import { type Purchase, purchaseBusy } from "#app/checkout/purchase.ts";
+import { findLiveOrder, findOrder } from "#app/orders/find-order.server.ts";
+import { db } from "#app/platform/db.server.ts";
+import type { OrderId, PaymentLinkId } from "#app/platform/ids.ts";
+import { invariant } from "#app/platform/invariant.ts";
+import { done, refuse, type Outcome } from "#app/platform/outcome.ts";
+
+type WalletPurchase = Omit<Purchase, "useWallet"> & {
+  /** The price that the page shows, in hundredths. */
+  assertedPrice?: bigint | null;
+  /** The link that staff have made for it and its customer pays by: it must be open still. */
+  agreedLinkId?: PaymentLinkId | null;
+};
+
+export type Bought = { orderId: OrderId; number: number };
+
+const fromWallet = { gateway: null };
+const triesMax = 3;
+
+/**
+ * Buys what the wallet, coupon and credit pay for wholly: no gateway, one transaction, paid at once. Asked again,
+ * it answers with the same order. Refuses with `wallet_short`, `price_changed`, `already_paid`, `cart_changed`,
+ * `purchase_busy`, and what quotes and holds refuse.
+ */
+export async function buyWithWallet(asked: WalletPurchase): Promise<Outcome<Bought>> {
+  const purchase: Purchase = { ...asked, useWallet: true };
+  for (let tries = 0; tries < triesMax; tries += 1) {
+    const before = await boughtBefore(purchase);
+    if (before) return done(before);
+    const earlier = await endEarlierPayment(purchase, fromWallet);
+    if (!earlier.ok) return earlier;
+    const quoted = await quoteForWallet(purchase, asked.assertedPrice);
+    const bought = quoted.ok ? await buy(asked, purchase, quoted.value) : quoted;
+    if (!bought.ok) {
+      // What this request wanted may have been taken by a twin of it: then the twin's order is the answer.
+      const twins = await boughtBefore(purchase);
+      return twins ? done(twins) : bought;
+    }
+    if (bought.value) return done(bought.value);
+  }
+  return purchaseBusy;
+}
+
+async function boughtBefore(purchase: Purchase): Promise<Bought | null> {
+  const live = await findLivePurchase(purchase, fromWallet);
+  if (live.state !== "paid" || !live.same) return null;
+  return { orderId: live.order.id, number: live.order.number };
+}
+
+async function quoteForWallet(
+  purchase: Purchase,
+  assertedPrice: bigint | null | undefined,
+): Promise<Outcome<SplitQuote>> {
+  const quoted = await quoteAndSplit(purchase, null);
+  if (!quoted.ok) return quoted;
+  const asserted = checkAsserted(assertedPrice, quoted.value, quoted.value.quote.price);
+  if (!asserted.ok) return asserted;
+  return quoted.value.split.charged > 0n ? walletShort : quoted;
+}
+
+const walletShort = refuse({
+  code: "wallet_short",
+  message: "Your wallet does not hold enough for this. Add funds, or pay the rest another way.",
+  status: 422,
+});
+
+/** Null when a twin of this request has an order in hand. */
+function buy(
+  { agreedLinkId }: WalletPurchase,
+  purchase: Purchase,
+  quoted: SplitQuote,
+): Promise<Outcome<Bought | null>> {
+  const { user, purchaseId, now } = purchase;
+  return allOrNothing(db, async (tx) => {
+    await lockPurchase(tx, { userId: user.id, purchaseId });
+    if (await findLiveOrder(tx, { userId: user.id, purchaseId })) return done(null);
+    if (agreedLinkId && !(await keepLinkOpen(tx, agreedLinkId, now))) return linkClosed;
+    const opened = await openOrder(tx, purchase, quoted);
+    if (!opened.ok) return opened;
+    const order = await findOrder(tx, opened.value.orderId);
+    invariant(order, "an order that was opened is there");
+    await fulfilOrder(tx, order, null, now);
+    return done(opened.value);
+  });
+}

@@ -1,0 +1,56 @@
+import { findLivePurchase, type Way } from "#app/checkout/start/find-live-purchase.server.ts";
+import { giveUpPayment } from "#app/checkout/settle/give-up-payment.server.ts";
+import { alreadyPaid, type Purchase, purchaseBusy } from "#app/checkout/purchase.ts";
+import type { Order } from "#app/orders/find-order.server.ts";
+import { GatewayUnreachable } from "#app/payments/gateways/gateway.ts";
+import type { Payment } from "#app/payments/record-payment.server.ts";
+import { done, refuse, type Outcome, type Refused } from "#app/platform/outcome.ts";
+
+/**
+ * Answers the payment that this very request has started before, if there is one. A payment of the same purchase,
+ * or of the same cart, started in another way is given up, so that what it set aside is free again: but not under the
+ * hands of somebody else (`customer_paying`), nor with the rest of a cart (`cart_being_paid`).
+ */
+export async function endEarlierPayment(purchase: Purchase, way: Way): Promise<Outcome<Payment | null>> {
+  const live = await findLivePurchase(purchase, way);
+  if (live.state === "none") return done(null);
+  if (live.state === "paid") return alreadyPaid(live.order);
+  if (live.same && live.payment) return done(live.payment);
+  if (!live.payment) return purchaseBusy;
+  const theirs = live.open ? othersPayment(purchase, live.order, live.payment) : null;
+  if (theirs) return theirs;
+  try {
+    const end = await giveUpPayment(live.payment, purchase.now);
+    return end === "paid" ? alreadyPaid(live.order) : done(null);
+  } catch (error) {
+    // Whether it was paid is not known, so nothing may be sold in its place.
+    if (error instanceof GatewayUnreachable) return earlierUnanswered;
+    throw error;
+  }
+}
+
+/** Whoever holds a link may pay, and not end what the customer pays; one share is no reason to end a cart's payment. */
+function othersPayment(purchase: Purchase, order: Order, payment: Payment): Refused | null {
+  if (purchase.paymentLinkId && payment.paymentLinkId === null) return customerPaying;
+  return order.fromCart && !("cart" in purchase.what) ? cartBeingPaid : null;
+}
+
+const customerPaying = refuse({
+  code: "customer_paying",
+  message: "The customer is paying for this just now. Please try again in half an hour.",
+  status: 409,
+});
+
+const cartBeingPaid = refuse({
+  code: "cart_being_paid",
+  message:
+    "This is in your cart, and a payment for the cart is open. Finish that one, or wait until it has ended.",
+  status: 409,
+});
+
+const earlierUnanswered = refuse({
+  code: "earlier_unanswered",
+  message:
+    "The payment you began before cannot be closed, because its platform does not answer. Please wait a minute and try again.",
+  status: 503,
+});

@@ -1,0 +1,79 @@
+import type { Purchase } from "#app/checkout/purchase.ts";
+import { findGoods } from "#app/checkout/quote-purchase.server.ts";
+import { normaliseCode } from "#app/coupons/coupon.ts";
+import { findLiveOrder, findOpenCartOrder, findOrder, type Order } from "#app/orders/find-order.server.ts";
+import { paymentsOfOrder } from "#app/payments/find-payment.server.ts";
+import type { GatewayName } from "#app/payments/gateways/gateway-registry.ts";
+import { isOpenAt, type Payment } from "#app/payments/record-payment.server.ts";
+import { db } from "#app/platform/db.server.ts";
+import type { UserId } from "#app/platform/ids.ts";
+import type { Configuration } from "#app/pricing/configuration.ts";
+import { sameGoods } from "#app/pricing/same-goods.ts";
+import { orderHoldingShares } from "#app/research-groups/share.server.ts";
+import { walletBalance } from "#app/wallet/balance.server.ts";
+
+/**
+ * What this purchase has come to so far. `open`: it can still be paid at its gateway. `same`: it was asked for in just
+ * this way before.
+ */
+type LivePurchase =
+  | { state: "none" }
+  | { state: "paid"; order: Order; same: boolean }
+  | { state: "pending"; order: Order; payment: Payment | null; open: boolean; same: boolean };
+
+/** How a purchase is asked to be paid: through a gateway, or wholly from the wallet. */
+export type Way = { gateway: GatewayName | null; assertedAmount?: bigint | null };
+
+export async function findLivePurchase(purchase: Purchase, way: Way): Promise<LivePurchase> {
+  const order = await findOrderOf(purchase);
+  if (!order) return { state: "none" };
+  if (order.state !== "pending") return { state: "paid", order, same: await asksForGoodsOf(order, purchase) };
+  const payment = (await paymentsOfOrder(db, order.id)).at(-1) ?? null;
+  const open = payment !== null && isOpenAt(payment, purchase.now);
+  const same = open && isPaidAlike(payment, purchase, way) && (await sameTerms(order, purchase, way));
+  return { state: "pending", order, payment, open, same };
+}
+
+/**
+ * A cart is one purchase in every window: an order that another one has opened for it counts as this one's. So does one
+ * that holds a share in a research group, which can be bought once.
+ */
+async function findOrderOf({ user, purchaseId, what }: Purchase): Promise<Order | null> {
+  const order = await findLiveOrder(db, { userId: user.id, purchaseId });
+  if (order) return order;
+  return "cart" in what ? findOpenCartOrder(db, user.id) : findOrderOfShares(user.id, what.configurations);
+}
+
+async function findOrderOfShares(userId: UserId, configurations: Configuration[]): Promise<Order | null> {
+  const holding = await orderHoldingShares(userId, configurations);
+  const order = holding ? await findOrder(db, holding) : null;
+  return order?.state === "pending" ? order : null;
+}
+
+/** What somebody else has begun to pay is theirs, and what the customer has begun is the customer's. */
+function isPaidAlike(payment: Payment, { paymentLinkId }: Purchase, { gateway }: Way): boolean {
+  return payment.gateway === gateway && payment.paymentLinkId === (paymentLinkId ?? null);
+}
+
+async function sameTerms(order: Order, purchase: Purchase, { assertedAmount }: Way): Promise<boolean> {
+  if (order.currency !== purchase.currency) return false;
+  if (assertedAmount != null && assertedAmount !== order.charged) return false;
+  const { couponCode } = purchase;
+  if (couponCode && normaliseCode(couponCode) !== order.couponCode) return false;
+  return (await sameWalletUse(order, purchase)) && (await asksForGoodsOf(order, purchase));
+}
+
+/** A wallet that was asked for and gave nothing, because nothing is in it, was used as far as it goes. */
+async function sameWalletUse(order: Order, { user, useWallet }: Purchase): Promise<boolean> {
+  if (!useWallet || order.walletShare > 0n) return useWallet === order.walletShare > 0n;
+  return ((await walletBalance(db, user.id))?.amount ?? 0n) === 0n;
+}
+
+/** A paid order has emptied the cart that it was bought from, so a cart is then taken at its word. */
+async function asksForGoodsOf(order: Order, purchase: Purchase): Promise<boolean> {
+  const fromCart = "cart" in purchase.what;
+  if (fromCart !== order.fromCart) return false;
+  if (fromCart && order.state !== "pending") return true;
+  const goods = await findGoods(purchase);
+  return goods.ok && sameGoods(goods.value.configurations, order.configurations);
+}

@@ -1,0 +1,118 @@
+import { findPayment, lockPayment } from "#app/payments/find-payment.server.ts";
+import {
+  GatewayUnreachable,
+  type PaymentToStart,
+  type StartedPayment,
+} from "#app/payments/gateways/gateway.ts";
+import { connectedGateway, gatewayAdapters } from "#app/payments/gateways/gateway-registry.server.ts";
+import type { GatewayName } from "#app/payments/gateways/gateway-registry.ts";
+import { markPending, type Payment } from "#app/payments/record-payment.server.ts";
+import { db } from "#app/platform/db.server.ts";
+import { env } from "#app/platform/env.server.ts";
+import type { OrderId, PaymentId } from "#app/platform/ids.ts";
+import { invariant } from "#app/platform/invariant.ts";
+import { log } from "#app/platform/log.server.ts";
+import { done, refuse, type Outcome } from "#app/platform/outcome.ts";
+import type { CurrentUser } from "#app/platform/request-context.ts";
+import { describePayment } from "#app/checkout/describe-purchase.server.ts";
+import { endUnopened } from "#app/checkout/settle/give-up-payment.server.ts";
+import { fullName } from "#app/accounts/profile/person-name.ts";
+import type { Currency } from "#app/money/currency.ts";
+
+/** A payment that a customer can now make. `amount` is hundredths: exactly what the gateway will charge. */
+export type PaymentStarted = {
+  paymentId: PaymentId;
+  /** Null for a wallet top-up. */
+  orderId: OrderId | null;
+  amount: bigint;
+  currency: Currency;
+  gateway: GatewayName;
+  started: StartedPayment;
+};
+
+/**
+ * Opens a payment at its gateway, outside any transaction. What was opened before is answered again; what the gateway
+ * does not answer ends.
+ */
+export async function openAtGateway(
+  payment: Payment,
+  user: CurrentUser,
+  now: Date,
+): Promise<Outcome<PaymentStarted>> {
+  if (payment.started) return answer(payment);
+  try {
+    const started = await connectedGateway(payment.gateway).start(await toStart(payment, user));
+    // Nobody can pay what the gateway will not open.
+    if (!started.ok) return (await endOrTwins(payment, now)) ?? started;
+    return answer(await noteStarted(payment, started.value));
+  } catch (error) {
+    if (!(error instanceof GatewayUnreachable)) throw error;
+    log.warn({ payment: payment.id, error }, "the gateway did not answer at the start");
+    return (await endOrTwins(payment, now)) ?? unreachable;
+  }
+}
+
+/** What a twin has opened meanwhile stays open, and is the answer for both. */
+async function endOrTwins(payment: Payment, now: Date): Promise<Outcome<PaymentStarted> | null> {
+  await endUnopened(payment, now);
+  const meanwhile = await findPayment(db, payment.id);
+  return meanwhile?.started ? answer(meanwhile) : null;
+}
+
+/** The first answer counts: a twin of this request may have noted its own before. */
+function noteStarted(payment: Payment, started: StartedPayment): Promise<Payment> {
+  return db.transaction(async (tx) => {
+    const current = await lockPayment(tx, payment.id);
+    invariant(current, `payment ${payment.id} is still there`);
+    return current.state === "created" ? markPending(tx, current, started) : current;
+  });
+}
+
+function answer(payment: Payment): Outcome<PaymentStarted> {
+  const open = payment.state === "created" || payment.state === "pending";
+  if (!open || !payment.started) return gone;
+  const { id: paymentId, orderId, amount, currency, gateway } = payment;
+  return done({
+    paymentId,
+    orderId,
+    amount,
+    currency,
+    gateway,
+    started: payment.started as StartedPayment,
+  });
+}
+
+/** Every field comes from what is stored, so that a second start sends the same. */
+async function toStart(payment: Payment, user: CurrentUser): Promise<PaymentToStart> {
+  const { id, amount, currency, expiresAt } = payment;
+  const description = await describePayment(payment);
+  const customer = payment.paymentLinkId
+    ? strangerAt(payment.gateway)
+    : { name: fullName(user), email: user.email, mobile: user.mobile };
+  return { id, amount, currency, description, customer, expiresAt };
+}
+
+/**
+ * Who pays by a link is nobody we know, and must not be shown who the customer is: a gateway's page asks them itself.
+ * One that wants an address from us gets the shop's own.
+ */
+function strangerAt(name: GatewayName): PaymentToStart["customer"] {
+  return { name: "", email: gatewayAdapters[name].needsEmail ? shopEmail() : "", mobile: "" };
+}
+
+function shopEmail(): string {
+  const { CONTACT_EMAIL, MAIL_FROM } = env();
+  return CONTACT_EMAIL ?? /<([^<>]+)>\s*$/.exec(MAIL_FROM)?.[1] ?? MAIL_FROM;
+}
+
+const gone = refuse({
+  code: "payment_gone",
+  message: "This payment has ended. Please start again.",
+  status: 409,
+});
+
+const unreachable = refuse({
+  code: "gateway_unreachable",
+  message: "The payment page could not be opened. Nothing was charged. Please try again.",
+  status: 503,
+});

@@ -1,0 +1,58 @@
+import { holdCart } from "#app/checkout/start/hold-cart.server.ts";
+import type { SplitQuote } from "#app/checkout/start/quote-and-split.server.ts";
+import type { Purchase } from "#app/checkout/purchase.ts";
+import { holdCoupon } from "#app/coupons/hold-coupon.server.ts";
+import { accountBilling } from "#app/orders/billing.ts";
+import { holdCredit } from "#app/orders/counselling-credit.server.ts";
+import { createOrder } from "#app/orders/create-order.server.ts";
+import { orderName } from "#app/orders/listed-order.ts";
+import type { Transaction } from "#app/platform/db.server.ts";
+import type { OrderId } from "#app/platform/ids.ts";
+import { done, type Outcome } from "#app/platform/outcome.ts";
+import { reserveShares } from "#app/research-groups/share.server.ts";
+import { holdShare } from "#app/wallet/hold-share.server.ts";
+
+/**
+ * Writes the order and sets aside what it takes: shares in research groups, wallet money, one use of the coupon,
+ * counselling credit, and the cart it is bought from. Whatever is gone since the plan was made refuses, and the
+ * caller's transaction undoes the rest. The caller holds the purchase's lock.
+ */
+export async function openOrder(
+  tx: Transaction,
+  purchase: Purchase,
+  { quote, split, credit }: SplitQuote,
+): Promise<Outcome<{ orderId: OrderId; number: number }>> {
+  const { user, purchaseId, now } = purchase;
+  const fromCart = "cart" in purchase.what;
+  const { id: orderId, number } = await createOrder(tx, {
+    userId: user.id,
+    purchaseId,
+    fromCart,
+    quote,
+    paidBy: split,
+    billing: purchase.billing ?? accountBilling(user),
+    now,
+  });
+  const configurations = quote.items.map(({ configuration }) => configuration);
+  const reserved = await reserveShares(tx, { id: orderId, userId: user.id, configurations, createdAt: now });
+  if (!reserved.ok) return reserved;
+  if (split.walletShare > 0n) {
+    const text = `Set aside for order ${orderName(number)}`;
+    const share = { amount: split.walletShare, currency: quote.currency };
+    const held = await holdShare(tx, { orderId, userId: user.id, share, text, now });
+    if (!held.ok) return held;
+  }
+  if (quote.coupon) {
+    const held = await holdCoupon(tx, { code: quote.coupon.code, userId: user.id, orderId, now });
+    if (!held.ok) return held;
+  }
+  if (credit) {
+    const held = await holdCredit(tx, { orderId, userId: user.id, amount: quote.credit, credit });
+    if (!held.ok) return held;
+  }
+  if (fromCart) {
+    const cart = await holdCart(tx, { userId: user.id, orderId, quote });
+    if (!cart.ok) return cart;
+  }
+  return done({ orderId, number });
+}

@@ -1,0 +1,100 @@
+import { z } from "zod";
+
+import type { Purchase } from "#app/checkout/purchase.ts";
+import { couponCodeMax } from "#app/coupons/coupon.ts";
+import { gatewayFromWire, type GatewayName, labelsOfAll } from "#app/payments/gateways/gateway-registry.ts";
+import { done, refuse, type Outcome } from "#app/platform/outcome.ts";
+import type { CurrentUser } from "#app/platform/request-context.ts";
+import { noCurrency, refuseMissing } from "#app/pricing/configuration.ts";
+import { readBilling, wireBilling } from "#app/checkout/wire/wire-billing.server.ts";
+import { wireAmount, wireCurrencyOrNone, wireFlag, wireId } from "#app/checkout/wire/wire-fields.ts";
+import { wireChoices } from "#app/checkout/wire/wire-choices.ts";
+import { readWireServices, wireLinks } from "#app/checkout/wire/wire-services.server.ts";
+import type { Currency } from "#app/money/currency.ts";
+import { isSupportedCurrency } from "#app/currencies/supported-currency.ts";
+
+const goods = {
+  service_link_list: wireLinks.nullish(),
+  service_link: wireLinks.nullish(),
+  currency: wireCurrencyOrNone,
+  amount: wireAmount.nullish().describe("What the page shows, in hundredths: compared, never trusted"),
+  discount_code: z.string().max(couponCodeMax).nullish(),
+  quote_id: z.string().max(200).nullish(),
+  group_id: z.string().max(64).nullish(),
+  ...wireChoices,
+  speed: wireChoices.lightning_speed.describe("Another name of lightning_speed"),
+};
+
+/** What is bought: the cart, or one item in `services`, or the same fields beside the others. */
+export const wirePurchase = {
+  is_cart: wireFlag.describe("Buys all that is in the cart; without it a service must be named"),
+  services: z.array(z.object(goods)).max(1).nullish(),
+  is_wallet: wireFlag,
+  purchase_id: wireId.nullish().describe("Made once per page, so that pressing twice buys once"),
+  ...wireBilling,
+  ...goods,
+};
+
+type WirePurchase = z.infer<z.ZodObject<typeof wirePurchase>>;
+
+/** The purchase a call describes. The customer is the one signed in, whatever the payload says. */
+export function readPurchase(
+  wire: WirePurchase,
+  { user, now, cartCurrency }: { user: CurrentUser; now: Date; cartCurrency: Currency | null },
+): Outcome<Purchase & { asserted: bigint | null }> {
+  const item = wire.services?.[0] ?? wire;
+  const billing = readBilling(wire, user);
+  if (!billing.ok) return billing;
+  const common = {
+    user,
+    useWallet: wire.is_wallet,
+    purchaseId: wire.purchase_id ?? crypto.randomUUID(),
+    quoteId: item.quote_id ?? wire.quote_id ?? null,
+    couponCode: item.discount_code || wire.discount_code || null,
+    billing: billing.value,
+    asserted: item.amount ?? wire.amount ?? null,
+    now,
+  };
+  const sent = item.currency ?? wire.currency;
+  const known = isSupportedCurrency(sent) ? sent : null;
+  if (wire.is_cart) {
+    // The sent one first, so that a cart which has another by now is refused and not bought in it.
+    return done({ ...common, currency: sent ? known : cartCurrency, what: { cart: true } });
+  }
+  const links = item.service_link_list ?? item.service_link;
+  if (!links?.length) return nothingNamed;
+  const configured = readWireServices(links, {
+    ...item,
+    lightning_speed: item.lightning_speed ?? item.speed,
+  });
+  if (!configured.ok) return configured;
+  if (!sent) return noCurrency;
+  const complete = refuseMissing(configured.value.missing);
+  if (!complete.ok) return complete;
+  return done({ ...common, currency: known, what: { configurations: configured.value.configurations } });
+}
+
+/** Whether a call leaves out its services, which is not the same as sending none. */
+export function namesNoService(wire: WirePurchase): boolean {
+  return (wire.services ?? wire.service_link_list ?? wire.service_link ?? null) === null;
+}
+
+/** A cart is bought only by saying so: what was left out by mistake must not buy all that is in it. */
+const nothingNamed = refuse({
+  code: "missing_choice",
+  message: "Please select all the fields.",
+  status: 422,
+  field: "services",
+});
+
+/** The gateway a call names by its wire name. */
+export function readGateway(name: string | null | undefined): Outcome<GatewayName> {
+  const gateway = name ? gatewayFromWire(name) : null;
+  if (gateway) return done(gateway);
+  return refuse({
+    code: "invalid_choice",
+    message: `Choose ${labelsOfAll()}.`,
+    status: 422,
+    field: "payment_platform",
+  });
+}

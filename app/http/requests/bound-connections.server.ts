@@ -1,0 +1,109 @@
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from "node:http";
+
+import { minuteMs } from "#app/platform/dates.ts";
+import { env } from "#app/platform/env.server.ts";
+import { networkOf } from "#app/platform/network-of.ts";
+import { networkNamed } from "#app/http/requests/limit-rates.server.ts";
+
+export type ConnectionBounds = {
+  connectionsPerAddress: number;
+  requestsPerAddress: number;
+  /** An answer of which nothing is read for so long is given up, and its connection with it. */
+  unreadMs: number;
+  addressOf: (request: IncomingMessage) => string;
+};
+
+/** However slowly it is read, an answer is given up after this. */
+const answerMsMax = 10 * minuteMs;
+
+/** The bounds of this site. Behind a proxy every connection is the proxy's, whose own bounds then count. */
+export function siteBounds(): ConnectionBounds {
+  const { CONNECTIONS_PER_ADDRESS, REQUESTS_AT_ONCE_PER_ADDRESS, UNREAD_ANSWER_SECONDS, TRUSTED_PROXIES } =
+    env();
+  return {
+    connectionsPerAddress: TRUSTED_PROXIES > 0 ? Infinity : CONNECTIONS_PER_ADDRESS,
+    requestsPerAddress: REQUESTS_AT_ONCE_PER_ADDRESS,
+    unreadMs: UNREAD_ANSWER_SECONDS * 1_000,
+    addressOf: ({ headers, socket }) =>
+      networkNamed(headers["x-forwarded-for"]?.toString(), socket.remoteAddress),
+  };
+}
+
+/**
+ * Keeps one address from using up the server: no more connections and no more requests at once than are set, and no
+ * answer that waits for good for a reader who does not read.
+ */
+export function boundConnections(
+  server: Server,
+  answer: RequestListener,
+  bounds: ConnectionBounds,
+): RequestListener {
+  const connections = new Counter(bounds.connectionsPerAddress);
+  server.on("connection", (socket) => {
+    const address = networkOf(socket.remoteAddress ?? "");
+    if (!connections.take(address)) return socket.destroy();
+    socket.once("close", () => connections.giveBack(address));
+  });
+  const unread = watchAnswers(server, bounds.unreadMs);
+  const requests = new Counter(bounds.requestsPerAddress);
+  return (request, response) => {
+    const address = bounds.addressOf(request);
+    if (!requests.take(address)) return refuse(response);
+    unread.watch(response);
+    response.once("close", () => requests.giveBack(address));
+    answer(request, response);
+  };
+}
+
+function refuse(response: ServerResponse): void {
+  response.writeHead(429, {
+    "retry-after": "1",
+    "content-type": "text/plain; charset=utf-8",
+    connection: "close",
+  });
+  response.end("Too many requests at once. Please try again in a moment.\n");
+}
+
+/** Gives up answers that nobody reads. Until an answer begins, its maker may take its time. */
+function watchAnswers(server: Server, unreadMs: number): { watch: (response: ServerResponse) => void } {
+  const underWay = new Map<ServerResponse, { begunAt: number | null }>();
+  const look = () => {
+    for (const [response, one] of underWay) {
+      if (!response.headersSent) continue;
+      if (one.begunAt === null) response.socket?.setTimeout(unreadMs);
+      one.begunAt ??= Date.now();
+      if (Date.now() - one.begunAt > answerMsMax) response.destroy();
+    }
+  };
+  const looking = setInterval(look, Math.min(5_000, unreadMs)).unref();
+  server.once("close", () => clearInterval(looking));
+  return {
+    watch(response) {
+      underWay.set(response, { begunAt: null });
+      response.once("close", () => underWay.delete(response));
+    },
+  };
+}
+
+/** How many of something each address has. */
+class Counter {
+  private readonly counts = new Map<string, number>();
+  private readonly max: number;
+
+  constructor(max: number) {
+    this.max = max;
+  }
+
+  take(address: string): boolean {
+    const count = (this.counts.get(address) ?? 0) + 1;
+    if (count > this.max) return false;
+    this.counts.set(address, count);
+    return true;
+  }
+
+  giveBack(address: string): void {
+    const count = (this.counts.get(address) ?? 0) - 1;
+    if (count > 0) this.counts.set(address, count);
+    else this.counts.delete(address);
+  }
+}

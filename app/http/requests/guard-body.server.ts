@@ -1,0 +1,105 @@
+import type { Context, Next } from "hono";
+import { createMiddleware } from "hono/factory";
+
+import { webhookBytesMax } from "#app/payments/webhook-deliveries.server.ts";
+import { env } from "#app/platform/env.server.ts";
+import { sayingSeldom } from "#app/platform/seldom.server.ts";
+import { answerRefusal } from "#app/http/calls/answer-call.server.ts";
+import { bodyBytesMax } from "#app/http/calls/read-body.server.ts";
+import { bodyRefused, type BodyRefused } from "#app/forms/body-refused.ts";
+import { uploadLimit } from "#app/http/requests/body-limits.ts";
+import { Hold } from "#app/http/requests/hold.server.ts";
+import { visitorAddress } from "#app/http/requests/limit-rates.server.ts";
+import { holdsTooMuchText } from "#app/forms/multipart-text.ts";
+import { type BodyLimits, type BodyRead, readWithin } from "#app/http/requests/read-within.server.ts";
+
+/** So much of a body that is too large is read and dropped, or the browser would miss the answer. */
+const drainedBytesMax = 1024 * 1024;
+
+/** Who has sent a request, as far as reading its body asks. */
+type FindUser = (request: Request) => Promise<{ id: string } | null>;
+
+/**
+ * Refuses a body that is too large, whether or not it names its length, and one that stops coming. Pages that take files
+ * refuse in their own words, and read files only of people who are signed in.
+ */
+export function makeGuardBody(findUser: FindUser) {
+  return createMiddleware(async (c, next) => {
+    if (c.req.raw.headers.has(bodyRefused)) c.req.raw = withoutReason(c.req.raw);
+    if (!c.req.raw.body) return next();
+    const upload = uploadLimit(c.req.path, c.req.header("content-type"));
+    if (upload) return takeUpload(c, next, { upload, user: await findUser(c.req.raw) });
+    const bytesMax = c.req.path.startsWith("/webhooks/") ? webhookBytesMax : bodyBytesMax;
+    const read = await readWithin(c.req.raw, { bytesMax, drainedBytesMax, stalledMs: stalledMs() });
+    if (read.kind !== "whole") return refuseBody(c, read.kind);
+    c.req.raw = new Request(c.req.raw, { body: read.bytes });
+    return next();
+  });
+}
+
+type Uploading = { upload: BodyLimits; user: { id: string } | null };
+
+/** Passes a form with files on to its page, or tells the page why there is none. */
+async function takeUpload(c: Context, next: Next, { upload, user }: Uploading): Promise<Response | void> {
+  const hold = user ? new Hold([`person ${user.id}`, `address ${visitorAddress(c)}`]) : undefined;
+  try {
+    // A visitor's form is read no further than any other form: the page keeps their words and asks them to log in.
+    const bytesMax = user ? upload.bytesMax : bodyBytesMax;
+    const read = await readWithin(c.req.raw, { ...upload, bytesMax, hold, stalledMs: stalledMs() });
+    if (read.kind === "stalled" || read.kind === "broken off") return refuseBody(c, read.kind);
+    const refused = whyRefused(read, c.req.header("content-type") ?? "", user !== null);
+    const isKept = read.kind === "whole" && (!refused || refused === "not-signed-in");
+    c.req.raw = withBody(c.req.raw, isKept ? read.bytes : null, refused);
+    await next();
+    if (refused) c.res.headers.set("connection", "close");
+  } finally {
+    hold?.letGo();
+  }
+}
+
+function whyRefused(read: BodyRead, contentType: string, isSignedIn: boolean): BodyRefused | null {
+  if (!isSignedIn) return "not-signed-in";
+  if (read.kind !== "whole") return read.kind === "busy" ? "busy" : "too-large";
+  return holdsTooMuchText(read.bytes, contentType) ? "too-many-words" : null;
+}
+
+/** Only we say why a body was not passed on: a header of that name from outside is removed. */
+function withoutReason(request: Request): Request {
+  const headers = new Headers(request.headers);
+  headers.delete(bodyRefused);
+  return new Request(request, { headers });
+}
+
+/** The request as the page gets it: with its body, or with the reason why it must not be used. */
+function withBody(
+  request: Request,
+  body: Uint8Array<ArrayBuffer> | null,
+  refused: BodyRefused | null,
+): Request {
+  const headers = new Headers(request.headers);
+  if (refused !== null) headers.set(bodyRefused, refused);
+  if (body) return new Request(request, { headers, body });
+  for (const name of ["content-type", "content-length"]) headers.delete(name);
+  return new Request(request.url, { method: request.method, headers });
+}
+
+/** The rest of such a body is not waited for: the connection ends with the answer. */
+function refuseBody(c: Context, why: Exclude<BodyRead["kind"], "whole">): Response {
+  const answer = answerTo(c, why);
+  answer.headers.set("connection", "close");
+  return answer;
+}
+
+const sayBrokenOff = sayingSeldom("a body was broken off or stalled");
+
+function answerTo(c: Context, why: Exclude<BodyRead["kind"], "whole">): Response {
+  if (why === "too large" || why === "busy") {
+    return answerRefusal({ code: "too_large", message: "The request is too large.", status: 413 });
+  }
+  sayBrokenOff({ path: c.req.path });
+  return new Response(null, { status: why === "stalled" ? 408 : 400 });
+}
+
+function stalledMs(): number {
+  return env().STALLED_BODY_SECONDS * 1_000;
+}

@@ -1,0 +1,102 @@
+import { getConnInfo } from "@hono/node-server/conninfo";
+import type { Context } from "hono";
+import { createMiddleware } from "hono/factory";
+import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+
+import { env } from "#app/platform/env.server.ts";
+import { networkOf } from "#app/platform/network-of.ts";
+import { tooMany } from "#app/platform/too-many.ts";
+import { answerRefusal } from "#app/http/calls/answer-call.server.ts";
+
+type Limit = {
+  /** `query` is what follows the question mark, with it. */
+  matches(path: string, method: string, query: string): boolean;
+  perMinute(): number;
+  limiter?: RateLimiterMemory;
+};
+
+const testimonialsPerMinute = 20;
+const groupChangesPerMinute = 60;
+const profileChangesPerMinute = 30;
+
+/** Limits per address and minute (settings of their own). The first that matches counts. */
+const limits: Limit[] = [
+  {
+    matches: (path) => path.startsWith("/service/apply_discount"),
+    perMinute: () => env().COUPON_CALLS_PER_MINUTE,
+  },
+  {
+    matches: (path) => path.startsWith("/service/get_amount"),
+    perMinute: () => env().PRICE_CALLS_PER_MINUTE,
+  },
+  {
+    // Like prices read without a sign-in. What a query asks for is not among the kept pages.
+    matches: (path, method, query) =>
+      path.startsWith("/service/get_research_data") ||
+      (method !== "POST" && query !== "" && /^\/service\/research_groups(\/|\.data)?$/.test(path)),
+    perMinute: () => env().PRICE_CALLS_PER_MINUTE,
+  },
+  {
+    // Each one that is published makes every kept page again.
+    matches: (path, method) => method === "POST" && path.startsWith("/service/publish-testimonial"),
+    perMinute: () => testimonialsPerMinute,
+  },
+  {
+    // A picture is drawn again, one at a time for everybody.
+    matches: (path, method) => method === "POST" && path.startsWith("/profile/"),
+    perMinute: () => profileChangesPerMinute,
+  },
+  {
+    matches: (path, method) => method === "POST" && path.startsWith("/service/research_groups"),
+    perMinute: () => groupChangesPerMinute,
+  },
+  {
+    matches: (path, method) =>
+      method === "POST" && (path.startsWith("/account/register") || path.startsWith("/api/auth/sign-up")),
+    perMinute: () => env().REGISTER_CALLS_PER_MINUTE,
+  },
+  {
+    matches: (path, method) =>
+      method === "POST" &&
+      (/^\/account\/(login|forgotten-password|reset-password|second-factor|change-email|security|delete|data)/.test(
+        path,
+      ) ||
+        path.startsWith("/api/auth/")),
+    perMinute: () => env().SIGN_IN_CALLS_PER_MINUTE,
+  },
+];
+
+/** Refuses what one address asks too often of what is costly or can be guessed at. */
+export const limitRates = createMiddleware(async (c, next) => {
+  // Pages are found whatever the case of their address.
+  const path = c.req.path.toLowerCase();
+  const { search } = new URL(c.req.url);
+  const limit = limits.find((candidate) => candidate.matches(path, c.req.method, search));
+  if (!limit) return next();
+  limit.limiter ??= new RateLimiterMemory({ points: limit.perMinute(), duration: 60 });
+  try {
+    await limit.limiter.consume(visitorAddress(c));
+  } catch (refusal) {
+    if (!(refusal instanceof RateLimiterRes)) throw refusal;
+    return answerRefusal(tooMany(refusal.msBeforeNext));
+  }
+  return next();
+});
+
+/** The network of the address that connects, or of the one that the outermost proxy we trust names. */
+export function visitorAddress(c: Context): string {
+  return networkNamed(c.req.header("x-forwarded-for"), connectionOf(c).remoteAddress);
+}
+
+/** The same of what a connection says of itself. */
+export function networkNamed(forwardedFor: string | undefined, connected: string | undefined): string {
+  const proxies = env().TRUSTED_PROXIES;
+  const named = forwardedFor?.split(",") ?? [];
+  if (proxies > 0 && named.length > 0) return networkOf(named.at(-proxies) ?? named[0] ?? "");
+  return networkOf(connected ?? "");
+}
+
+/** The connection a request came by, and what was said with it. */
+export function connectionOf(c: Context): { remoteAddress: string | undefined; headers: Headers } {
+  return { remoteAddress: c.env ? getConnInfo(c).remote.address : undefined, headers: c.req.raw.headers };
+}

@@ -1,0 +1,132 @@
+import { Form, href, Link, useLocation } from "react-router";
+import { Brand } from "#app/http/shell/brand.tsx";
+import { CurrencyMenu } from "#app/http/shell/currency-menu.tsx";
+import styles from "#app/http/shell/header.module.css";
+import type { ShellData } from "#app/http/shell/shell-data.ts";
+import { useClosedOnNavigation } from "#app/http/shell/closed-on-navigation.tsx";
+import { Button, LinkButton } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icons.tsx";
+
+const menuId = "site-menu";
+
+/**
+ * One list of links for every width: on wide screens it stands in the header, on small ones the platform's popover
+ * opens it, also without JavaScript.
+ */
+export function Header({ data }: { data: ShellData }) {
+  const menu = useClosedOnNavigation();
+  return (
+    <header className={styles.header}>
+      <div className={`page ${styles.bar}`}>
+        <Brand name={data.siteName} />
+        <div id={menuId} popover="auto" className={styles.menu} ref={menu}>
+          <SiteLinks />
+          <div className={styles.person}>
+            <CurrencyMenu data={data} />
+            <Account data={data} />
+          </div>
+        </div>
+        <CartLink count={data.cartCount} />
+        <button type="button" className={styles.menuButton} popoverTarget={menuId}>
+          <Icon name="menu" />
+          <span className={styles.menuWord}>Menu</span>
+        </button>
+      </div>
+    </header>
+  );
+}
+
+function SiteLinks() {
+  const { pathname, search } = useLocation();
+  const visas = pathname === "/service/" && new URLSearchParams(search).get("q") === "visa";
+  return (
+    <nav className={styles.links} aria-label="Site">
+      <Link
+        to="/service/"
+        className={styles.link}
+        aria-current={pathname === "/service/" && !visas ? "page" : undefined}
+      >
+        Services
+      </Link>
+      <Link to="/service/?q=visa" className={styles.link} aria-current={visas ? "page" : undefined}>
+        Visas
+      </Link>
+      <Link
+        to="/reviews/"
+        className={styles.link}
+        aria-current={pathname === "/reviews/" ? "page" : undefined}
+      >
+        Reviews
+      </Link>
+    </nav>
+  );
+}
+
+function Account({ data }: { data: ShellData }) {
+  const { pathname, search } = useLocation();
+  const next = pathname.startsWith("/account/") ? "" : `?next=${encodeURIComponent(pathname + search)}`;
+  if (!data.user) {
+    return (
+      <div className={styles.account}>
+        <Link to={`${href("/account/login")}/${next}`} className={styles.link}>
+          Log In
+        </Link>
+        <LinkButton to={`${href("/account/register")}${next}`} size="small">
+          Sign Up
+        </LinkButton>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.account}>
+      {data.user.atDesk && (
+        <Link to="/staff/" className={styles.link}>
+          Desk
+        </Link>
+      )}
+      <Link to="/service/wallet/" className={styles.link}>
+        <Icon name="wallet" />
+        Wallet
+      </Link>
+      <Link to="/account/dashboard/" className={styles.link}>
+        <Icon name="calendar" />
+        Dashboard
+      </Link>
+      <Link to={`${href("/profile/:username", { username: data.user.username })}/`} className={styles.link}>
+        <Icon name="user" />
+        <span className={styles.name}>{data.user.firstName}</span>
+        <span className="visually-hidden">(your profile)</span>
+      </Link>
+      <Form method="post" action="/account/sign-out" onSubmit={clearTyping}>
+        <input type="hidden" name="csrfmiddlewaretoken" value={data.csrfToken} />
+        <Button type="submit" size="small">
+          Sign Out
+        </Button>
+      </Form>
+    </div>
+  );
+}
+
+/** What was typed and not sent is kept in this tab: whoever signs out leaves none of it behind. */
+function clearTyping() {
+  try {
+    sessionStorage.clear();
+  } catch {
+    // A browser that lets nothing be kept has kept nothing.
+  }
+}
+
+function CartLink({ count }: { count: number }) {
+  return (
+    <Link to="/service/cart" className={styles.cart}>
+      <Icon name="cart" />
+      <span className={styles.cartWord}>Cart</span>
+      {count > 0 && (
+        <span className={styles.count}>
+          {count}
+          <span className="visually-hidden">{count === 1 ? " item" : " items"}</span>
+        </span>
+      )}
+    </Link>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from "react";
+import { useEffect, useRef } from "react";
+import { useLocation } from "react-router";
+import { Footer } from "#app/http/shell/footer.tsx";
+import { Header } from "#app/http/shell/header.tsx";
+import { PendingPage } from "#app/http/shell/pending-page.tsx";
+import type { ShellData } from "#app/http/shell/shell-data.ts";
+import styles from "#app/http/shell/shell.module.css";
+import { HelpDock } from "#app/support-chat/help-dock.tsx";
+import { useSentOnce } from "#app/ui/sent-once.tsx";
+
+/** The frame around every page: skip link, header, the page, footer, help. */
+export function Shell({ data, children }: { data: ShellData; children: ReactNode }) {
+  const main = useFocusOnNewPage();
+  useSentOnce();
+  return (
+    <>
+      <a className="skip-link" href="#main">
+        Skip to the page
+      </a>
+      <Header data={data} />
+      <main id="main" className={styles.main} tabIndex={-1} ref={main}>
+        <PendingPage cartCount={data.cartCount}>{children}</PendingPage>
+      </main>
+      <Footer siteName={data.siteName} signedIn={data.user !== null} />
+      <HelpDock
+        signedIn={data.user !== null}
+        chatHref={data.supportChatHref}
+        liveChatScript={data.liveChatScript}
+      />
+    </>
+  );
+}
+
+/** Client-side navigation must read like a page load: the keyboard starts at the top of the new page. */
+function useFocusOnNewPage() {
+  const { pathname } = useLocation();
+  const main = useRef<HTMLElement>(null);
+  const shownPath = useRef(pathname);
+
+  useEffect(() => {
+    if (shownPath.current === pathname) return;
+    shownPath.current = pathname;
+    main.current?.focus({ preventScroll: true });
+  }, [pathname]);
+
+  return main;
+}

@@ -1,0 +1,33 @@
+import type { ServiceSlug } from "#app/catalog/slugs.ts";
+import { isServiceSlug } from "#app/catalog/find-service-slug.ts";
+
+/** A page of a service, or what a browser that is on the site already fetches in its place. */
+const page = /^\/service\/premium\/([\w-]+)(?:\/|\.data|\/_\.data)?$/;
+
+/** Programs that say what they are, and those that only look ahead. */
+const program =
+  /bot|crawl|spider|slurp|preview|facebookexternalhit|whatsapp|monitor|uptime|curl|wget|python|java\/|go-http|headless|lighthouse|scan/i;
+
+/**
+ * The service whose page a person has seen by this answer, or null. Read from the request alone: nothing is set, and
+ * nothing about the person is kept.
+ */
+export function viewedService(request: Request, status: number): ServiceSlug | null {
+  if (request.method !== "GET" || status !== 200) return null;
+  const { url, headers } = request;
+  const path = pathOf(url);
+  const slug = page.exec(path)?.[1] ?? "";
+  if (!isServiceSlug(slug)) return null;
+  if (/prefetch|prerender/i.test(headers.get("sec-purpose") ?? headers.get("purpose") ?? "")) return null;
+  const agent = headers.get("user-agent") ?? "";
+  if (agent === "" || program.test(agent)) return null;
+  // A page that reads its data again, such as after a choice, was seen when it opened.
+  if (path.endsWith(".data") && page.exec(pathOf(headers.get("referer") ?? ""))?.[1] === slug) return null;
+  return slug;
+}
+
+function pathOf(url: string): string {
+  const start = url.indexOf("/", url.indexOf("//") + 2);
+  const end = url.indexOf("?", start);
+  return start < 0 ? "" : url.slice(start, end < 0 ? undefined : end);
+}

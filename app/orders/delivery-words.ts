@@ -1,9 +1,0 @@
-import { workingDays } from "#app/catalog/service-rules.ts";
-import { deliveryOf } from "#app/orders/due-date.ts";
-import type { Configuration } from "#app/pricing/configuration.ts";
-
-/** How long a service takes once we have what it needs, such as "7 working days". */
-export function deliveryWords(configuration: Configuration): string {
-  const { days, inSessions } = deliveryOf(configuration);
-  return inSessions ? `${workingDays(days)} to the first session` : workingDays(days);
-}

@@ -1,0 +1,52 @@
+import type { ItemState } from "#app/orders/order-state.ts";
+import { writtenDate } from "#app/platform/dates.ts";
+
+type Told = {
+  /** What the service is called. */
+  heading: string;
+  state: ItemState;
+  dueOn: string | null;
+  /** Whether the customer has done it. */
+  byCustomer: boolean;
+};
+
+/** What a mail says about where a service stands now: its subject's end, and its sentence. */
+export function itemMailText({ heading, state, dueOn, byCustomer }: Told): {
+  subject: string;
+  sentence: string;
+} {
+  const service = `“${heading}”`;
+  const due = dueOn === null ? "" : ` It is due on ${writtenDate(dueOn)}.`;
+  switch (state) {
+    case "received":
+      return { subject: "received", sentence: `We have received your order for ${service}.` };
+    case "in_progress":
+      return byCustomer
+        ? { subject: "changes asked for", sentence: `We have what you want changed in ${service}.${due}` }
+        : { subject: "in progress", sentence: `We are working on ${service}.${due}` };
+    case "in_review":
+      return {
+        subject: "in review",
+        sentence: `${service} is being reviewed before it goes to you.${due}`,
+      };
+    case "delivered":
+      return {
+        subject: "delivered",
+        sentence: `${service} is delivered. Look at it on its page, and accept it there or ask for changes.`,
+      };
+    case "completed":
+      return {
+        subject: "completed",
+        sentence: byCustomer
+          ? `You have accepted ${service}. It is completed.`
+          : `${service} is completed. If something is missing, answer this mail.`,
+      };
+    case "cancelled":
+      return {
+        subject: "cancelled",
+        sentence: `${service} is cancelled. If you have a question about it, answer this mail.`,
+      };
+    case "refunded":
+      return { subject: "refunded", sentence: `${service} is refunded.` };
+  }
+}

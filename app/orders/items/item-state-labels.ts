@@ -1,0 +1,12 @@
+import type { ItemState } from "#app/orders/order-state.ts";
+
+/** How a state is called, at the desk and to the customer. */
+export const itemStateLabels: Record<ItemState, string> = {
+  received: "Received",
+  in_progress: "In progress",
+  in_review: "In review",
+  delivered: "Delivered",
+  completed: "Completed",
+  cancelled: "Cancelled",
+  refunded: "Refunded",
+};

@@ -1,0 +1,121 @@
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  or,
+  type SQL,
+  sql,
+  type SQLWrapper,
+} from "drizzle-orm";
+
+import type { BoughtService } from "#app/catalog/slugs.ts";
+import type { ItemState } from "#app/orders/order-state.ts";
+import type { WorkPlace } from "#app/orders/items/work-place.ts";
+import { orderItems, orders } from "#app/orders/tables.server.ts";
+import type { Db } from "#app/platform/db.server.ts";
+import type { UserId } from "#app/platform/ids.ts";
+import { invariant } from "#app/platform/invariant.ts";
+import type { Configuration } from "#app/pricing/configuration.ts";
+
+/** What is asked for. Null asks for everything. */
+type WorkAsked = {
+  states: readonly ItemState[];
+  service: BoughtService | null;
+  /** Whose: a user's id, or nobody's yet. */
+  assignedTo: { userId: UserId | null } | null;
+  /** Only this user's and nobody's. */
+  reachOf: UserId | null;
+  /** Due before this day, as `2026-11-30`. */
+  dueBefore: string | null;
+  /** Without a day by which it is due. */
+  undated: boolean;
+  /** Only the items that this question answers, whatever became of their orders. */
+  among: SQLWrapper | null;
+  /** Newest first, as for work that is done; otherwise what is most urgent. */
+  newestFirst: boolean;
+  after: WorkPlace | null;
+  itemsMax: number;
+};
+
+export type WorkItem = {
+  id: string;
+  number: number;
+  userId: UserId;
+  configuration: Configuration;
+  state: ItemState;
+  dueOn: string | null;
+  assignedTo: UserId | null;
+  place: WorkPlace;
+};
+
+/**
+ * The items of paid orders: those with lightning speed first, then by the day they are due, and what waits to be begun
+ * by the day it was paid. One query, which reads no further than the page it answers.
+ */
+export async function listWorkItems(tx: Db, asked: WorkAsked): Promise<WorkItem[]> {
+  const direction = asked.newestFirst ? desc : asc;
+  const { queueRank, queueDay, orderNumber, position } = orderItems;
+  const page = tx
+    .select()
+    .from(orderItems)
+    .where(whichItems(asked))
+    .orderBy(direction(queueRank), direction(queueDay), direction(orderNumber), direction(position))
+    .limit(asked.itemsMax)
+    .as("page");
+  const found = await tx
+    .select({ item: page._.selectedFields, userId: orders.userId })
+    .from(page)
+    .innerJoin(orders, eq(orders.id, page.orderId))
+    .orderBy(
+      direction(page.queueRank),
+      direction(page.queueDay),
+      direction(page.orderNumber),
+      direction(page.position),
+    );
+  return found.map(({ item, userId }) => workItem(item, userId));
+}
+
+function workItem(item: typeof orderItems.$inferSelect, userId: UserId): WorkItem {
+  const { id, configuration, state, dueOn, assignedTo, orderNumber: number, position } = item;
+  const day = item.queueDay;
+  invariant(day, `item ${id} is paid for`);
+  const place = { rank: item.queueRank, day, number, position };
+  return { id, number, userId, configuration, state, dueOn, assignedTo, place };
+}
+
+function whichItems(asked: WorkAsked): SQL | undefined {
+  const { states, service, assignedTo, reachOf, dueBefore, undated, among } = asked;
+  return and(
+    isNotNull(orderItems.paidOn),
+    among === null ? undefined : isAmong(among),
+    inArray(orderItems.state, [...states]),
+    service === null ? undefined : eq(orderItems.service, service),
+    assignedTo === null ? undefined : isAssigned(assignedTo.userId),
+    reachOf === null ? undefined : or(isAssigned(reachOf), isAssigned(null)),
+    dueBefore === null ? undefined : lt(orderItems.dueOn, dueBefore),
+    undated ? isNull(orderItems.dueOn) : undefined,
+    isAfter(asked),
+  );
+}
+
+/** Written as an array of ids, so that each is looked up: asked as a question, every item there is would be read. */
+function isAmong(ids: SQLWrapper): SQL {
+  return sql`${orderItems.id} = any(array(${ids}))`;
+}
+
+function isAssigned(userId: UserId | null): SQL {
+  return userId === null ? isNull(orderItems.assignedTo) : eq(orderItems.assignedTo, userId);
+}
+
+function isAfter({ after, newestFirst }: WorkAsked): SQL | undefined {
+  if (after === null) return undefined;
+  const { queueRank, queueDay, orderNumber, position } = orderItems;
+  const here = sql`(${queueRank}, ${queueDay}, ${orderNumber}, ${position})`;
+  const there = sql`(${after.rank}::int, ${after.day}::date, ${after.number}::int, ${after.position}::int)`;
+  return newestFirst ? sql`${here} < ${there}` : sql`${here} > ${there}`;
+}

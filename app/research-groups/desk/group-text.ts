@@ -1,0 +1,19 @@
+import { payByDay, type GroupState } from "#app/research-groups/group.ts";
+import type { GroupInList } from "#app/research-groups/page-groups.server.ts";
+import { writtenDate } from "#app/platform/dates.ts";
+
+export const groupStates: Record<GroupState, string> = {
+  open: "Open",
+  full: "Full, shares to be bought",
+  working: "Working",
+  closed: "Closed",
+};
+
+export function placesText({ membersCount, requiredMembers }: GroupInList): string {
+  return `${membersCount} of ${requiredMembers}`;
+}
+
+/** The day until which shares can be bought; only a full group has one. */
+export function deadlineText({ payBy }: Pick<GroupInList, "payBy">): string {
+  return payBy ? writtenDate(payByDay(payBy)) : "None";
+}

@@ -1,0 +1,140 @@
+import { type RefObject, useEffect, useState } from "react";
+
+const prefix = "typed ";
+
+/** What became of what was typed: nothing to say, put back after it was lost, or not sent without a connection. */
+export type FormDraft = "nothing" | "restored" | "offline" | "online";
+
+type Kept = { name: string; values: string[] }[];
+
+/**
+ * Keeps what is typed in a form in this tab until it has been sent, and puts it back where the form comes again empty:
+ * after a session that ended, a lost connection or a reload. `key` names the form; `done` says that one of its kind has
+ * just been sent, `answered` that the server has drawn it with what was typed.
+ */
+export function useFormDraft(
+  form: RefObject<HTMLFormElement | null>,
+  key: string,
+  { done, answered }: { done: boolean; answered: boolean },
+): FormDraft {
+  const [state, setState] = useState<FormDraft>("nothing");
+  useEffect(() => {
+    const element = form.current;
+    if (!element) return;
+    const keep = () => write(key, typedIn(element));
+    const submit = (event: SubmitEvent) => {
+      keep();
+      if (navigator.onLine) return;
+      event.preventDefault();
+      setState("offline");
+    };
+    const online = () => setState((now) => (now === "offline" ? "online" : now));
+    const unlisten = new AbortController();
+    const { signal } = unlisten;
+    element.addEventListener("input", keep, { signal });
+    // Before any other listener, which might show the press as under way.
+    element.addEventListener("submit", submit, { signal, capture: true });
+    addEventListener("online", online, { signal });
+    element.addEventListener("restored", () => setState("restored"), { signal });
+    if (!done && !answered) restore(element, read(key));
+    return () => unlisten.abort();
+  }, [form, key, done, answered]);
+  return state;
+}
+
+/** Forgets what was typed in all forms whose key begins so, once it has been sent: the form may be gone by then. */
+export function useClearedDraft(keyStart: string, sent: boolean): void {
+  useEffect(() => {
+    if (!sent) return;
+    for (const key of keys()) if (key.startsWith(prefix + keyStart)) clear(key.slice(prefix.length));
+  }, [keyStart, sent]);
+}
+
+/** Whether this tab keeps something that was typed and not sent, of a form whose key begins so. */
+export function keepsTyping(keyStart = ""): boolean {
+  return keys().some((key) => key.startsWith(prefix + keyStart));
+}
+
+function keys(): string[] {
+  try {
+    return Object.keys(sessionStorage).filter((key) => key.startsWith(prefix));
+  } catch {
+    return [];
+  }
+}
+
+function typedIn(form: HTMLFormElement): Kept {
+  const byName = new Map<string, string[]>();
+  for (const field of fieldsOf(form)) {
+    const values = byName.get(field.name) ?? [];
+    if (isBox(field) ? field.checked : field.value !== "") values.push(field.value);
+    byName.set(field.name, values);
+  }
+  return [...byName].map(([name, values]) => ({ name, values }));
+}
+
+/** Puts kept answers back, and tells the form where that changed anything. */
+function restore(form: HTMLFormElement, kept: Kept): void {
+  const values = new Map(kept.map((one) => [one.name, one.values]));
+  const changed = fieldsOf(form).filter((field) => {
+    const known = values.get(field.name);
+    return known !== undefined && putBack(field, known);
+  });
+  for (const field of changed) field.dispatchEvent(new Event("input", { bubbles: true }));
+  if (changed.length > 0) form.dispatchEvent(new Event("restored"));
+}
+
+function putBack(field: TypedField, values: readonly string[]): boolean {
+  if (isBox(field)) {
+    const checked = values.includes(field.value);
+    if (field.checked === checked) return false;
+    field.checked = checked;
+    return true;
+  }
+  const value = values[0] ?? "";
+  if (field.value === value) return false;
+  field.value = value;
+  return field.value === value;
+}
+
+type TypedField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+const neverKept = new Set(["hidden", "file", "password", "submit", "button"]);
+
+function fieldsOf(form: HTMLFormElement): TypedField[] {
+  return [...form.elements].filter((field): field is TypedField => {
+    if (!("name" in field) || field.name === "") return false;
+    if (field instanceof HTMLInputElement) return !neverKept.has(field.type);
+    return field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement;
+  });
+}
+
+function isBox(field: TypedField): field is HTMLInputElement {
+  return field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type);
+}
+
+function read(key: string): Kept {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(prefix + key) ?? "[]");
+    return Array.isArray(kept) ? (kept as Kept) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** A browser may refuse to keep anything: then the form works as it would without. */
+function write(key: string, kept: Kept): void {
+  try {
+    sessionStorage.setItem(prefix + key, JSON.stringify(kept));
+  } catch {
+    clear(key);
+  }
+}
+
+function clear(key: string): void {
+  try {
+    sessionStorage.removeItem(prefix + key);
+  } catch {
+    // Nothing is kept where nothing may be.
+  }
+}

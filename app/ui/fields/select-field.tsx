@@ -1,0 +1,62 @@
+import type { ComponentProps } from "react";
+import type { FieldText } from "#app/ui/fields/field.tsx";
+import { describedBy, FieldFrame, useFieldIds, useSentText } from "#app/ui/fields/field.tsx";
+import styles from "#app/ui/fields/field.module.css";
+import { Icon } from "#app/ui/icons.tsx";
+
+export type SelectOption = { value: string; label: string };
+export type SelectGroup = { label: string; options: SelectOption[] };
+
+type SelectFieldProps = FieldText &
+  Omit<ComponentProps<"select">, "className" | "children"> & {
+    options: (SelectOption | SelectGroup)[];
+    /** Shown while nothing is chosen; without it the first option is the preset. */
+    placeholder?: string;
+    width?: "short" | "medium" | "full";
+  };
+
+/** The platform's own select: it is the best one on every phone. */
+export function SelectField(props: SelectFieldProps) {
+  const { label, hint, optional, options, placeholder, width = "full", ...given } = props;
+  const { error, ...select } = useSentText(given);
+  const ids = useFieldIds(select.id, hint, error);
+  return (
+    <FieldFrame label={label} hint={hint} error={error} optional={optional} ids={ids}>
+      <div className={styles.box} data-width={width} data-wrong={Boolean(error) || undefined}>
+        <select
+          {...select}
+          required={select.required && mayBeEmpty(props)}
+          {...describedBy(ids, error)}
+          className={styles.input}
+        >
+          {placeholder !== undefined && <option value="">{placeholder}</option>}
+          {options.map((option) =>
+            "options" in option ? (
+              <optgroup key={option.label} label={option.label}>
+                {option.options.map(drawOption)}
+              </optgroup>
+            ) : (
+              drawOption(option)
+            ),
+          )}
+        </select>
+        <span className={styles.chevron}>
+          <Icon name="chevron-down" />
+        </span>
+      </div>
+    </FieldFrame>
+  );
+}
+
+/** Where something is always chosen nothing can be required: the HTML standard forbids it. */
+function mayBeEmpty({ placeholder, options: [first] }: SelectFieldProps): boolean {
+  return placeholder !== undefined || (first !== undefined && "value" in first && first.value === "");
+}
+
+function drawOption({ value, label }: SelectOption) {
+  return (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  );
+}

@@ -1,0 +1,72 @@
+import { conversionRates } from "#app/currencies/conversion-rates.server.ts";
+import type { Money } from "#app/money/money.ts";
+import type { Db } from "#app/platform/db.server.ts";
+import { env } from "#app/platform/env.server.ts";
+import { done, refuse, type Outcome, type Refusal, type Refused } from "#app/platform/outcome.ts";
+import {
+  exchange,
+  type Exchange,
+  exchangeFor,
+  type ExchangeTerms,
+  spreadPointsOf,
+} from "#app/wallet/exchange.ts";
+import type { DatedRate } from "#app/wallet/rate-sentence.ts";
+import type { Currency } from "#app/money/currency.ts";
+
+/** The rates that money was changed by. */
+export type RatesUsed = { from: DatedRate; to: DatedRate };
+
+type TermsNow = ExchangeTerms & { rates: RatesUsed };
+
+/** At what rates and margin money is changed now. Refuses as `conversionRates` does. */
+export async function exchangeTerms(
+  tx: Db,
+  { from, to, now }: { from: Currency; to: Currency; now: Date },
+): Promise<Outcome<TermsNow>> {
+  const found = await conversionRates(tx, { from, to, now });
+  if (!found.ok) return found;
+  const { from: ours, to: theirs } = found.value;
+  return done({
+    from,
+    fromPerUsd: ours.perUsd,
+    to,
+    toPerUsd: theirs.perUsd,
+    spreadPoints: spreadPointsOf(env().FX_SPREAD_PERCENT),
+    rates: { from: { currency: from, ...ours }, to: { currency: to, ...theirs } },
+  });
+}
+
+/**
+ * What an amount of a wallet would become in another currency, its margin taken off. Refuses with 409
+ * `conversion_failed`, too little for one minor unit of the other currency included, `rate_waiting` and `rate_too_old`.
+ */
+export async function quoteConversion(
+  tx: Db,
+  { given, to, now }: { given: Money; to: Currency; now: Date },
+): Promise<Outcome<Exchange & { rates: RatesUsed }>> {
+  const terms = await exchangeTerms(tx, { from: given.currency, to, now });
+  if (!terms.ok) return notChanged(given.currency, to, terms.refusal);
+  const changed = exchange(given.amount, terms.value);
+  // Too little for one minor unit of the other currency: changing it would be taking it.
+  if (changed.received === 0n && given.amount > 0n) return notChanged(given.currency, to);
+  return done({ ...changed, rates: terms.value.rates });
+}
+
+/** What a wallet in `from` must give, so that just `wanted` is paid with it. The refusals are the same. */
+export async function quoteConversionFor(
+  tx: Db,
+  { from, wanted, now }: { from: Currency; wanted: Money; now: Date },
+): Promise<Outcome<Exchange>> {
+  const terms = await exchangeTerms(tx, { from, to: wanted.currency, now });
+  return terms.ok
+    ? done(exchangeFor(wanted.amount, terms.value))
+    : notChanged(from, wanted.currency, terms.refusal);
+}
+
+const told = ["rate_waiting", "rate_too_old"];
+
+function notChanged(from: Currency, to: Currency, why?: Refusal): Refused {
+  const message = `Your wallet is in ${from} and could not be changed to ${to}. You can pay the whole amount another way.`;
+  if (!why || !told.includes(why.code)) return refuse({ code: "conversion_failed", message, status: 409 });
+  return refuse({ code: why.code, message: `${message} ${why.message}`, status: 409 });
+}
