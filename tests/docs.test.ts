@@ -97,6 +97,17 @@ describe("the walks", () => {
     expect(naming.filter((path) => !files.includes(path))).toEqual([]);
   });
 
+  test("a field of the free chat is named in five files, which its walk names, and where calls are read", () => {
+    const naming = globSync("app/**/*.{ts,tsx}", { cwd: root }).filter(
+      (path) =>
+        /\bwishedOn\b/.test(read(path)) && !path.includes(".test.") && !/\/(?:api|calls)\//.test(path),
+    );
+    const files = stepFiles(walks.find((walk) => walk.startsWith("Add a field to the free chat"))!);
+    expect(files).toHaveLength(5);
+    expect(files.every((path) => path.startsWith("app/bookings/"))).toBe(true);
+    expect(naming.toSorted()).toEqual(files.toSorted());
+  });
+
   test("a list of the desk is four files", () => {
     const files = filesOf(walks.find((walk) => walk.startsWith("Add a list"))!);
     const [query, page, routes, navigation] = files;

@@ -4,13 +4,12 @@ import { logInPath } from "#app/accounts/log-in-path.ts";
 import { formTokenField } from "#app/forms/form-token.server.ts";
 import type { EndedForm } from "#app/accounts/ended-form.ts";
 import { textPartBytesMax } from "#app/forms/multipart-text.ts";
+import { saidBack } from "#app/forms/sent-fields.ts";
 
 /** What a visitor has posted, unread; null where somebody is signed in or nothing is posted. */
 export const postedByVisitorContext = createContext<Request | null>(null);
 
 const fieldsMax = 500;
-/** Never written into a page, whoever sent it. */
-const secret = /password|^code$/i;
 
 /**
  * Leads who is not signed in to log in and come back to `to`. A form that they sent is not carried out: its words come
@@ -25,14 +24,15 @@ export async function logInFirst(context: Readonly<RouterContextProvider>, to: s
 /** Only words: a browser keeps no file over a new page. What is too large is not said back to anybody. */
 async function readText(posted: Request): Promise<Pick<EndedForm, "text" | "hadFiles" | "hadSecrets">> {
   const form = await posted.formData().catch(() => null);
-  const all = form ? [...form] : [];
-  const hadFiles = all.some(([, value]) => value instanceof File && value.size > 0);
-  const hadSecrets = all.some(([name]) => secret.test(name));
-  const text = all.filter((field): field is [string, string] => {
-    const [name, value] = field;
-    return typeof value === "string" && name !== formTokenField && !secret.test(name);
-  });
-  const bytes = text.reduce((sum, [name, value]) => sum + Buffer.byteLength(name + value), 0);
-  const fits = form !== null && text.length <= fieldsMax && bytes <= textPartBytesMax;
-  return { text: fits ? text : null, hadFiles, hadSecrets };
+  if (!form) return { text: null, hadFiles: false, hadSecrets: false };
+  const fields = saidBack(form, ["code"]);
+  const texts = Object.entries(fields).flatMap(([name, values]) =>
+    values.map((text): [string, string] => [name, text]),
+  );
+  const bytes = texts.reduce((sum, [name, text]) => sum + Buffer.byteLength(name + text), 0);
+  return {
+    text: texts.length <= fieldsMax && bytes <= textPartBytesMax ? texts : null,
+    hadFiles: [...form.values()].some((value) => value instanceof File && value.size > 0),
+    hadSecrets: [...form.keys()].some((name) => name !== formTokenField && !Object.hasOwn(fields, name)),
+  };
 }

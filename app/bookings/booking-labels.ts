@@ -18,6 +18,11 @@ export function dayOrTime({ startsAt, preferredOn }: Timed, timeZone: string): s
   return preferredOn === null ? null : `You would like ${writtenDate(preferredOn)}`;
 }
 
+/** What the customer would like, as staff read it beside the chat. */
+export function preferenceForStaff({ preferredOn }: Pick<Timed, "preferredOn">): string | null {
+  return preferredOn === null ? null : `Would like ${writtenDate(preferredOn)}`;
+}
+
 /** The first message to support, with what was booked written out. */
 export function chatMessage(booked: Timed & { heading: string; number: string }, timeZone: string): string {
   const { heading, number, startsAt, preferredOn } = booked;

@@ -9,9 +9,8 @@ import { calendarFile } from "#app/bookings/calendar-file.server.ts";
 import { cancelBooking } from "#app/bookings/cancel-booking.server.ts";
 import { confirmBooking } from "#app/bookings/confirm-booking.server.ts";
 import { endBooking } from "#app/bookings/end-booking.server.ts";
-import { exportBookings } from "#app/bookings/export-bookings.server.ts";
 import { findBooking, findOpenBooking, listBookings } from "#app/bookings/find-booking.server.ts";
-import { eraseBookings } from "#app/bookings/erase-bookings.server.ts";
+import { eraseBookings, exportBookings } from "#app/bookings/personal-data.server.ts";
 import { remindOfChats } from "#app/bookings/remind-of-chats.server.ts";
 import { sendChatMail, sendChatMailJob } from "#app/bookings/send-chat-mail.server.ts";
 import { bookingChanges } from "#app/bookings/tables.server.ts";
@@ -41,7 +40,7 @@ const request = (change: Partial<ChatRequest> = {}): ChatRequest => ({
   country: "IN",
   service: "cover-letter",
   preferredOn: "",
-  consented: true,
+  consent: true,
   consentText: "I agree.",
   now: noon,
   ...change,
@@ -96,7 +95,7 @@ describe("booking a free chat", () => {
     ["a service nobody knows", { service: "time-travel" }, "service", 404],
     ["a day that is over", { preferredOn: "2026-09-30" }, "preferredOn", 422],
     ["a day that never comes", { preferredOn: "2026-11-31" }, "preferredOn", 422],
-    ["no consent", { consented: false }, "consent", 422],
+    ["no consent", { consent: false }, "consent", 422],
   ])("is refused for %s, and nothing is kept", async (_, change, field, status) => {
     expect(await bookChat(request(change))).toMatchObject({ ok: false, refusal: { field, status } });
     expect(await listBookings(db, customer.id)).toEqual([]);

@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useRef } from "react";
 
 import styles from "#app/bookings/chat-alert.module.css";
-import type { ChatProblem } from "#app/bookings/chat-view.ts";
+import { type FormAnswer, inputId } from "#app/forms/form-answer.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
 
@@ -9,23 +9,26 @@ import { LinkButton } from "#app/ui/button.tsx";
  * Why no free chat was booked, at the head of the page: there a page that a browser sends again begins, and there it is
  * scrolled where scripts run (spec section 8).
  */
-export function ChatAlert({ problem }: { problem: ChatProblem }) {
+export function ChatAlert({ refused }: { refused: FormAnswer }) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
     ref.current?.focus({ preventScroll: true });
     ref.current?.scrollIntoView({ block: "center" });
-  }, []);
-  const nextAction = problem.alreadyBooked ? (
+  }, [refused]);
+  const [wrong] = Object.keys(refused.errors);
+  const nextAction = refused.details?.["alreadyBooked"] ? (
     <LinkButton to="/account/dashboard/#free-chats" size="small">
       See your free chats
     </LinkButton>
   ) : (
-    <BackToField id={problem.field === null ? "free-chat" : `chat-${problem.field}`} />
+    <BackToField id={wrong === undefined ? "free-chat" : inputId(wrong)} />
   );
   return (
     <div ref={ref} tabIndex={-1} className={styles.alert}>
       <Alert tone="danger" actions={nextAction}>
-        <p>{problem.message}</p>
+        {[refused.message, ...Object.values(refused.errors)].map(
+          (message) => message && <p key={message}>{message}</p>,
+        )}
       </Alert>
     </div>
   );

@@ -1,83 +1,52 @@
-import { Form, useNavigation } from "react-router";
-
 import styles from "#app/bookings/chat-form.module.css";
-import {
-  bookChatIntent,
-  type ChatFormData,
-  type ChatProblem,
-  type ChatTyped,
-} from "#app/bookings/chat-view.ts";
-import { Button } from "#app/ui/button.tsx";
+import type { ChatFormData } from "#app/bookings/chat-view.ts";
+import { PostForm } from "#app/forms/post-form.tsx";
 import { CheckboxField } from "#app/ui/fields/checkbox-field.tsx";
 import { Field } from "#app/ui/fields/field.tsx";
 import { SelectField } from "#app/ui/fields/select-field.tsx";
+import { SubmitButton } from "#app/ui/fields/submit-button.tsx";
 
-type ChatFormProps = { form: ChatFormData; problem: ChatProblem | null };
-
-/** Asks for the free chat. After a refusal it keeps what was typed, and the field that is wrong says so. */
-export function ChatForm({ form, problem }: ChatFormProps) {
-  const pending = useNavigation().formData?.get("intent") === bookChatIntent;
-  const shown = problem?.typed ?? {
-    mobile: form.mobile,
-    country: form.country,
-    service: form.service,
-    preferredOn: "",
-    consent: "",
-  };
-  const field = (name: keyof ChatTyped) => ({
-    id: `chat-${name}`,
-    name,
-    error: problem?.field === name ? problem.message : null,
-  });
+/** Asks for the free chat. */
+export function ChatForm({ form }: { form: ChatFormData }) {
   return (
-    <Form method="post" className={`stack-4 ${styles.form}`}>
-      <input type="hidden" name="csrfmiddlewaretoken" value={form.token} />
+    <PostForm intent="book_chat" className={`stack-4 ${styles.form}`}>
       <SelectField
-        {...field("country")}
         label="Country"
+        name="country"
         placeholder="Choose the country of your number"
         options={form.countries}
-        defaultValue={shown.country}
+        defaultValue={form.country}
         required
       />
       <Field
-        {...field("mobile")}
         label="WhatsApp number"
+        name="mobile"
         hint="Your number in the country you chose."
         type="text"
         inputMode="tel"
         autoComplete="tel-national"
         maxLength={40}
-        defaultValue={shown.mobile}
+        defaultValue={form.mobile}
         required
       />
       <SelectField
-        {...field("service")}
         label="Service"
+        name="service"
         options={form.services}
-        defaultValue={shown.service}
+        defaultValue={form.service}
         required
       />
       <Field
-        {...field("preferredOn")}
         label="Day you would like"
+        name="preferredOn"
         optional
         type="date"
         min={form.days.first}
         max={form.days.last}
-        defaultValue={shown.preferredOn}
         width="medium"
       />
-      <CheckboxField
-        {...field("consent")}
-        label={form.consentText}
-        value="1"
-        defaultChecked={shown.consent !== ""}
-        required
-      />
-      <Button type="submit" name="intent" value={bookChatIntent} wide pending={pending}>
-        Book Free Chat
-      </Button>
-    </Form>
+      <CheckboxField label={form.consentText} name="consent" value="1" required />
+      <SubmitButton wide>Book Free Chat</SubmitButton>
+    </PostForm>
   );
 }

@@ -8,7 +8,6 @@ export type ChatView = {
 };
 
 export type ChatFormData = {
-  token: string;
   mobile: string;
   country: string;
   countries: { value: string; label: string }[];
@@ -18,24 +17,3 @@ export type ChatFormData = {
   days: { first: string; last: string };
   consentText: string;
 };
-
-/** The form's fields, by their names in it. */
-export const chatFields = ["mobile", "country", "service", "preferredOn", "consent"] as const;
-
-export type ChatTyped = Record<(typeof chatFields)[number], string>;
-
-/** Why nothing was booked, and what was typed. Each attempt is one of its own, so that it is said again. */
-export type ChatProblem = {
-  kind: "chat_failed";
-  status: number;
-  message: string;
-  field: string | null;
-  /** Where the open booking stands that is in the way. */
-  alreadyBooked: boolean;
-  typed: ChatTyped;
-  attempt: string;
-};
-
-export type ChatResult = { kind: "booked"; bookingId: string } | ChatProblem;
-
-export const bookChatIntent = "book_chat";

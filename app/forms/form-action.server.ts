@@ -2,7 +2,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect, type RouterContextProvider } from "react-router";
 import { z } from "zod";
 
-import type { FormAnswer } from "#app/forms/form-answer.ts";
+import { type FormAnswer, isFormAnswer } from "#app/forms/form-answer.ts";
 import { checkFormToken } from "#app/forms/form-token.server.ts";
 import { readForm, readUpload } from "#app/forms/read-form.server.ts";
 import { typedValues, sentFields } from "#app/forms/sent-fields.ts";
@@ -41,6 +41,13 @@ type Definition<Schema extends z.ZodObject, Who, Answer> = {
   run: (posted: Posted<Schema, Who>) => Promise<Done<Answer>> | Done<Answer>;
 };
 
+type Kind = {
+  withFiles?: boolean;
+  tooLarge?: Refused;
+  /** False for a choice that does no harm, made on pages that all visitors share. */
+  hasToken?: boolean;
+};
+
 type Intent<Who, Answer> = Definition<z.ZodObject, Who, Answer>;
 export type On<Who> = <Schema extends z.ZodObject, Answer = never>(
   definition: Definition<Schema, Who, Answer>,
@@ -55,7 +62,7 @@ type AnswerOf<One> = One extends Intent<never, infer Answer> ? Answer : never;
 export function formAction<Who, Intents extends Record<string, Intent<Who, unknown>>>(
   who: (visit: Visit) => Promise<Who> | Who,
   define: (on: On<Who>) => Intents,
-  { withFiles = false, tooLarge }: { withFiles?: boolean; tooLarge?: Refused } = {},
+  { withFiles = false, tooLarge, hasToken = true }: Kind = {},
 ) {
   // Not before a form comes: a page may name its schemas below its action.
   let defined: Record<string, Intent<Who, unknown>> | null = null;
@@ -69,7 +76,7 @@ export function formAction<Who, Intents extends Record<string, Intent<Who, unkno
     const name = intentIn(form, Object.keys(intents));
     const intent = Object.hasOwn(intents, name) ? intents[name] : undefined;
     const sent = { form, name, secrets: intent?.secrets };
-    const ours = checkFormToken(request, form);
+    const ours = hasToken ? checkFormToken(request, form) : done(undefined);
     if (!ours.ok) return answerRefusal(sent, ours);
     if (!intent) return answerRefusal(sent, notUnderstood);
     const schema = typeof intent.schema === "function" ? intent.schema(sender) : intent.schema;
@@ -89,6 +96,17 @@ export function formAction<Who, Intents extends Record<string, Intent<Who, unkno
 function intentIn(form: FormData, names: readonly string[]): string {
   const only = names.length === 1 ? names[0] : "";
   return String(form.get("intent") ?? names.find((name) => form.has(name)) ?? only);
+}
+
+/** The action of an address that draws no page: the error page says what was refused. */
+export function withoutPage(action: (visit: Visit) => Promise<Response | Data<unknown>>) {
+  return async (visit: Visit): Promise<Response> => {
+    const answer = await action(visit);
+    if (answer instanceof Response) return answer;
+    const refused = isFormAnswer(answer.data) ? answer.data : null;
+    const message = refused && (refused.message ?? Object.values(refused.errors)[0]);
+    throw data(message, { status: answer.init?.status ?? 422 });
+  };
 }
 
 /** What the fields of a form are called: `answer.goal` for the field `goal` of the object `answer`. */

@@ -127,7 +127,7 @@ test("a customer with a history is forgotten everywhere but in what tax law keep
       country: "IN",
       service: "cover-letter",
       preferredOn: "",
-      consented: true,
+      consent: true,
       consentText: "Yes",
       now: noon,
     }),
@@ -369,7 +369,7 @@ function beginAll({ user, browser }: Awaited<ReturnType<typeof signUpVisitor>>) 
       now: noon,
       mayBuyShare: noShares,
     }),
-    booking: bookChat({ userId, ...chat, consented: true, consentText: "Yes", now: noon }),
+    booking: bookChat({ userId, ...chat, consent: true, consentText: "Yes", now: noon }),
     group: createGroup({ userId, ...group, now: noon }),
     testimonial: publishTestimonial({
       user,

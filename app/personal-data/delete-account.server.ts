@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { eraseAccount, lockAccount } from "#app/accounts/erase-account.server.ts";
 import { checkBoth } from "#app/accounts/second-factor/second-factor.server.ts";
 import { queueAccountNote } from "#app/accounts/send-account-note.server.ts";
-import { eraseBookings } from "#app/bookings/erase-bookings.server.ts";
+import { eraseBookings } from "#app/bookings/personal-data.server.ts";
 import { eraseCases } from "#app/cases/erase-cases.server.ts";
 import { eraseIntakes } from "#app/cases/intake/erase-intakes.server.ts";
 import { eraseCart } from "#app/cart/erase-cart.server.ts";

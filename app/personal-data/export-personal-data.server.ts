@@ -1,5 +1,5 @@
 import { exportAccount } from "#app/accounts/export-account.server.ts";
-import { exportBookings } from "#app/bookings/export-bookings.server.ts";
+import { exportBookings } from "#app/bookings/personal-data.server.ts";
 import { exportIntakes } from "#app/cases/intake/export-intakes.server.ts";
 import { exportCart } from "#app/cart/export-cart.server.ts";
 import { exportCases } from "#app/cases/export-cases.server.ts";

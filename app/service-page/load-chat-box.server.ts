@@ -21,7 +21,6 @@ type Visit = {
   request: Request;
   url: URL;
   user: CurrentUser;
-  token: string;
   now: Date;
 };
 
@@ -40,11 +39,10 @@ export async function loadChatBox(visit: Visit): Promise<ChatView> {
   };
 }
 
-async function formOf({ service, user, token, now }: Visit): Promise<ChatFormData> {
+async function formOf({ service, user, now }: Visit): Promise<ChatFormData> {
   const headings = await findHeadings(serviceSlugs);
   const countries = countriesWithCode();
   return {
-    token,
     mobile: user.mobile,
     country: countries.some(({ code }) => code === user.country) ? user.country : "",
     countries: countries.map(({ code, name, dialled }) => ({ value: code, label: `${name} (${dialled})` })),

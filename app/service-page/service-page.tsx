@@ -10,12 +10,13 @@ import type { BuyResult, PurchaseBoxData } from "#app/checkout/purchase-box/purc
 import { PurchaseBox } from "#app/checkout/purchase-box/purchase-box.tsx";
 import { useBoxNavigation } from "#app/checkout/purchase-box/use-box-navigation.tsx";
 import { formatMoney } from "#app/money/format.ts";
+import { type FormAnswer, isFormAnswer } from "#app/forms/form-answer.ts";
 import { EligibilityBar } from "#app/service-page/eligibility-bar.tsx";
 import { type IndexEntry, SectionIndex } from "#app/service-page/section-index.tsx";
 import styles from "#app/service-page/service-page.module.css";
 import { BookedOnDemand } from "#app/bookings/chat-on-demand.tsx";
 import { ChatAlert } from "#app/bookings/chat-alert.tsx";
-import type { ChatProblem, ChatView } from "#app/bookings/chat-view.ts";
+import type { ChatView } from "#app/bookings/chat-view.ts";
 import { ChatBox, TestimonialBox } from "#app/service-page/side-boxes.tsx";
 import { VisaOpening } from "#app/service-page/visa-opening.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
@@ -42,12 +43,12 @@ export type ServicePageData = {
  * is hidden (spec section 2).
  */
 export function ServicePage({ page, result }: { page: ServicePageData; result: ServiceResult | null }) {
-  const problem = result?.kind === "chat_failed" ? result : null;
-  const columns = { page, problem, result: result?.kind === "chat_failed" ? null : result };
+  const refused = isFormAnswer(result) ? result : null;
+  const columns = { page, result: isFormAnswer(result) ? null : result };
   return (
     <article className={`page ${styles.page}`}>
       {page.chat?.booked && <BookedOnDemand {...page.chat.booked} />}
-      {problem && <ChatAlert key={problem.attempt} problem={problem} />}
+      {refused && <ChatAlert refused={refused} />}
       {page.display.rightColumn ? <TwoColumns {...columns} /> : <OneColumn {...columns} />}
       <Foot page={page} />
       {page.payment && <PaymentDialogOnDemand data={page.payment} />}
@@ -56,18 +57,18 @@ export function ServicePage({ page, result }: { page: ServicePageData; result: S
 }
 
 /** What came of a form of the page. */
-type ServiceResult = BuyResult | ChatProblem;
+type ServiceResult = BuyResult | FormAnswer;
 
-type ColumnsProps = { page: ServicePageData; result: BuyResult | null; problem: ChatProblem | null };
+type ColumnsProps = { page: ServicePageData; result: BuyResult | null };
 
 /** Beside the words stays what can be bought, alone; the free chat is asked for where one has read what it is about. */
-function TwoColumns({ page, result, problem }: ColumnsProps) {
+function TwoColumns({ page, result }: ColumnsProps) {
   return (
     <div className={`stack-8 ${styles.columns}`} data-columns="2">
       <Heading page={page} />
       <aside className={`stack-6 ${styles.side}`} aria-label="Buy or ask">
         <Box page={page} result={result} />
-        {!page.box && <Chat page={page} problem={problem} />}
+        {!page.box && <Chat page={page} />}
       </aside>
       <div className={styles.main}>
         {page.notSold && (
@@ -78,7 +79,7 @@ function TwoColumns({ page, result, problem }: ColumnsProps) {
         {page.sections.map((section) => (
           <Fragment key={section.id}>
             <SectionView section={section} data={page.pageData} />
-            {page.box && section.kind === "about" && <Chat page={page} problem={problem} />}
+            {page.box && section.kind === "about" && <Chat page={page} />}
           </Fragment>
         ))}
         <TestimonialBox slug={page.slug} premium={page.premium} />
@@ -88,7 +89,7 @@ function TwoColumns({ page, result, problem }: ColumnsProps) {
 }
 
 /** A visa's page. What it sells stands before the question whether one is eligible. */
-function OneColumn({ page, result, problem }: ColumnsProps) {
+function OneColumn({ page, result }: ColumnsProps) {
   const { sections, pageData, notSold } = page;
   const sold = sections.findIndex(({ kind }) => kind === "eligibility");
   const [before, after] = [sections.slice(0, Math.max(0, sold)), sections.slice(Math.max(0, sold))];
@@ -117,7 +118,7 @@ function OneColumn({ page, result, problem }: ColumnsProps) {
           <SectionView key={section.id} section={section} data={pageData} />
         ))}
         <TestimonialBox slug={page.slug} premium={page.premium} />
-        <Chat page={page} problem={problem} />
+        <Chat page={page} />
       </div>
     </div>
   );
@@ -135,12 +136,12 @@ function Heading({ page }: { page: ServicePageData }) {
   );
 }
 
-function Box({ page: { box, display }, result }: Pick<ColumnsProps, "page" | "result">) {
+function Box({ page: { box, display }, result }: ColumnsProps) {
   return box && <PurchaseBox data={{ ...box, buy: { ...box.buy, result } }} beside={display.rightColumn} />;
 }
 
-function Chat({ page: { display, chat, logInHref }, problem }: Pick<ColumnsProps, "page" | "problem">) {
-  return display.chatBox && <ChatBox chat={chat} problem={problem} logInHref={logInHref} />;
+function Chat({ page: { display, chat, logInHref } }: Pick<ColumnsProps, "page">) {
+  return display.chatBox && <ChatBox chat={chat} logInHref={logInHref} />;
 }
 
 /** What stays at the window's foot until the page's own is reached. */

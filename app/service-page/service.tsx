@@ -2,6 +2,7 @@ import { data, redirect } from "react-router";
 
 import { logInPath } from "#app/accounts/log-in-path.ts";
 import { formToken } from "#app/forms/form-token.server.ts";
+import { readForm } from "#app/forms/read-form.server.ts";
 import { findService } from "#app/catalog/find-service.server.ts";
 import { jsonLd, serviceMetadata, type StartingPrice } from "#app/catalog/metadata.ts";
 import { notAvailableMessage, serviceRules } from "#app/catalog/service-rules.ts";
@@ -23,18 +24,17 @@ import {
 } from "#app/platform/request-context.ts";
 import { loadPaymentDialog } from "#app/checkout/pay/load-payment-dialog.server.ts";
 import { loadNewestGroups } from "#app/research-groups/load-newest-groups.server.ts";
-import { bookedParameter, loadChatBox } from "#app/service-page/load-chat-box.server.ts";
+import { bookChatOnPage } from "#app/service-page/book-chat.server.ts";
+import { loadChatBox } from "#app/service-page/load-chat-box.server.ts";
 import { takeServiceAction } from "#app/service-page/take-action.server.ts";
 import {
   closedHref,
-  hrefWith,
   type LoadedBox,
   loadPurchaseBox,
 } from "#app/checkout/purchase-box/load-purchase-box.server.ts";
 import { loadTestimonials } from "#app/service-page/load-testimonials.server.ts";
 import { ServicePage, type ServicePageData } from "#app/service-page/service-page.tsx";
 import { afterEveryAction } from "#app/http/after-every-action.ts";
-import { logInFirst } from "#app/accounts/ended-form.server.ts";
 import { linkPreview } from "#app/http/page-meta.ts";
 import { siteNameOf } from "#app/http/shell/page-title.ts";
 import { whatsappLink } from "#app/support-chat/whatsapp-link.ts";
@@ -73,6 +73,7 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
     startsAt,
   );
   return {
+    token,
     slug: service.slug,
     heading: service.heading,
     intro: service.intro,
@@ -97,7 +98,7 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
     premium,
     chat:
       user && rules.display.chatBox
-        ? await loadChatBox({ service: service.slug, request, url, user, token, now })
+        ? await loadChatBox({ service: service.slug, request, url, user, now })
         : null,
     logInHref: logInPath(`${url.pathname}${url.search}#free-chat`),
   };
@@ -155,16 +156,16 @@ async function paymentOf(
   });
 }
 
-export async function action({ params, request, url, context }: Route.ActionArgs) {
+export async function action(visit: Route.ActionArgs) {
+  const { params, request, url, context } = visit;
+  const form = await readForm(request.clone());
+  if (form.get("intent") === "book_chat") return bookChatOnPage(visit);
   const outcome = await takeServiceAction(params.slug, request, {
     url,
     user: context.get(currentUserContext),
     address: context.get(visitorAddressContext),
   });
-  if (outcome.kind === "log_in_first") return logInFirst(context, outcome.to);
   if (outcome.kind === "onward") throw redirect(outcome.to, { status: 303, headers: outcome.headers });
-  if (outcome.kind === "booked") throw redirect(hrefWith(url, { [bookedParameter]: outcome.bookingId }), 303);
-  if (outcome.kind === "chat_failed") return data(outcome, { status: outcome.status });
   return data(outcome, { status: outcome.kind === "added" ? 200 : 422 });
 }
 

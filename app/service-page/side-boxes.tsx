@@ -2,14 +2,12 @@ import { href } from "react-router";
 
 import styles from "#app/service-page/side-boxes.module.css";
 import { ChatFormOnDemand } from "#app/bookings/chat-on-demand.tsx";
-import type { ChatProblem, ChatView } from "#app/bookings/chat-view.ts";
+import type { ChatView } from "#app/bookings/chat-view.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button, LinkButton } from "#app/ui/button.tsx";
 
-type ChatBoxProps = { chat: ChatView | null; problem: ChatProblem | null; logInHref: string };
-
 /** The free chat: five minutes on WhatsApp. Visitors log in first. */
-export function ChatBox({ chat, problem, logInHref }: ChatBoxProps) {
+export function ChatBox({ chat, logInHref }: { chat: ChatView | null; logInHref: string }) {
   return (
     <section id="free-chat" className={`stack-3 ${styles.box}`} aria-labelledby="chat-heading">
       <h2 id="chat-heading" className="step-1">
@@ -18,7 +16,7 @@ export function ChatBox({ chat, problem, logInHref }: ChatBoxProps) {
       <p>Ask a counsellor whether this is the right service, before you pay for anything.</p>
       {chat === null && <LinkButton to={logInHref}>Log In</LinkButton>}
       {chat?.open && <OpenBooking booking={chat.open} />}
-      {chat?.form && <ChatFormOnDemand form={chat.form} problem={problem} />}
+      {chat?.form && <ChatFormOnDemand form={chat.form} />}
     </section>
   );
 }

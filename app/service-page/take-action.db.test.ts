@@ -1,10 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 
-import { clearAttempts } from "#app/bookings/attempt-limit.server.ts";
-import { listBookings } from "#app/bookings/find-booking.server.ts";
 import { formToken } from "#app/forms/form-token.server.ts";
 import { readCart } from "#app/cart/read-cart.server.ts";
-import { db } from "#app/platform/db.server.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
 import { type Onward, takeServiceAction } from "#app/service-page/take-action.server.ts";
 import { makeBuyer, noon, openShop } from "#tests/checkout/shop.ts";
@@ -17,7 +14,6 @@ const resumeInDollars = { currency: "USD", price_seen: "USD 3900" };
 
 beforeAll(openShop);
 beforeEach(async () => {
-  clearAttempts();
   user = await makeBuyer();
   expect(await press("cover-letter", { intent: "add_to_cart", ...letterInRupees })).toEqual({
     kind: "added",
@@ -164,39 +160,5 @@ test("a currency that the address names stays in it, unless another is chosen", 
   });
   expect(await press("complete-application", { ...fields, currency: "EUR" }, "?currency=USD")).toMatchObject({
     to: `${application}?universities=12`,
-  });
-});
-
-const chat = { intent: "book_chat", mobile: "9876543210", country: "IN", service: "cover-letter" };
-
-test("the chat's form books, with the words that were ticked", async () => {
-  const result = await press("resume-help", { ...chat, consent: "1", preferredOn: "" });
-  const [booking] = await listBookings(db, user.id);
-  expect(result).toEqual({ kind: "booked", bookingId: booking?.id });
-  expect(booking).toMatchObject({
-    service: "cover-letter",
-    consentText: "I agree that Landfall writes to me on WhatsApp at this number about this free chat.",
-    timeZone: "Asia/Dubai",
-  });
-});
-
-test.each<[string, Record<string, string>, string | null, number]>([
-  ["consent was not given", {}, "consent", 422],
-  ["the number is wrong", { consent: "1", mobile: "98765" }, "mobile", 422],
-  ["the day is over", { consent: "1", preferredOn: "2020-01-01" }, "preferredOn", 422],
-  ["the form is from another sign-in", { consent: "1", csrfmiddlewaretoken: "stale" }, null, 403],
-])("nothing is booked where %s, and what was typed is kept", async (_, fields, field, status) => {
-  const result = await press("resume-help", { ...chat, ...fields });
-  expect(result).toMatchObject({ kind: "chat_failed", field, status });
-  expect(result).toMatchObject({ typed: { mobile: fields["mobile"] ?? "9876543210", country: "IN" } });
-  expect(await listBookings(db, user.id)).toEqual([]);
-});
-
-test("an open chat that is in the way is said as such", async () => {
-  await press("resume-help", { ...chat, consent: "1" });
-  expect(await press("cover-letter", { ...chat, consent: "1" })).toMatchObject({
-    kind: "chat_failed",
-    status: 409,
-    alreadyBooked: true,
   });
 });

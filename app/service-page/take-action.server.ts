@@ -12,8 +12,6 @@ import { boxFields, type BuyResult } from "#app/checkout/purchase-box/purchase-b
 import type { CurrentUser } from "#app/platform/request-context.ts";
 import { noCurrency, refuseMissing } from "#app/pricing/configuration.ts";
 import { mayBuyShareAt } from "#app/research-groups/share.server.ts";
-import { bookChatOnPage, type LogInFirst } from "#app/bookings/book-chat-on-page.server.ts";
-import { bookChatIntent, type ChatResult } from "#app/bookings/chat-view.ts";
 import {
   coAuthorsToFind,
   hrefWith,
@@ -31,15 +29,14 @@ export type Onward = { kind: "onward"; to: string; headers: HeadersInit };
 
 type Visit = { url: URL; user: CurrentUser | null; address: string };
 
-/** What the buttons of the Start Now box do, and booking a free chat. */
+/** What the buttons of the Start Now box do. */
 export async function takeServiceAction(
   slug: string,
   request: Request,
   visit: Visit,
-): Promise<BuyResult | ChatResult | LogInFirst | Onward> {
+): Promise<BuyResult | Onward> {
   const form = await readForm(request);
   const { user, url } = visit;
-  if (form.get("intent") === bookChatIntent) return bookChatOnPage(slug, request, { form, user });
   const service = findServiceSlug(slug);
   if (!service) return failed("This service was not found.");
   const pressed = readPressed({ service, request, url, user, form });

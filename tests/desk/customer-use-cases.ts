@@ -139,7 +139,7 @@ export const customerUseCases: DeskUseCase[] = [
 async function booked(): Promise<string> {
   const { id: userId } = await makeCustomer();
   const request = { userId, mobile: "9876543210", country: "IN", service: "cover-letter", preferredOn: "" };
-  const booking = await bookChat({ ...request, consented: true, consentText: "I agree.", now: noon });
+  const booking = await bookChat({ ...request, consent: true, consentText: "I agree.", now: noon });
   return valueOf(booking).id;
 }
 

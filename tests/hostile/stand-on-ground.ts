@@ -88,7 +88,7 @@ async function fillDesk(now: Date): Promise<Ground["desk"]> {
   await makeCoupon({ code: groundCoupon });
   const { user, orderId, itemId } = await buyServices();
   const asked = { mobile: "9876543210", country: "IN", service: "cover-letter", preferredOn: "" };
-  const consent = { consented: true, consentText: "I agree." };
+  const consent = { consent: true, consentText: "I agree." };
   const chat = valueOf(await bookChat({ userId: user.id, ...asked, ...consent, now }));
   const about = { title: "Wind and sand", description, coAuthors: 2, role: "data" };
   const group = valueOf(await createGroup({ userId: user.id, ...about, now }));

@@ -43,7 +43,7 @@ export async function makeHistory(user: CurrentUser): Promise<void> {
   });
   valueOf(await addToCart({ userId, currency: "INR", configurations, now: noon, mayBuyShare: noShares }));
   const chat = { mobile: "9876543210", country: "IN", service: "cover-letter", preferredOn: "" };
-  valueOf(await bookChat({ userId, ...chat, consented: true, consentText: "Yes", now: noon }));
+  valueOf(await bookChat({ userId, ...chat, consent: true, consentText: "Yes", now: noon }));
   const words = { service: "cover-letter", details: "They read my letter with care." } as const;
   valueOf(await publishTestimonial({ user, ...words, now: noon }));
   const group = { title: "Ports and people", coAuthors: 2, role: "conception" };

@@ -1,6 +1,6 @@
 import { href } from "react-router";
 
-import { stateLabels } from "#app/bookings/booking-labels.ts";
+import { stateLabels, preferenceForStaff } from "#app/bookings/booking-labels.ts";
 import { findHeadings } from "#app/catalog/find-headings.server.ts";
 import { findServiceSlug } from "#app/catalog/find-service-slug.ts";
 import { isAgreedByStaff } from "#app/checkout/payment-links/payment-link.ts";
@@ -148,15 +148,12 @@ async function linkRows({ links }: CustomerRecord, at: At) {
 
 async function bookingRows(bookings: CustomerRecord["bookings"], at: At) {
   const headings = await findHeadings(bookings.map(({ service }) => service));
-  return bookings.map(({ id, startsAt, preferredOn, service, state }, index) => {
-    const preferred = preferredOn === null ? "No time yet" : `Would like ${writtenDate(preferredOn)}`;
-    return {
-      id,
-      time: startsAt ? at(startsAt) : preferred,
-      service: headings[index] ?? service,
-      state: stateLabels[state],
-    };
-  });
+  return bookings.map((booking, index) => ({
+    id: booking.id,
+    time: booking.startsAt ? at(booking.startsAt) : (preferenceForStaff(booking) ?? "No time yet"),
+    service: headings[index] ?? booking.service,
+    state: stateLabels[booking.state],
+  }));
 }
 
 function placesOf(member: Member, { places }: CustomerRecord, at: At) {

@@ -49,7 +49,7 @@ export const freeConsultation = signedInCall({
       country: input.country || user.country,
       service: input.service ?? "",
       preferredOn: input.contact_date ?? "",
-      consented: input.consent ?? true,
+      consent: input.consent ?? true,
       consentText: callConsent(env().SITE_NAME),
       timeZone: readTimeZone(request.headers.get("cookie")),
       now,

@@ -30,7 +30,7 @@ async function book(minutesEarlier = 0) {
   const { id: userId } = await makeCustomer();
   const request = { userId, mobile: "9876543210", country: "IN", service: "cover-letter", preferredOn: "" };
   const now = new Date(noon.getTime() - minutesEarlier * 60_000);
-  return valueOf(await bookChat({ ...request, consented: true, consentText: "I agree.", now }));
+  return valueOf(await bookChat({ ...request, consent: true, consentText: "I agree.", now }));
 }
 
 /** What a form sends; a page shows a chat without a time as the first of its sequence. */

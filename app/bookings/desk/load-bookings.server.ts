@@ -1,6 +1,6 @@
 import { href } from "react-router";
 
-import { stateLabels } from "#app/bookings/booking-labels.ts";
+import { stateLabels, preferenceForStaff } from "#app/bookings/booking-labels.ts";
 import { isOpen } from "#app/bookings/booking.ts";
 import { type ChatList, chatLists, type ListedChat } from "#app/bookings/list-chats.server.ts";
 import { writtenNumber } from "#app/bookings/whatsapp-number.server.ts";
@@ -71,7 +71,7 @@ async function sectionOf(
 type Around = { heading: string; names: Map<string, NamedPerson | null>; member: Member; now: Date };
 
 function show(chat: ListedChat, { heading, names, member, now }: Around): ShownChat {
-  const { id, userId, state, startsAt, preferredOn, number, setBy, sequence } = chat;
+  const { id, userId, state, startsAt, number, setBy, sequence } = chat;
   const at = startsAt && clockIn(startsAt, member.timeZone);
   const open = isOpen(state);
   return {
@@ -80,7 +80,7 @@ function show(chat: ListedChat, { heading, names, member, now }: Around): ShownC
     // Requested ones stand together; the others by the day that it is for whoever looks.
     day: at ? at.day : "",
     time: at?.time ?? null,
-    preferred: preferredOn === null ? null : `Would like ${writtenDate(preferredOn)}`,
+    preferred: preferenceForStaff(chat),
     local: at ? `${at.day}T${at.time}` : "",
     customer: fullName(names.get(userId)),
     customerHref: mayEver(member.role, "see_customers") ? href("/staff/customers/:userId", { userId }) : null,

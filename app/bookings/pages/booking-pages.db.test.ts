@@ -28,7 +28,7 @@ beforeEach(async () => {
   clearAttempts();
   user = await makeBuyer();
   const request = { userId: user.id, mobile: "9876543210", country: "IN", service: "cover-letter" };
-  const consent = { consented: true, consentText: "I agree." };
+  const consent = { consent: true, consentText: "I agree." };
   ({ id: bookingId } = valueOf(await bookChat({ ...request, ...consent, preferredOn: "", now: new Date() })));
 });
 
@@ -110,7 +110,7 @@ test("a service's page has the open booking in place of the form, and the dialog
   const box = (by: CurrentUser, service: "cover-letter" | "resume-help", search = "") => {
     const url = new URL(page + search);
     const request = new Request(url, { headers: signedIn });
-    return loadChatBox({ service, request, url, user: by, token: "", now: new Date() });
+    return loadChatBox({ service, request, url, user: by, now: new Date() });
   };
   const own = await box(user, "cover-letter", `?booked=${bookingId}&lightning=1`);
   expect(own).toMatchObject({ open: { state: "Requested", when: null }, form: null });

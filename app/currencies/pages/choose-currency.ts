@@ -1,32 +1,34 @@
 import { redirect } from "react-router";
+import { z } from "zod";
 
 import { safeNext } from "#app/accounts/safe-next.ts";
 import { isSupportedCurrency } from "#app/currencies/supported-currency.ts";
 import { saveCurrency } from "#app/currencies/saved-choice.ts";
 import { suggestCurrency } from "#app/currencies/suggest-currency.ts";
-import { readForm } from "#app/forms/read-form.server.ts";
-
-import type { Route } from "./+types/choose-currency.ts";
-import type { Currency } from "#app/money/currency.ts";
+import { hidden } from "#app/forms/fields.ts";
+import { formAction, withoutPage } from "#app/forms/form-action.server.ts";
 
 /**
  * Saves the visitor's currency, or the one of the country they picked, and goes back to where they were. It is
  * a matter of taste kept in a readable cookie, so the origin check is enough and the form carries no token.
  */
-export async function action({ request }: Route.ActionArgs) {
-  const form = await readForm(request);
-  const next = safeNext(String(form.get("next") ?? ""), "/service/");
-  const chosen = chosenCurrency(form);
-  if (!chosen) return redirect(next);
-  return redirect(withoutCurrency(next), { headers: { "set-cookie": saveCurrency(chosen) } });
-}
-
-function chosenCurrency(form: FormData): Currency | null {
-  const currency = String(form.get("currency") ?? "");
-  if (isSupportedCurrency(currency)) return currency;
-  const country = String(form.get("country") ?? "");
-  return country ? (suggestCurrency({ country })?.currency ?? null) : null;
-}
+export const action = withoutPage(
+  formAction(
+    () => null,
+    (on) => ({
+      choose: on({
+        schema: z.object({ next: hidden, currency: hidden, country: hidden }),
+        run: ({ fields: { currency, country, next } }) => {
+          const back = safeNext(next, "/service/");
+          const chosen = isSupportedCurrency(currency) ? currency : suggestCurrency({ country })?.currency;
+          if (!chosen) return redirect(back);
+          return redirect(withoutCurrency(back), { headers: { "set-cookie": saveCurrency(chosen) } });
+        },
+      }),
+    }),
+    { hasToken: false },
+  ),
+);
 
 /** A currency in the address would outweigh the saved one. */
 function withoutCurrency(path: string): string {

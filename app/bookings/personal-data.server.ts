@@ -1,7 +1,9 @@
-import { asc, eq } from "drizzle-orm";
+import { and, asc, eq, inArray } from "drizzle-orm";
 
+import { openStates } from "#app/bookings/booking.ts";
+import { nextFileOf } from "#app/bookings/cancel-booking.server.ts";
 import { type Booking, bookingChanges, bookings } from "#app/bookings/tables.server.ts";
-import { db } from "#app/platform/db.server.ts";
+import { db, type Transaction } from "#app/platform/db.server.ts";
 import type { UserId } from "#app/platform/ids.ts";
 
 /** What we keep of a customer's free chats, and of what became of each, in words that they can read. */
@@ -48,4 +50,24 @@ function exportBooking(booking: Booking): object {
     timeZone: booking.timeZone,
     bookedAt: booking.createdAt.toISOString(),
   };
+}
+
+/** An account is deleted: nobody is written to any more, and what is left of its free chats names no number. */
+export async function eraseBookings(tx: Transaction, userId: UserId): Promise<void> {
+  const cancelled = await tx
+    .update(bookings)
+    .set({ state: "cancelled", sequence: nextFileOf })
+    .where(and(eq(bookings.userId, userId), inArray(bookings.state, [...openStates])))
+    .returning();
+  if (cancelled.length > 0) {
+    await tx
+      .insert(bookingChanges)
+      .values(
+        cancelled.map(({ id, state, startsAt }) => ({ bookingId: id, state, startsAt, changedBy: userId })),
+      );
+  }
+  await tx
+    .update(bookings)
+    .set({ mobile: "", country: "", number: "", preferredOn: null, timeZone: null })
+    .where(eq(bookings.userId, userId));
 }
