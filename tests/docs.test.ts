@@ -100,7 +100,7 @@ describe("the walks", () => {
   test("a field of the free chat is named in five files, which its walk names, and where calls are read", () => {
     const naming = globSync("app/**/*.{ts,tsx}", { cwd: root }).filter(
       (path) =>
-        /\bwishedOn\b/.test(read(path)) && !path.includes(".test.") && !/\/(?:api|calls)\//.test(path),
+        /\bpreferredOn\b/.test(read(path)) && !path.includes(".test.") && !/\/(?:api|calls)\//.test(path),
     );
     const files = stepFiles(walks.find((walk) => walk.startsWith("Add a field to the free chat"))!);
     expect(files).toHaveLength(5);

@@ -4,7 +4,7 @@ import { logInPath } from "#app/accounts/log-in-path.ts";
 import { formTokenField } from "#app/forms/form-token.server.ts";
 import type { EndedForm } from "#app/accounts/ended-form.ts";
 import { textPartBytesMax } from "#app/forms/multipart-text.ts";
-import { saidBack } from "#app/forms/sent-fields.ts";
+import { typedValues } from "#app/forms/sent-fields.ts";
 
 /** What a visitor has posted, unread; null where somebody is signed in or nothing is posted. */
 export const postedByVisitorContext = createContext<Request | null>(null);
@@ -25,7 +25,7 @@ export async function logInFirst(context: Readonly<RouterContextProvider>, to: s
 async function readText(posted: Request): Promise<Pick<EndedForm, "text" | "hadFiles" | "hadSecrets">> {
   const form = await posted.formData().catch(() => null);
   if (!form) return { text: null, hadFiles: false, hadSecrets: false };
-  const fields = saidBack(form, ["code"]);
+  const fields = typedValues(form, ["code"]);
   const texts = Object.entries(fields).flatMap(([name, values]) =>
     values.map((text): [string, string] => [name, text]),
   );

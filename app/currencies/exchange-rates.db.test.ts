@@ -52,7 +52,7 @@ test("seeding twice seeds once, and the shipped rates are in force from their da
     asOf: snapshotDate,
   });
   expect(await rateInForce("INR", new Date("2026-09-28T00:00:00Z"))).toBeNull();
-  expect(await rateInForce("XXX" as Currency, now)).toBeNull();
+  expect(await rateInForce("XAU" as Currency, now)).toBeNull();
 });
 
 test("a newer rate is in force from its acceptance, and an earlier instant keeps the rate it had", async () => {
@@ -164,7 +164,7 @@ test("a source dated in the future, or that talks nonsense, changes nothing", as
 
 test("selling needs a currency we sell in, and a rate", async () => {
   expect(await freshRate("EUR", now)).toMatchObject({ ok: true, value: { perUsd: "0.88022588" } });
-  expect(readCurrency("XXX")).toMatchObject({
+  expect(readCurrency("XAU")).toMatchObject({
     ok: false,
     refusal: { code: "unknown_currency", status: 422 },
   });

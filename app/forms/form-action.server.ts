@@ -66,13 +66,14 @@ export function formAction<Who, Intents extends Record<string, Intent<Who, unkno
 ) {
   // Not before a form comes: a page may name its schemas below its action.
   let defined: Record<string, Intent<Who, unknown>> | null = null;
-  return async ({ request, url, params, context }: Visit) => {
+  const intentsOf = () => (defined ??= define((definition) => definition as never));
+  const action = async ({ request, url, params, context }: Visit) => {
     const visit: Visit = { request, url, params, context };
     const sender = await who(visit);
     const body = withFiles ? await readUpload(request, tooLarge) : done(await readForm(request));
     if (!body.ok) return answerRefusal({ form: new FormData(), name: "" }, body);
     const form = body.value;
-    const intents = (defined ??= define((definition) => definition as never));
+    const intents = intentsOf();
     const name = intentIn(form, Object.keys(intents));
     const intent = Object.hasOwn(intents, name) ? intents[name] : undefined;
     const sent = { form, name, secrets: intent?.secrets };
@@ -90,6 +91,8 @@ export function formAction<Who, Intents extends Record<string, Intent<Who, unkno
     if (!("ok" in answer)) return answer as Data<AnswerOf<Intents[keyof Intents]>>;
     return answer.ok ? redirect(`${url.pathname}?done=${name}`, 303) : answerRefusal(sent, answer);
   };
+  // By these a test knows every field that it has to send hostile text in.
+  return Object.assign(action, { intentsOf });
 }
 
 /** A button that stands with one of many is named as its intent, and its value says with which. A page with one form need not say. */
@@ -99,14 +102,17 @@ function intentIn(form: FormData, names: readonly string[]): string {
 }
 
 /** The action of an address that draws no page: the error page says what was refused. */
-export function withoutPage(action: (visit: Visit) => Promise<Response | Data<unknown>>) {
-  return async (visit: Visit): Promise<Response> => {
+export function withoutPage<Action extends (visit: Visit) => Promise<Response | Data<unknown>>>(
+  action: Action,
+) {
+  const withErrors = async (visit: Visit): Promise<Response> => {
     const answer = await action(visit);
     if (answer instanceof Response) return answer;
     const refused = isFormAnswer(answer.data) ? answer.data : null;
     const message = refused && (refused.message ?? Object.values(refused.errors)[0]);
     throw data(message, { status: answer.init?.status ?? 422 });
   };
+  return Object.assign(withErrors, action);
 }
 
 /** What the fields of a form are called: `answer.goal` for the field `goal` of the object `answer`. */

@@ -60,7 +60,7 @@ test("every column of text is known to go with its customer, to stay for a reaso
 /** The desk has given its reasons, and the customer has gone on until nothing is open between us. */
 async function workAtDesk(user: CurrentUser): Promise<void> {
   const member = await makeMember("manager", { twoFactorEnabled: true });
-  const amount = { direction: "credit", currency: "INR", amount: "1" };
+  const amount = { direction: "credit", currency: "INR", amount: 100n } as const;
   const input = { userId: user.id, reason: "For the wait.", requestKey: randomUUID(), now: noon };
   valueOf(await adjustWallet({ member, ...amount, ...input }));
   const [item] = await db.select().from(orderItems).limit(1);

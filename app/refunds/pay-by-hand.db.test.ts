@@ -16,6 +16,7 @@ import { tryRefundAgain } from "#app/refunds/refund-at-desk-again.server.ts";
 import { listMailbox } from "#app/mail/list-mailbox.server.ts";
 import { findPayment } from "#app/payments/find-payment.server.ts";
 import { findRefund, refundToMake } from "#app/payments/record-refund.server.ts";
+import { handPaymentFields } from "#app/payments/desk/hand-payment-fields.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
 import { pollRefund } from "#app/refunds/poll-refunds.server.ts";
@@ -67,9 +68,9 @@ async function failed({ large = false, universities = large ? 12 : 0, of }: Fail
   stripe.refuseRefunds = "refund_impossible";
   await sendRefund(id, noon);
   stripe.refuseRefunds = false;
-  const typed = { reference: "UTR 20261002/7", on: "2026-10-02", reason: "The card was closed" };
+  const said = { reference: "UTR 20261002/7", paidOn: "2026-10-02", reason: "The card was closed" };
   const mark = (member = manager!, requestKey: string = randomUUID(), change = {}) =>
-    markPaidByHand({ member, refundId: id, typed: { ...typed, ...change }, requestKey, now });
+    markPaidByHand({ member, refundId: id, ...said, ...change, requestKey, now });
   return { id, user, orderId, payment, mark };
 }
 
@@ -138,13 +139,14 @@ test("declined with a reason it is owed as before, and can be said anew", async 
 });
 
 test.each([
-  ["reference", " ", "missing_reference"],
-  ["on", "2026-10-09", "invalid_date"],
-  ["reason", "", "missing_reason"],
-])("a transfer whose %s is “%s” is refused there", async (field, text, code) => {
-  const { id, mark } = await failed();
-  expect(await mark(manager, undefined, { [field]: text })).toMatchObject({ refusal: { code, field } });
-  expect(await stateOf(id)).toBe("failed");
+  ["reference", " "],
+  ["on", "9999-10-09"],
+  ["reason", ""],
+])("a transfer whose %s is “%s” is refused there", (field, text) => {
+  const typed = { reference: "UTR 20261002/7", on: "2020-10-02", reason: "The card was closed" };
+  expect(handPaymentFields.safeParse(typed).success).toBe(true);
+  const { error } = handPaymentFields.safeParse({ ...typed, [field]: text });
+  expect(error?.issues.map(({ path }) => path)).toEqual([[field]]);
 });
 
 test("nobody says of their own money that it was paid", async () => {

@@ -1,7 +1,6 @@
 import { z } from "zod";
 
 import { recordAuditEvent } from "#app/audit/record-audit-event.server.ts";
-import { type NamedDay, readTransfer } from "#app/payments/payouts-and-disputes/book-fields.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { isAtDesk } from "#app/desk/is-at-desk.server.ts";
 import { notAllowed } from "#app/desk/not-allowed.ts";
@@ -30,30 +29,25 @@ import {
 import { lockRefundsBy, refundNeedsTwo } from "#app/refunds/refund-requests.server.ts";
 
 /** What somebody says of a refund that they have paid from our bank. */
-type TypedHandPayment = NamedDay & { reason: string };
-
-type Said = { member: Member; refundId: string; typed: TypedHandPayment; requestKey: string; now: Date };
+type Said = { member: Member; refundId: string; requestKey: string; now: Date } & Pick<
+  HandPayment,
+  "reference" | "paidOn" | "reason"
+>;
 
 /**
  * A refund that no gateway can make was paid from our bank: it is booked so, at once or, above the limit, once a second
- * person has said so too. Once for each request key. Refuses with `not_allowed`, `own_order`, `missing_reference`,
- * `invalid_date`, `missing_reason`, `not_failed` and `waits_already`.
+ * person has said so too. Once for each request key. Refuses with `not_allowed`, `own_order`, `not_failed` and
+ * `waits_already`.
  */
 export async function markPaidByHand(said: Said): Promise<Outcome<"made" | "waits">> {
-  const { member, refundId, typed, requestKey: id, now } = said;
+  const { member, refundId, reference, paidOn, reason, requestKey: id, now } = said;
   if (!may(member.role, "refund", { own: false })) return notAllowed;
   if (await isOwnRefund(db, member, refundId)) return ownOrder;
   if (!z.uuid().safeParse(id).success) return notUnderstood;
-  const read = readTransfer(typed, now);
-  if (!read.ok) return read;
-  const reason = readReason(typed.reason);
-  if (!reason.ok) return reason;
-  const { reference, on: paidOn } = read.value;
   return allOrNothing<"made" | "waits">(db, async (tx) => {
     await lockRefundsBy(tx, member.id);
     const earlier = await findHandPayment(tx, id);
-    if (earlier && !isSame(earlier, { ...said, reference, paidOn, reason: reason.value }))
-      return differentDetails;
+    if (earlier && !isSame(earlier, said)) return differentDetails;
     if (earlier?.state === "declined") return decided(earlier);
     if (earlier) return done(earlier.state === "made" ? "made" : "waits");
     const found = await lockFailedRefund(tx, refundId);
@@ -63,7 +57,7 @@ export async function markPaidByHand(said: Said): Promise<Outcome<"made" | "wait
     const { userId, amount, currency } = refund;
     const waits = await refundNeedsTwo(tx, { by: member.id, userId, amount, currency, now });
     const by = { askedBy: member.id, askedAt: now };
-    const asked = { id, refundId: refund.id, reference, paidOn, reason: reason.value, ...by };
+    const asked = { id, refundId: refund.id, reference, paidOn, reason, ...by };
     await recordHandPayment(tx, asked);
     if (waits) await tellOwners(tx, { what: "asked", id, by: member.id }, refund);
     else await makeHandPayment(tx, asked, refund, { decidedBy: null, now });
@@ -73,7 +67,7 @@ export async function markPaidByHand(said: Said): Promise<Outcome<"made" | "wait
       subject: { kind: "refund", id: refundId },
       before: { state: "failed" },
       after: told({ id, paidOn }, refund),
-      reason: reason.value,
+      reason,
       now,
     });
     return done(waits ? "waits" : "made");
@@ -144,10 +138,7 @@ async function lockRequest(tx: Transaction, member: Member, id: string): Promise
   return done((await findHandPayment(tx, id)) ?? known);
 }
 
-function isSame(
-  earlier: HandPayment,
-  said: Said & Pick<HandPayment, "reference" | "paidOn" | "reason">,
-): boolean {
+function isSame(earlier: HandPayment, said: Said): boolean {
   const { refundId, askedBy, reference, paidOn, reason } = earlier;
   const isTheirs = refundId === said.refundId && askedBy === said.member.id;
   return isTheirs && reference === said.reference && paidOn === said.paidOn && reason === said.reason;

@@ -24,7 +24,7 @@ import {
 } from "#app/platform/request-context.ts";
 import { loadPaymentDialog } from "#app/checkout/pay/load-payment-dialog.server.ts";
 import { loadNewestGroups } from "#app/research-groups/load-newest-groups.server.ts";
-import { bookChatOnPage } from "#app/service-page/book-chat.server.ts";
+import { bookChatOnPage } from "#app/service-page/book-chat-on-page.server.ts";
 import { loadChatBox } from "#app/service-page/load-chat-box.server.ts";
 import { takeServiceAction } from "#app/service-page/take-action.server.ts";
 import {

@@ -6,12 +6,14 @@ import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { lockAccount } from "#app/accounts/erase-account.server.ts";
 import { adjustmentLaws } from "#app/books/adjustment-laws.server.ts";
 import { newId, OrderId, type UserId } from "#app/platform/ids.ts";
-import { adjustWallet, type TypedAdjustment } from "#app/wallet/adjust-wallet-at-desk.server.ts";
+import { adjustWallet, type WalletChange } from "#app/wallet/adjust-wallet-at-desk.server.ts";
+import { adjustmentFields } from "#app/wallet/adjustment-fields.ts";
 import { approveAdjustment, declineRequest } from "#app/wallet/decide-adjustment.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { listWalletRequests } from "#app/wallet/list-wallet-requests.server.ts";
 import { mailboxMessages } from "#app/mail/tables.server.ts";
 import { eraseCustomer } from "#app/personal-data/delete-account.server.ts";
+import { parseAmount } from "#app/money/parse-amount.ts";
 import { db, type Transaction } from "#app/platform/db.server.ts";
 import { findAdjustment, eraseAdjustments } from "#app/wallet/adjustments.server.ts";
 import { exportWallet } from "#app/wallet/export-wallet.server.ts";
@@ -46,17 +48,20 @@ beforeAll(async () => {
 
 afterEach(checkLedger);
 
-const input = (userId: UserId, change: Partial<TypedAdjustment> = {}): TypedAdjustment => ({
-  member: manager,
-  userId,
-  direction: "credit",
-  amount: "500",
-  currency: "INR",
-  reason: "A gesture for the long wait",
-  requestKey: randomUUID(),
-  now,
-  ...change,
-});
+const typed = { direction: "credit", amount: "500", currency: "INR", reason: "A gesture for the long wait" };
+type Typed = Partial<typeof typed>;
+
+/** A change as the form's fields are read. */
+function input(
+  userId: UserId,
+  { member = manager, now: at = now, requestKey = randomUUID(), ...change }: Typed & Partial<Said> = {},
+): WalletChange {
+  const { direction, currency, reason, amount } = adjustmentFields.parse({ ...typed, ...change });
+  const read = { direction, currency, reason, amount: valueOf(parseAmount(amount, currency)) };
+  return { member, userId, ...read, requestKey, now: at };
+}
+type Said = Pick<WalletChange, "member" | "now" | "requestKey">;
+
 const eventsOf = async (id: string) => (await auditEventsOn(id)).map(({ event }) => event);
 
 describe("a small change of a wallet", () => {
@@ -101,11 +106,24 @@ describe("a small change of a wallet", () => {
   });
 
   test.each([
-    ["no direction", { direction: "sideways" }, "invalid_choice"],
-    ["no amount", { amount: "" }, "invalid_amount"],
-    ["less than nothing", { amount: "-5" }, "invalid_amount"],
-    ["no currency of ours", { currency: "XXX" }, "unknown_currency"],
-    ["no reason", { reason: "  " }, "missing_reason"],
+    ["no direction", { direction: "sideways" }, "direction"],
+    ["no amount", { amount: "" }, "amount"],
+    ["less than nothing", { amount: "-5" }, "amount"],
+    ["decimals of a currency that has none", { amount: "5.50", currency: "JPY" }, "amount"],
+    ["no currency of ours", { currency: "XAU" }, "currency"],
+    ["no reason", { reason: "  " }, "reason"],
+  ])("is refused by its form with %s", (_what, change, field) => {
+    const read = adjustmentFields.safeParse({ ...typed, ...change });
+    expect(read.error?.issues.map(({ path }) => path)).toEqual([[field]]);
+  });
+
+  test("everything that is wrong with its form is said at once", () => {
+    const read = adjustmentFields.safeParse({ direction: "sideways", currency: "XAU" });
+    const wrong = read.error?.issues.map(({ path: [field] }) => String(field));
+    expect(wrong?.toSorted()).toEqual(["amount", "currency", "direction", "reason"]);
+  });
+
+  test.each([
     ["no key", { requestKey: "again" }, "malformed"],
     ["money from an empty wallet", { direction: "debit" }, "wallet_too_small"],
   ])("is refused with %s, and nothing is changed", async (_what, change, code) => {

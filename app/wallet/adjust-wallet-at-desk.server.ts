@@ -4,17 +4,14 @@ import { z } from "zod";
 
 import { findAccount } from "#app/accounts/search-accounts.server.ts";
 import { recordAuditEvent } from "#app/audit/record-audit-event.server.ts";
-import { isSupportedCurrency } from "#app/currencies/supported-currency.ts";
-import { unknownCurrency } from "#app/currencies/rate-rules.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { isAtDesk } from "#app/desk/is-at-desk.server.ts";
 import { notAllowed } from "#app/desk/not-allowed.ts";
 import { may } from "#app/desk/permissions.ts";
-import { readReason } from "#app/desk/reason.ts";
 import { queueOwnerNote } from "#app/desk/send-owner-note.server.ts";
+import type { Currency } from "#app/money/currency.ts";
 import { formatMoney } from "#app/money/format.ts";
 import { decimal } from "#app/money/decimal.ts";
-import { parseAmount } from "#app/money/parse-amount.ts";
 import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
 import { db, type Transaction } from "#app/platform/db.server.ts";
 import type { UserId } from "#app/platform/ids.ts";
@@ -26,7 +23,7 @@ import {
   needsSecondPerson,
   recordAdjustment,
 } from "#app/wallet/adjust-wallet.server.ts";
-import { adjustmentDirections } from "#app/wallet/adjustment-directions.ts";
+import type { adjustmentDirections } from "#app/wallet/adjustment-directions.ts";
 import {
   type Adjustment,
   findAdjustment,
@@ -34,18 +31,16 @@ import {
   lockAdjustmentsOf,
 } from "#app/wallet/adjustments.server.ts";
 import { walletBalance } from "#app/wallet/balance.server.ts";
-import type { Currency } from "#app/money/currency.ts";
 
-/** A change of a wallet as it is typed. */
-export type TypedAdjustment = {
+/** A change of a wallet, which `adjustmentFields` reads. */
+export type WalletChange = {
   member: Member;
   /** The customer whose wallet it is. */
   userId: UserId;
-  direction: string;
-  /** In major units. */
-  amount: string;
+  direction: (typeof adjustmentDirections)[number];
+  amount: bigint;
   /** The wallet's, as the page showed it, or the one that is chosen for a new wallet. */
-  currency: string;
+  currency: Currency;
   /** In words for the customer. */
   reason: string;
   /** Made with the form: the same key is one change. */
@@ -55,15 +50,18 @@ export type TypedAdjustment = {
 
 /**
  * Puts money into a customer's wallet by hand, or takes some out: at once, or above the limit once a second person has
- * approved. Refuses with `not_allowed`, `unknown_customer`, `own_wallet`, `invalid_choice`, `unknown_currency`,
- * `invalid_amount`, `missing_reason`, `wallet_other_currency` and `wallet_too_small`.
+ * approved. Refuses with `not_allowed`, `unknown_customer`, `own_wallet`, `wallet_other_currency` and
+ * `wallet_too_small`.
  */
-export async function adjustWallet(typed: TypedAdjustment): Promise<Outcome<Adjustment>> {
-  const { member } = typed;
+export async function adjustWallet(change: WalletChange): Promise<Outcome<Adjustment>> {
+  const { member, requestKey: id, now, ...input } = change;
   if (!may(member.role, "adjust_wallet", { own: false })) return notAllowed;
-  const read = await readAdjustment(typed);
-  if (!read.ok) return read;
-  return allOrNothing(db, (tx) => adjust(tx, member, read.value));
+  const account = await findAccount(db, input.userId);
+  if (!account || account.deletedAt) return unknownCustomer;
+  if (input.userId === member.id) return ownWallet;
+  if (!z.uuid().safeParse(id).success) return notUnderstood;
+  const asked = { ...input, id, askedBy: member.id, askedAt: now };
+  return allOrNothing(db, (tx) => adjust(tx, member, asked));
 }
 
 async function adjust(tx: Transaction, member: Member, asked: AskedAdjustment): Promise<Outcome<Adjustment>> {
@@ -108,23 +106,6 @@ export function factsOf({ id, direction, amount, currency }: Adjustment): Record
   return { adjustment: id, direction, amount: decimal(amount), currency };
 }
 
-async function readAdjustment(typed: TypedAdjustment): Promise<Outcome<AskedAdjustment>> {
-  const { member, userId, currency, requestKey, now } = typed;
-  const account = await findAccount(db, userId);
-  if (!account || account.deletedAt) return unknownCustomer;
-  if (userId === member.id) return ownWallet;
-  if (!z.uuid().safeParse(requestKey).success) return notUnderstood;
-  const direction = adjustmentDirections.find((one) => one === typed.direction);
-  if (!direction) return noDirection;
-  if (!isSupportedCurrency(currency)) return refuse({ ...unknownCurrency, field: "currency" });
-  const amount = parseAmount(typed.amount, currency);
-  if (!amount.ok) return amount;
-  const reason = readReason(typed.reason);
-  if (!reason.ok) return reason;
-  const asked = { id: requestKey, userId, direction, currency, amount: amount.value, reason: reason.value };
-  return done({ ...asked, askedBy: member.id, askedAt: now });
-}
-
 function isSame(earlier: Adjustment, asked: AskedAdjustment): boolean {
   const parts = ["userId", "direction", "currency", "amount", "askedBy"] as const;
   return parts.every((part) => earlier[part] === asked[part]);
@@ -140,13 +121,6 @@ export const ownWallet = refuse({
   code: "own_wallet",
   message: "This is your own wallet. A colleague changes it.",
   status: 409,
-});
-
-const noDirection = refuse({
-  code: "invalid_choice",
-  message: "Choose whether money is added or taken off.",
-  status: 422,
-  field: "direction",
 });
 
 const moreThanThere = refuse({

@@ -7,6 +7,7 @@ import { findRefundDue } from "#app/cases/cancelling/find-refund-due.server.ts";
 import { rateInForce } from "#app/currencies/exchange-rates.server.ts";
 import type { UserId } from "#app/platform/ids.ts";
 import { adjustWallet } from "#app/wallet/adjust-wallet-at-desk.server.ts";
+import { adjustmentFields } from "#app/wallet/adjustment-fields.ts";
 import { agreeToCancel, declineToCancel } from "#app/cases/cancelling/answer-cancellation-at-desk.server.ts";
 import { changePrice } from "#app/pricing/desk/change-price.server.ts";
 import { approveAdjustment, declineRequest } from "#app/wallet/decide-adjustment.server.ts";
@@ -119,7 +120,8 @@ async function adjust(run: Run, action: Of<"adjust">): Promise<string> {
     const currency = wallet?.currency ?? run.plan.customers[action.customer]!.currencies[0]!;
     const units = Math.ceil(action.dollars * Number((await rateInForce(currency, now, db))?.perUsd ?? 1));
     const typed = { direction: action.direction, amount: String(units), currency, reason: "A gesture" };
-    return adjustWallet({ member: staff.manager, userId, ...typed, requestKey, now });
+    const input = { ...adjustmentFields.parse(typed), amount: BigInt(units) * 100n };
+    return adjustWallet({ member: staff.manager, userId, ...input, requestKey, now });
   });
   if (!asked.ok || asked.value.state !== "waiting") return said(asked, action.direction);
   const decision = { member: staff.owner, adjustmentId: requestKey, now: new Date() };

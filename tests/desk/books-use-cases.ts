@@ -36,6 +36,6 @@ export const booksUseCases: DeskUseCase[] = [
   {
     action: "keep_books",
     name: "recordWonDisputeAtDesk",
-    call: (member) => recordWonDisputeAtDesk({ member, typed, now }),
+    call: (member) => recordWonDisputeAtDesk({ member, reference: typed.reference, wonOn: typed.on, now }),
   },
 ];

@@ -92,8 +92,8 @@ export const customerUseCases: DeskUseCase[] = [
     action: "refund",
     name: "markPaidByHand",
     call(member) {
-      const typed = { reference: "UTR 1", on: "2026-10-01", reason };
-      return markPaidByHand({ member, refundId: randomUUID(), typed, requestKey: randomUUID(), now });
+      const transfer = { reference: "UTR 1", paidOn: "2026-10-01", reason };
+      return markPaidByHand({ member, refundId: randomUUID(), ...transfer, requestKey: randomUUID(), now });
     },
   },
   {

@@ -14,7 +14,7 @@ import { makeMember } from "#tests/desk/make-member.ts";
 import { makeCustomer } from "#tests/setup/make-customer.ts";
 
 const now = minutesLater(60);
-const credit = { direction: "credit", currency: "INR" as const, reason: "A gesture for the long wait", now };
+const credit = { direction: "credit", currency: "INR", reason: "A gesture for the long wait", now } as const;
 
 /** Customers' wallets belong to nobody at the desk, and what was asked for to whoever asked for it. */
 export const walletUseCases: DeskUseCase[] = [
@@ -23,7 +23,7 @@ export const walletUseCases: DeskUseCase[] = [
     name: "adjustWallet",
     async call(member) {
       const { id: userId } = await makeCustomer();
-      return adjustWallet({ member, userId, ...credit, amount: "10", requestKey: randomUUID() });
+      return adjustWallet({ member, userId, ...credit, amount: 1_000n, requestKey: randomUUID() });
     },
   },
   {

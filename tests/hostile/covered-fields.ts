@@ -2,7 +2,7 @@ import { textOf } from "#tests/hostile/text-of.ts";
 
 /** Where the fields that a source file draws are sent: forms by their names, and addresses by their paths. */
 export const covered: Record<string, string[]> = {
-  "app/accounts/avatar/avatar-field.tsx": ["profile", "publish a testimonial"],
+  "app/accounts/avatar/avatar-field.tsx": ["profile: picture", "publish a testimonial for good"],
   "app/accounts/second-factor/code-field.tsx": [
     "code after the password",
     "second factor: confirm",
@@ -117,7 +117,7 @@ export const covered: Record<string, string[]> = {
   "app/accounts/desk/customer-record-view.tsx": ["desk: close a group", "desk: remove a testimonial"],
   "app/cases/desk/work.tsx": ["desk: take from the queue"],
   "app/desk/pages/invitation.tsx": ["accept an invitation"],
-  "app/payments/desk/unfinished-refunds.tsx": ["desk: refund again", "desk: what became of a refund"],
+  "app/payments/desk/unfinished-refunds.tsx": ["desk: refund again", "desk: refund was_not_made"],
   "app/accounts/desk/wallet-form.tsx": ["desk: change a wallet"],
   "app/desk/pages/people-forms.tsx": [
     "desk: invite",

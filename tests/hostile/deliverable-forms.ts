@@ -73,7 +73,7 @@ export const deskDeliverableForms = [
   {
     name: "desk: agree to cancel",
     path: deskPage,
-    fields: () => ({ intent: "cancelling.agree", cancellation: nothing }),
+    fields: () => ({ intent: "cancelling.agree", cancellation: nothing, ...shown }),
   },
   {
     name: "desk: decline to cancel",

@@ -35,6 +35,13 @@ const forms: DeskForm[] = [
   },
   { name: "desk: take", path: itemPage, fields: () => ({ intent: "take" }) },
   {
+    name: "desk: cancel an item",
+    path: itemPage,
+    // From where it is not, so that it stays.
+    fields: () => ({ intent: "cancel", from: "delivered", note: "Asked for by telephone.", tell: "yes" }),
+    written: ["note"],
+  },
+  {
     name: "desk: move",
     path: itemPage,
     // No state that a hand moves it to, so that it stays where it is.
@@ -50,6 +57,11 @@ const forms: DeskForm[] = [
       seen: "0",
       starts_at: "2099-03-01T10:00",
     }),
+  },
+  {
+    name: "desk: chat cancelled",
+    path: () => "/staff/bookings",
+    fields: () => ({ intent: "cancelled", booking: nothing, seen: "0" }),
   },
   ...["completed", "no_show"].map((intent) => ({
     name: `desk: chat ${intent}`,
@@ -118,11 +130,11 @@ const forms: DeskForm[] = [
     }),
     written: ["reference", "reason"],
   },
-  {
-    name: "desk: what became of a refund",
+  ...["was_made", "was_not_made"].map((intent) => ({
+    name: `desk: refund ${intent}`,
     path: payments,
-    fields: () => ({ intent: "was_not_made", refund: nothing }),
-  },
+    fields: () => ({ intent, refund: nothing }),
+  })),
   ...deskTalkForms,
   ...deskDeliverableForms,
   ...peopleForms,

@@ -3,6 +3,7 @@ import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { z } from "zod";
 
+import { files } from "#app/forms/fields.ts";
 import { calls } from "#app/http/calls/call-registry.server.ts";
 import { hostileAddresses } from "#tests/hostile/addresses.ts";
 import {
@@ -47,8 +48,8 @@ test("the tests below see the fields", () => {
 });
 
 test("every file that draws a field has tests that send it, and no other is listed", () => {
-  const files = drawing.map(({ path }) => path);
-  expect(files.toSorted()).toEqual([...Object.keys(covered), ...sentNowhere].toSorted());
+  const drawn = drawing.map(({ path }) => path);
+  expect(drawn.toSorted()).toEqual([...Object.keys(covered), ...sentNowhere].toSorted());
 });
 
 test.each(Object.entries(covered))("every field of %s is sent by those tests", (path, places) => {
@@ -69,6 +70,26 @@ test("every name that a loader or an action asks for is sent", () => {
       return [...query, ...form].filter((name) => !known.has(name)).map((name) => `${path} ${name}`);
     });
   expect(unsent).toEqual([]);
+});
+
+const reading = sources
+  .filter(({ path }) => !path.startsWith("app/forms/"))
+  .map(({ path, source }) => ({ path, count: source.match(/[ (]formAction\(/g)?.length ?? 0 }))
+  .filter(({ count }) => count > 0);
+
+test("the tests below see the forms", () => {
+  expect(reading.length).toBeGreaterThan(40);
+});
+
+test.each(reading)("one form sends all fields of each schema in $path", async ({ path, count }) => {
+  const actions = await actionsOf(path);
+  expect(actions).toHaveLength(count);
+  expect(actions.flatMap(({ intentsOf }) => unsentFields(intentsOf()))).toEqual([]);
+});
+
+test("a field that no form sends is found", () => {
+  const planted = z.object({ next: z.string(), currency: z.string(), colour: z.string() });
+  expect(unsentFields({ choose: { schema: planted } })).toEqual(["choose colour"]);
 });
 
 test("every field that people write into is shown by a journey, drawn by pages, or is never kept", () => {
@@ -117,4 +138,41 @@ function itemOf(schema: Schema): Schema | null {
   if (schema.properties) return schema;
   const inside = [...(schema.anyOf ?? []), ...(schema.items ? [schema.items] : [])] as Schema[];
   return inside.map(itemOf).find((item) => item !== null) ?? null;
+}
+
+type Intents = Record<string, { schema: z.ZodObject | ((who: unknown) => z.ZodObject) }>;
+
+/** The form actions that a file exports. */
+async function actionsOf(path: string): Promise<{ intentsOf: () => Intents }[]> {
+  const exported = Object.values((await import(/* @vite-ignore */ `#${path}`)) as Record<string, unknown>);
+  return exported.filter(
+    (one): one is (() => unknown) & { intentsOf: () => Intents } =>
+      typeof one === "function" && "intentsOf" in one,
+  );
+}
+
+/** What the form that sends most of an intent leaves out. */
+function unsentFields(intents: Intents): string[] {
+  return Object.entries(intents).flatMap(([intent, { schema }]) => {
+    const names = namesOf(typeof schema === "function" ? schema(anybody) : schema);
+    // As the action reads it: a button may be named as its intent, and a page with one form need not say.
+    const isIts = ({ intent: named = "", ...form }: Record<string, string>) =>
+      named === "" ? Object.hasOwn(form, intent) || Object.keys(intents).length === 1 : named === intent;
+    const forms = hostileForms.map(({ fields }) => fields(ground)).filter(isIts);
+    const missing = [{}, ...forms].map((form) => names.filter((name) => !(name in form)));
+    const [fewest = []] = missing.toSorted((one, other) => one.length - other.length);
+    return fewest.map((name) => `${intent} ${name}`);
+  });
+}
+
+/** Who sends a form, so far as schemas ask: a member of the desk, or whose case it is. */
+const anybody = { member: { timeZone: "UTC" }, item: { configuration: { service: "cover-letter" } } };
+
+/** What a form calls the fields of a schema: of numbered ones the first, and none for files, which are sent elsewhere. */
+function namesOf({ shape }: z.ZodObject): string[] {
+  const names = Object.entries(shape).flatMap(([name, field]) => {
+    if (field === files) return [];
+    return field instanceof z.ZodObject ? namesOf(field).map((inner) => `${name}.${inner}`) : [name];
+  });
+  return [...new Set(names.map((name) => name.replace(/_\d+$/, "_1")))];
 }

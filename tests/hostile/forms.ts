@@ -113,8 +113,14 @@ const accountForms: HostileForm[] = [
   {
     name: "profile",
     path: ({ username }) => `/profile/${username}/`,
-    fields: () => ({ ...person, intent: "save", avatar: "", remove_avatar: "" }),
+    fields: () => ({ intent: "details", ...person }),
     written: ["first_name", "last_name", "mobile"],
+  },
+  {
+    name: "profile: picture",
+    path: ({ username }) => `/profile/${username}/`,
+    fields: () => ({ intent: "picture", avatar: "", remove_avatar: "" }),
+    written: [],
   },
 ];
 
@@ -240,6 +246,24 @@ const buyingForms: HostileForm[] = [
     written: [],
   },
   {
+    name: "wallet: what it comes to",
+    path: () => "/service/wallet/",
+    fields: () => ({ intent: "preview_top_up", amount: "1,000", gateway: "stripe", currency: "INR" }),
+    written: [],
+  },
+  {
+    name: "wallet: what it would hold",
+    path: () => "/service/wallet/",
+    fields: () => ({ intent: "preview", to: "USD" }),
+    written: [],
+  },
+  {
+    name: "wallet: a part of a payment",
+    path: () => "/service/wallet/",
+    fields: () => ({ intent: "preview_back", reference: aPurchase, amount: "1.00" }),
+    written: [],
+  },
+  {
     name: "choose a currency",
     path: () => "/currency",
     fields: () => ({ next: "/service/", currency: "", country: "" }),
@@ -253,13 +277,15 @@ const otherForms: HostileForm[] = [
   {
     name: "publish a testimonial",
     path: () => "/service/publish-testimonial/cover-letter/",
-    fields: () => ({
-      intent: "preview",
-      details: "They read my letter twice.",
-      avatar: "",
-      remove_avatar: "",
-    }),
+    fields: () => ({ intent: "preview", details: "They read my letter twice." }),
     written: ["details"],
+  },
+  {
+    name: "publish a testimonial for good",
+    path: () => "/service/publish-testimonial/cover-letter/",
+    // Too short, so that nothing is published; each field is judged all the same.
+    fields: () => ({ intent: "publish", details: "Good.", avatar: "", remove_avatar: "" }),
+    written: [],
   },
   {
     name: "create a group",

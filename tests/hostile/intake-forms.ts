@@ -16,7 +16,7 @@ export const intakeForms: HostileForm[] = [
   {
     name: "service: what we need",
     path: ({ caseItemId }) => `/account/services/${caseItemId}`,
-    fields: () => ({ intent: "intake.send", later: "yes", ...answers }),
+    fields: () => ({ intent: "intake.send", later: "yes", seen: "", ...answers }),
     written: ["answer.advertisement"],
     slow: true,
   },
@@ -31,5 +31,9 @@ export const deskIntakeForms = [
     path: itemPage,
     fields: () => ({ intent: "intake.send", seen: "", ...answers }),
   },
-  { name: "desk: tick a step", path: itemPage, fields: () => ({ intent: "plan.tick", step: "questions" }) },
+  ...["tick", "untick"].map((deed) => ({
+    name: `desk: ${deed} a step`,
+    path: itemPage,
+    fields: () => ({ intent: `plan.${deed}`, step: "questions" }),
+  })),
 ];

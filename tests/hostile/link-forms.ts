@@ -1,3 +1,4 @@
+import { groupIdField, queryNames } from "#app/pricing/choices-in-query.ts";
 import type { Ground, HostileForm } from "#tests/hostile/hostile-form.ts";
 
 type LinkForm = Omit<HostileForm, "staff" | "slow">;
@@ -7,6 +8,7 @@ const newLink = (service: string, more = "") => {
 };
 /** No link is made by it, however good the rest is. */
 const noPurchase = { purchase_id: "none" };
+const choices = Object.fromEntries([...Object.values(queryNames), groupIdField].map((name) => [name, ""]));
 
 /** The forms that make payment links. */
 export const linkForms: LinkForm[] = [
@@ -21,8 +23,8 @@ export const linkForms: LinkForm[] = [
     path: newLink("cover-letter", "&currency=INR"),
     fields: () => ({
       intent: "make",
+      ...choices,
       shown_price: "INR 199900",
-      lightning: "",
       currency: "INR",
       coupon: "",
       valid_days: "7",
@@ -34,7 +36,15 @@ export const linkForms: LinkForm[] = [
   {
     name: "desk: show the price of a link",
     path: newLink("cover-letter"),
-    fields: () => ({ intent: "show", lightning: "", currency: "INR", coupon: "" }),
+    fields: () => ({
+      intent: "show",
+      ...choices,
+      currency: "INR",
+      coupon: "",
+      shown_price: "",
+      valid_days: "",
+      mail: "",
+    }),
     written: ["coupon"],
   },
   {

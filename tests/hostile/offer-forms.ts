@@ -56,13 +56,19 @@ export const offerForms: Omit<HostileForm, "staff" | "slow">[] = [
   {
     name: "desk: record a payout",
     path: () => "/staff/books",
-    fields: () => ({ intent: "payout", request_key: randomUUID(), account: "stripe", ...taken }),
+    fields: () => ({ intent: "payout", request_key: randomUUID(), account: "stripe", payment: "", ...taken }),
     written: ["reference"],
   },
   {
     name: "desk: record a lost dispute",
     path: () => "/staff/books",
-    fields: () => ({ intent: "dispute", request_key: randomUUID(), payment: "pi_of_nobody", ...taken }),
+    fields: () => ({
+      intent: "dispute",
+      request_key: randomUUID(),
+      account: "",
+      payment: "pi_of_nobody",
+      ...taken,
+    }),
     written: ["payment", "reference"],
   },
   {

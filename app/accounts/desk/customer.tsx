@@ -2,18 +2,18 @@ import { z } from "zod";
 
 import { UserId } from "#app/platform/ids.ts";
 import { adjustWallet } from "#app/wallet/adjust-wallet-at-desk.server.ts";
+import { adjustmentFields } from "#app/wallet/adjustment-fields.ts";
 import { closeGroupAtDesk } from "#app/research-groups/close-group-at-desk.server.ts";
 import { findCustomerRecord } from "#app/accounts/desk/find-customer-record.server.ts";
 import { removeTestimonialAtDesk } from "#app/testimonials/remove-testimonial.server.ts";
 import { parseAmount } from "#app/money/parse-amount.ts";
-import { done, type Outcome } from "#app/platform/outcome.ts";
 import { ownEntry } from "#app/platform/own-entry.ts";
 import { CustomerRecordView } from "#app/accounts/desk/customer-record-view.tsx";
 import { showCustomer } from "#app/accounts/desk/load-customer.server.ts";
 import styles from "#app/desk/record-page.module.css";
 import { asStaff, requireStaff } from "#app/desk/require-staff.server.ts";
 import { reasonText } from "#app/desk/reason.ts";
-import { hidden, readBy } from "#app/forms/fields.ts";
+import { hidden } from "#app/forms/fields.ts";
 import { formAction, leadTo } from "#app/forms/form-action.server.ts";
 import { valueOrStatus } from "#app/desk/value-or-status.server.ts";
 import { afterEveryAction } from "#app/http/after-every-action.ts";
@@ -49,27 +49,18 @@ export const action = formAction(asStaff("see_customers"), (on) => ({
       closeGroupAtDesk({ member, groupId: group, reason, now }),
   }),
   adjust_wallet: on({
-    schema: z.object({
-      direction: hidden,
-      currency: hidden,
-      amount: readBy(readFigures),
-      reason: reasonText,
-      request_key: hidden,
-    }),
+    schema: adjustmentFields,
     run: async ({ fields: { request_key: requestKey, ...fields }, who: { member }, params, url, now }) => {
-      const adjusted = await adjustWallet({ member, userId: userIdIn(params), ...fields, requestKey, now });
+      const amount = parseAmount(fields.amount, fields.currency);
+      if (!amount.ok) return amount;
+      const input = { ...fields, amount: amount.value, userId: userIdIn(params) };
+      const adjusted = await adjustWallet({ member, ...input, requestKey, now });
       return leadTo(adjusted, ({ state }) => {
         return `${url.pathname}?done=${state === "made" ? "adjust_wallet" : "adjustment_asked"}`;
       });
     },
   }),
 }));
-
-/** What is no amount in dollars is none in any currency. Whether the wallet's has decimals is judged with it. */
-function readFigures(typed: string): Outcome<string> {
-  const read = parseAmount(typed, "USD");
-  return read.ok ? done(typed) : read;
-}
 
 const userIdIn = ({ userId = "" }: { userId?: string }) => UserId.parse(userId);
 

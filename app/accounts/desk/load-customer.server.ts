@@ -19,7 +19,6 @@ import { goodsNote } from "#app/checkout/payment-links/load-links.server.ts";
 import { causeLabels, orderLabels, paymentLabels, refundLabels } from "#app/refunds/record-labels.ts";
 import { sessionRows } from "#app/cases/sessions/session-rows.ts";
 import { fullName } from "#app/accounts/profile/person-name.ts";
-import { writtenDate } from "#app/platform/dates.ts";
 
 export type CustomerView = Awaited<ReturnType<typeof showCustomer>>;
 

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { beforeEach, expect, test, vi } from "vitest";
 
 import { authHandler } from "#app/accounts/auth.server.ts";
@@ -23,10 +23,8 @@ import { signIn } from "#app/accounts/sign-in/sign-in.server.ts";
 import { twoFactors } from "#app/accounts/tables.server.ts";
 import { listMailbox } from "#app/mail/list-mailbox.server.ts";
 import { db } from "#app/platform/db.server.ts";
-import type { CurrentUser } from "#app/platform/request-context.ts";
-import { valueOf } from "#tests/checkout/shop.ts";
 import { oneTimeCode } from "#tests/setup/one-time-code.ts";
-import { codeNotUsed, givePassword, signUpWithDevice } from "#tests/setup/second-device.ts";
+import { givePassword, signUpWithDevice } from "#tests/setup/second-device.ts";
 import { withQuickPasswords } from "#tests/setup/quick-passwords.ts";
 import { Browser, firstPassword, signUpVisitor } from "#tests/setup/visit-site.ts";
 
@@ -95,50 +93,6 @@ test("ten recovery codes are shown once, and each lets in once", async () => {
   expect(await showCodesOnce(user.id, ticket)).toHaveLength(9);
   expect(await showCodesOnce(user.id, ticket)).toBeNull();
   expect(await showCodesOnce(user.id, "made-up")).toBeNull();
-});
-
-test("of five who use one recovery code at the same moment, one is let in", async () => {
-  const { user, codes } = await signUpWithDevice();
-  const browsers = await Promise.all(Array.from({ length: 5 }, () => givePassword(user)));
-  const outcomes = await Promise.all(
-    browsers.map((browser) => finishSignIn(codes[0] ?? "", browser.request())),
-  );
-  expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
-  expect(await countRecoveryCodes(user.id)).toBe(9);
-});
-
-test("five wrong codes end a sign-in, and ten in a row lock the codes for a while", async () => {
-  const { user, secret } = await signUpWithDevice();
-  for (const _round of [1, 2]) {
-    const browser = await givePassword(user);
-    for (let n = 0; n < 5; n++) {
-      expect(await finishSignIn(otherThan(oneTimeCode(secret)), browser.request())).toMatchObject(wrongCode);
-    }
-    expect(await finishSignIn(oneTimeCode(secret), browser.request())).toMatchObject({ ok: false });
-    expect(await browser.user()).toBeNull();
-    await codeNotUsed(user.id);
-  }
-  const locked = await givePassword(user);
-  expect(await finishSignIn(oneTimeCode(secret), locked.request())).toMatchObject({
-    refusal: { code: "too_many", status: 429 },
-  });
-  await db
-    .update(twoFactors)
-    .set({ lockedUntil: new Date(0) })
-    .where(eq(twoFactors.userId, user.id));
-  const later = await givePassword(user);
-  expect(await finishSignIn(oneTimeCode(secret), later.request())).toMatchObject({ ok: true });
-});
-
-test("without the first step, and with a made-up cookie for it, no code lets in", async () => {
-  const { secret, codes } = await signUpWithDevice();
-  const visitor = new Browser();
-  const forged = new Request("http://127.0.0.1:3000/", { headers: { cookie: "landfall.two_factor=a.b" } });
-  for (const request of [visitor.request(), forged]) {
-    for (const code of [oneTimeCode(secret), codes[0] ?? ""]) {
-      expect(await finishSignIn(code, request)).toMatchObject({ refusal: { code: "sign_in_over" } });
-    }
-  }
 });
 
 test("by call it is the same: the password is answered with what is wanted, and no device is trusted", async () => {
@@ -229,38 +183,6 @@ test("new recovery codes and turning it off ask for password and code", async ()
   ).toMatchObject({ value: { wantsCode: false } });
 });
 
-test("who has the password has ten tries at the code, and the right password gives none anew", async () => {
-  const { browser, user, secret } = await signUpWithDevice();
-  const asker = { user, request: browser.request() };
-  const wrong = () => ({ password: firstPassword, code: otherThan(oneTimeCode(secret)) });
-  const codes: string[] = [];
-  for (let n = 0; n < 12; n++) {
-    const outcome = await renewRecoveryCodes(asker, wrong());
-    codes.push(outcome.ok ? "ok" : outcome.refusal.code);
-  }
-  expect(codes).toEqual([...Array.from({ length: 10 }, () => "wrong_code"), "too_many", "too_many"]);
-  const right = { password: firstPassword, code: oneTimeCode(secret) };
-  expect(await turnOffSecondFactor(asker, right)).toMatchObject({ refusal: { code: "too_many" } });
-  expect(await hasSecondFactor(user.id)).toBe(true);
-
-  clearPasswordGuesses();
-  await codeNotUsed(user.id);
-  for (let n = 0; n < 9; n++) await renewRecoveryCodes(asker, wrong());
-  expect(await renewRecoveryCodes(asker, right)).toMatchObject({ ok: true });
-  expect(await renewRecoveryCodes(asker, wrong())).toMatchObject(wrongCode);
-}, 60_000);
-
-test("without a second factor there is nothing to renew or turn off, and no note says that there was", async () => {
-  const { browser, user } = await signUpVisitor();
-  const asker = { user, request: browser.request() };
-  for (const act of [renewRecoveryCodes, turnOffSecondFactor]) {
-    expect(await act(asker, { password: firstPassword, code: "123456" })).toMatchObject({
-      refusal: { code: "not_on", status: 409 },
-    });
-  }
-  expect(await notesTo(user)).toEqual([]);
-});
-
 test("a new password and a new address ask for the code as well; by call a password is not changed at all", async () => {
   const { browser, user, secret, codes } = await signUpWithDevice();
   const request = browser.request();
@@ -293,64 +215,6 @@ test("a new password and a new address ask for the code as well; by call a passw
   expect(await browser.user()).toMatchObject({ id: user.id });
   await givePassword(user, newPassword);
 });
-
-test("whoever sits at an open browser has ten tries at the password", async () => {
-  const { browser, user } = await signUpVisitor();
-  const asker = { user, request: browser.request() };
-  const tries = await Promise.all(
-    Array.from({ length: 12 }, (_, n) => beginSecondFactor(asker, `guess number ${n}`)),
-  );
-  const codes = tries.map((outcome) => (outcome.ok ? "ok" : outcome.refusal.code));
-  expect(codes.filter((code) => code === "wrong_password")).toHaveLength(10);
-  expect(codes.filter((code) => code === "too_many")).toHaveLength(2);
-});
-
-test("the owner is told of each change", async () => {
-  const { browser, user, secret, codes } = await signUpWithDevice();
-  const late = await givePassword(user);
-  expect(await finishSignIn(codes[0] ?? "", late.request())).toMatchObject({ ok: true });
-  const asker = { user, request: browser.request() };
-  const proof = () => ({ password: firstPassword, code: oneTimeCode(secret) });
-  valueOf(await renewRecoveryCodes(asker, proof()));
-  await codeNotUsed(user.id);
-  valueOf(await turnOffSecondFactor(asker, proof()));
-  expect(await notesTo(user)).toEqual([
-    { kind: "second_factor_on", detail: "" },
-    { kind: "recovery_code_used", detail: "9" },
-    { kind: "recovery_codes_renewed", detail: "" },
-    { kind: "second_factor_off", detail: "" },
-  ]);
-});
-
-test("a recovery code that is used by call is told of too, whatever the call says", async () => {
-  const { user, codes } = await signUpWithDevice();
-  for (const [index, more] of [{}, { disableSession: true }].entries()) {
-    const browser = await givePassword(user);
-    const answer = await authHandler(
-      browser.request("/api/auth/two-factor/verify-backup-code", {
-        method: "POST",
-        headers: { "content-type": "application/json" },
-        body: JSON.stringify({ code: codes[index], ...more }),
-      }),
-    );
-    expect(answer.status).toBe(200);
-    browser.answer(answer.headers);
-    expect(await browser.user()).toMatchObject({ id: user.id });
-  }
-  expect((await notesTo(user)).slice(1)).toEqual([
-    { kind: "recovery_code_used", detail: "9" },
-    { kind: "recovery_code_used", detail: "8" },
-  ]);
-});
-
-/** What was queued for this customer to be told by mail, oldest first. */
-async function notesTo({ email }: CurrentUser): Promise<{ kind: string; detail: string | null }[]> {
-  const { rows } = await db.execute<{ kind: string; detail: string | null }>(
-    sql`select payload->>'kind' as kind, payload->>'detail' as detail from graphile_worker._private_jobs
-      where payload->>'to' = ${email} order by id`,
-  );
-  return rows;
-}
 
 test("the tables hold neither the secret nor a recovery code as it is", async () => {
   const { user, secret, codes } = await signUpWithDevice();

@@ -43,7 +43,8 @@ export const action = formAction(asStaff("keep_books"), (on) => ({
   }),
   won: on({
     schema: wonFields,
-    run: ({ fields: typed, who: { member }, now }) => recordWonDisputeAtDesk({ member, typed, now }),
+    run: ({ fields: { reference, on: wonOn }, who: { member }, now }) =>
+      recordWonDisputeAtDesk({ member, reference, wonOn, now }),
   }),
 }));
 

@@ -133,7 +133,7 @@ test.each([
   ["account", "another", "invalid_choice"],
   ["reference", "", "missing_reference"],
   ["reference", "<b>po_1</b>", "missing_reference"],
-  ["currency", "XXX", "unknown_currency"],
+  ["currency", "XAU", "unknown_currency"],
   ["amount", "much", "invalid_amount"],
   ["fee", "-1", "invalid_amount"],
   ["on", "2026-10-09", "invalid_date"],

@@ -15,12 +15,7 @@ import {
 import { recordWonDispute } from "#app/payments/payouts-and-disputes/win-dispute.server.ts";
 import { overtakenOf } from "#app/refunds/hand-payments.server.ts";
 import { queueMoneyNote } from "#app/refunds/send-money-note.server.ts";
-import {
-  type NamedDay,
-  readNamedDay,
-  readTaking,
-  type TypedTaking,
-} from "#app/payments/payouts-and-disputes/book-fields.ts";
+import { readTaking, type TypedTaking } from "#app/payments/payouts-and-disputes/book-fields.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { notAllowed } from "#app/desk/not-allowed.ts";
 import { may } from "#app/desk/permissions.ts";
@@ -116,22 +111,20 @@ export async function recordLostDisputeAtDesk(asked: Asked): Promise<Outcome<nul
 }
 
 /**
- * Writes down that such a dispute was won after all. Refuses with `not_allowed`, `missing_reference`, `invalid_date`, and
- * what recording refuses.
+ * Writes down that such a dispute was won after all. Refuses with `not_allowed` and what recording refuses.
  */
 export async function recordWonDisputeAtDesk({
   member,
-  typed,
+  reference,
+  wonOn,
   now,
 }: {
   member: Member;
-  typed: NamedDay;
+  reference: string;
+  wonOn: string;
   now: Date;
 }): Promise<Outcome<null>> {
   if (!may(member.role, "keep_books", { own: false })) return notAllowed;
-  const read = readNamedDay(typed, now);
-  if (!read.ok) return read;
-  const { reference, on: wonOn } = read.value;
   return allOrNothing(db, async (tx) => {
     const made = await recordWonDispute(tx, { reference, wonOn, wonBy: member.id, wonAt: now });
     if (!made.ok || made.value.state === "before") return made.ok ? done(null) : made;

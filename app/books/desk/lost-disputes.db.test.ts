@@ -62,7 +62,7 @@ function disputeOf(payment: string, amount: string) {
   const typed = { account: "", payment, reference, currency: "INR", amount, fee: "15", on: "2026-10-02" };
   const lose = (change = {}, requestKey: string = randomUUID()) =>
     recordLostDisputeAtDesk({ member: owner, typed: { ...typed, ...change }, requestKey, now });
-  const win = () => recordWonDisputeAtDesk({ member: owner, typed, now });
+  const win = () => recordWonDisputeAtDesk({ member: owner, reference, wonOn: typed.on, now });
   const shown = async () =>
     valueOf(await seeBooks(owner)).disputes.find((one) => one.reference === reference)!;
   return { reference, lose, win, shown };
@@ -193,8 +193,8 @@ test("what we paid from our bank counts: the wallet gives back what the customer
   const part = { part: 6_000n, takenBefore: 0n };
   const { refundId } = valueOf(await sendBack({ userId: user.id, reference: payment, shown: part, now }));
   await failRefund(refundId, now, { toWallet: false });
-  const typed = { reference: "UTR 1", on: "2026-10-02", reason: "The card was closed" };
-  valueOf(await markPaidByHand({ member: owner, refundId, typed, requestKey: randomUUID(), now }));
+  const said = { reference: "UTR 1", paidOn: "2026-10-02", reason: "The card was closed" };
+  valueOf(await markPaidByHand({ member: owner, refundId, ...said, requestKey: randomUUID(), now }));
   expect(await balanceOf(user.id)).toBe(4_000n);
   const { lose, shown } = disputeOf(payment, "60");
   valueOf(await lose());

@@ -145,9 +145,11 @@ test("paid to the payer by bank transfer, its reference is not told to the custo
   const refundId = [...fakeRazorpay.refunds.keys()].at(-1)!;
   fakeRazorpay.failRefund(refundId);
   await failRefund(refundId, noon);
-  const typed = { reference: "UTR of the payer", on: "2026-10-02", reason: "The card was closed" };
+  const transfer = { reference: "UTR of the payer", paidOn: "2026-10-02", reason: "The card was closed" };
   const member = await makeMember("manager");
-  valueOf(await markPaidByHand({ member, refundId, typed, requestKey: randomUUID(), now: minutesLater(60) }));
+  valueOf(
+    await markPaidByHand({ member, refundId, ...transfer, requestKey: randomUUID(), now: minutesLater(60) }),
+  );
   const mail = (await mailsTo(customer)).find(({ subject }) => subject.includes("by bank transfer"));
   expect(mail?.body).toContain("We paid it to them by bank transfer.");
   expect(mail?.body).not.toContain("UTR of the payer");

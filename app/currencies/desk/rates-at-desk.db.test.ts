@@ -140,7 +140,7 @@ test("many small steps by one pair of hands are a jump within a day, and none af
 
 test.each([
   ["a dollar", "USD", "2026-10-02", "unknown_currency"],
-  ["a currency that we do not sell in", "XXX", "2026-10-02", "unknown_currency"],
+  ["a currency that we do not sell in", "XAU", "2026-10-02", "unknown_currency"],
   ["a day before that of the rate in force", "EUR", "2026-01-01", "invalid_rate"],
 ])("%s is refused, and nothing is entered", async (_sentence, currency, as_of, code) => {
   expect(await enter(owners[0]!, currency, "1", as_of)).toMatchObject({ refusal: { code } });

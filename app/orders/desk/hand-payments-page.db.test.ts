@@ -40,8 +40,8 @@ test("a failed refund offers to say that it was paid by bank transfer; a large o
   stripe.refuseRefunds = "refund_impossible";
   await sendRefund(refundId, noon);
   expect(await pageText("/staff/payments")).toMatch(/Try again .* Transfer reference .* Record the Transfer/);
-  const typed = { reference: "UTR 77", on: "2026-10-02", reason: "The card was closed" };
-  const said = { refundId, typed, requestKey: randomUUID(), now: minutesLater(60) };
+  const transfer = { reference: "UTR 77", paidOn: "2026-10-02", reason: "The card was closed" };
+  const said = { refundId, ...transfer, requestKey: randomUUID(), now: minutesLater(60) };
   valueOf(await markPaidByHand({ member: await makeMember("manager"), ...said }));
   const after = await pageText("/staff/payments?done=by_hand_waits");
   expect(after).toContain("a colleague has to approve it");

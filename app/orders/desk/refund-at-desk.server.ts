@@ -7,7 +7,6 @@ import { notAllowed } from "#app/desk/not-allowed.ts";
 import { isId, OrderId } from "#app/platform/ids.ts";
 import { ownOrder } from "#app/refunds/own-order.server.ts";
 import { may } from "#app/desk/permissions.ts";
-import { readReason } from "#app/desk/reason.ts";
 import { refuseWhileAsked } from "#app/cases/cancelling/refuse-while-asked.server.ts";
 import { queueOwnerNote } from "#app/desk/send-owner-note.server.ts";
 import { formatMoney } from "#app/money/format.ts";
@@ -32,12 +31,12 @@ import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
 import { refundOrder, unknownOrder } from "#app/refunds/refund-order.server.ts";
 import type { Currency } from "#app/money/currency.ts";
 
-/** A refund as it is typed: of the whole order or one item, all that is left of it or so much, and why. */
-export type TypedRefund = {
+/** A refund that is asked for: of the whole order or one item, all that is left of it or so much, and why. */
+export type AskedRefund = {
   member: Member;
   orderId: string;
   itemId: string | null;
-  /** In major units; empty for all that is left. */
+  /** In major units of the order’s currency; empty for all that is left. */
   amount: string;
   reason: string;
   now: Date;
@@ -48,15 +47,15 @@ export type RefundParts = { toWallet: bigint; toGateway: bigint; premium: bigint
 
 /**
  * What a refund would come to. It is made and undone, so that nothing is shown that would not be done. Refuses with
- * `not_allowed`, `own_order`, `missing_reason`, `invalid_amount`, `wish_open`, and what `refundOrder` refuses.
+ * `not_allowed`, `own_order`, `invalid_amount`, `wish_open`, and what `refundOrder` refuses.
  */
-export async function previewRefund(typed: TypedRefund): Promise<Outcome<RefundParts>> {
+export async function previewRefund(typed: AskedRefund): Promise<Outcome<RefundParts>> {
   const input = await readRefund(typed);
   if (!input.ok) return input;
   return tryRefund(db, typed, input.value);
 }
 
-async function tryRefund(within: Db, typed: TypedRefund, input: ReadRefund): Promise<Outcome<RefundParts>> {
+async function tryRefund(within: Db, typed: AskedRefund, input: ReadRefund): Promise<Outcome<RefundParts>> {
   const undone = new Undone();
   try {
     return await within.transaction(async (tx) => {
@@ -86,7 +85,7 @@ type WaitingRefund = { id: string; waits: true };
  * `price_changed`, and nothing is given back. Refuses besides what `previewRefund` refuses.
  */
 export async function refundAtDesk(
-  typed: TypedRefund & { requestKey: string; shown: Omit<RefundParts, "currency"> },
+  typed: AskedRefund & { requestKey: string; shown: Omit<RefundParts, "currency"> },
 ): Promise<Outcome<OrderRefund | WaitingRefund>> {
   const { member, requestKey, shown } = typed;
   const input = await readRefund(typed);
@@ -137,7 +136,7 @@ export function isAsShown(parts: Shown, shown: Shown): boolean {
 /** Writes down what somebody would give back, as it was shown to them. */
 async function askSecondPerson(
   tx: Transaction,
-  typed: TypedRefund & { requestKey: string; shown: Shown },
+  typed: AskedRefund & { requestKey: string; shown: Shown },
   input: ReadRefund,
 ): Promise<Outcome<WaitingRefund>> {
   const { member, requestKey: id, shown, itemId, now } = typed;
@@ -189,21 +188,19 @@ async function readRefund({
   itemId,
   amount,
   ...typed
-}: TypedRefund): Promise<Outcome<ReadRefund>> {
+}: AskedRefund): Promise<Outcome<ReadRefund>> {
   if (!may(member.role, "refund", { own: false })) return notAllowed;
   const order = isId(OrderId, orderId) ? await findOrder(db, orderId) : null;
   if (!order) return unknownOrder;
   if (order.userId === member.id) return ownOrder;
   const read = amount.trim() === "" ? done(null) : parseAmount(amount, order.currency);
   if (!read.ok) return read;
-  const reason = readReason(typed.reason);
-  if (!reason.ok) return reason;
   return done({
     orderId: order.id,
     itemId,
     amount: read.value,
     currency: order.currency,
-    reason: reason.value,
+    reason: typed.reason,
     refundedBy: member.id,
     now: typed.now,
   });

@@ -136,7 +136,7 @@ test("owners are told by mail of large refunds and of large credits, when they a
   const { id } = valueOf(await ask(bought));
   valueOf(await approveRefund({ member: second!, requestId: id, now: noon }));
   const other = await large();
-  const credit = { userId: other.user.id, direction: "credit", amount: "90000", currency: "INR" };
+  const credit = { userId: other.user.id, direction: "credit", amount: 9_000_000n, currency: "INR" } as const;
   const why = { reason: "For the long wait", requestKey: randomUUID(), now: noon };
   valueOf(await adjustWallet({ member: manager!, ...credit, ...why }));
   const { rows } = await db.execute<{

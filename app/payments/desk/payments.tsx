@@ -8,15 +8,14 @@ import { tryRefundAgain } from "#app/refunds/refund-at-desk-again.server.ts";
 import { readSearch, searchMax } from "#app/payments/search-customers.server.ts";
 import { ownEntry } from "#app/platform/own-entry.ts";
 import { loadPayments, loadRefunds, type ShownPayment } from "#app/payments/desk/load-payments.server.ts";
+import { handPaymentFields } from "#app/payments/desk/hand-payment-fields.ts";
 import { UnfinishedRefunds } from "#app/payments/desk/unfinished-refunds.tsx";
 import { DataTable } from "#app/ui/data-table.tsx";
 import styles from "#app/desk/record-page.module.css";
 import { asStaff, requireStaff } from "#app/desk/require-staff.server.ts";
-import { reasonText } from "#app/desk/reason.ts";
-import { hidden, readBy } from "#app/forms/fields.ts";
+import { hidden } from "#app/forms/fields.ts";
 import { formAction, leadTo } from "#app/forms/form-action.server.ts";
 import { PostForm } from "#app/forms/post-form.tsx";
-import { readDay, readTransferName } from "#app/payments/payouts-and-disputes/book-fields.ts";
 import { afterEveryAction } from "#app/http/after-every-action.ts";
 import { unlisted } from "#app/http/shell/page-title.ts";
 import { AnswerSummary } from "#app/ui/answer-summary.tsx";
@@ -58,15 +57,10 @@ export const action = formAction(asStaff("ask_gateway"), (on) => ({
       leadTo(await tryRefundAgain({ member, refundId: fields.refund, now }), () => `${page}?done=try_again`),
   }),
   paid_by_hand: on({
-    schema: z.object({
-      refund: hidden,
-      request_key: hidden,
-      reference: readBy(readTransferName),
-      on: readBy((typed) => readDay({ on: typed }, new Date())),
-      reason: reasonText,
-    }),
-    run: async ({ fields: { refund, request_key, ...typed }, who: { member }, now }) => {
-      const marked = await markPaidByHand({ member, refundId: refund, requestKey: request_key, typed, now });
+    schema: handPaymentFields,
+    run: async ({ fields: { refund, request_key, on: paidOn, ...said }, who: { member }, now }) => {
+      const asked = { refundId: refund, requestKey: request_key, paidOn, ...said };
+      const marked = await markPaidByHand({ member, ...asked, now });
       return leadTo(marked, (became) => `${page}?done=by_hand_${became}`);
     },
   }),

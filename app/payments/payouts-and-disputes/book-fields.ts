@@ -20,9 +20,6 @@ export type TypedTaking = {
   on: string;
 };
 
-/** Something that has a name and a day. */
-export type NamedDay = { reference: string; on: string };
-
 type Taking = { reference: string; currency: Currency; amount: bigint; fee: bigint; on: string };
 
 /** What gateways call things by. */
@@ -35,22 +32,15 @@ export const referenceMax = 120;
 export function readTaking(typed: TypedTaking, now: Date): Outcome<Taking> {
   const currency = isSupportedCurrency(typed.currency) ? typed.currency : null;
   const amountIn = (text: string) => (currency ? parseAmount(text, currency) : noCurrency);
-  const named = readReference(typed);
+  const named = readReference(typed.reference);
   const amount = amountIn(typed.amount);
   const fee = noFee.test(typed.fee.trim()) ? done(0n) : amountIn(typed.fee);
-  const day = readDay(typed, now);
+  const day = readDay(typed.on, now);
   if (currency && named.ok && amount.ok && fee.ok && day.ok) {
     return done({ reference: named.value, currency, amount: amount.value, fee: fee.value, on: day.value });
   }
   const feeAtField = !fee.ok && fee !== noCurrency ? refuse({ ...fee.refusal, field: "fee" }) : fee;
   return refuseAll([named, amount, feeAtField, day]);
-}
-
-/** The same of what has a name and a day alone. */
-export function readNamedDay(typed: NamedDay, now: Date): Outcome<NamedDay> {
-  const named = readReference(typed);
-  const day = readDay(typed, now);
-  return named.ok && day.ok ? done({ reference: named.value, on: day.value }) : refuseAll([named, day]);
 }
 
 /** The first refusal, which says what is wrong with every other field too. */
@@ -62,28 +52,21 @@ function refuseAll(outcomes: Outcome<unknown>[]): Refused {
 
 const noCurrency = refuse({ ...unknownCurrency, field: "currency" });
 
-/** A transfer from our bank: what the bank calls it, and its day. Refuses the same. */
-export function readTransfer(typed: NamedDay, now: Date): Outcome<NamedDay> {
-  const named = readTransferName(typed.reference);
-  if (!named.ok) return named;
-  const day = readDay(typed, now);
-  return day.ok ? done({ reference: named.value, on: day.value }) : day;
-}
-
 /** What the bank calls a transfer. Refuses with `missing_reference`. */
 export function readTransferName(typed: string): Outcome<string> {
   const reference = plainLine(typed);
   return reference.length < 3 || reference.length > referenceMax ? missingTransfer : done(reference);
 }
 
-function readReference(typed: Pick<TypedTaking, "reference">): Outcome<string> {
-  const reference = typed.reference.trim();
+/** What a gateway calls a payout or a dispute. Refuses with `missing_reference`. */
+export function readReference(typed: string): Outcome<string> {
+  const reference = typed.trim();
   const isName = gatewaysName.test(reference) && reference.length <= referenceMax;
   return isName ? done(reference) : missingReference;
 }
 
 /** A day that has begun somewhere. Refuses with `invalid_date`. */
-export function readDay({ on }: Pick<TypedTaking, "on">, now: Date): Outcome<string> {
+export function readDay(on: string, now: Date): Outcome<string> {
   const latest = utcDay(new Date(now.getTime() + dayMs));
   return isDay(on) && on <= latest ? done(on) : invalidDay;
 }

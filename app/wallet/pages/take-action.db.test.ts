@@ -146,7 +146,7 @@ test("a form that was tampered with starts nothing", async () => {
   expect(await press({ ...fields, gateway: "cash" })).toMatchObject({
     errors: { gateway: expect.any(String) },
   });
-  expect(await press({ ...fields, currency: "XXX" })).toMatchObject({
+  expect(await press({ ...fields, currency: "XAU" })).toMatchObject({
     errors: { currency: expect.any(String) },
   });
   expect(await press({ ...fields, csrfmiddlewaretoken: "made.up" })).toMatchObject({
@@ -176,7 +176,7 @@ test("figures that have changed since are refused, and the wallet stays as it wa
     intent: "convert",
     errors: expect.any(Object),
   });
-  expect(await press({ intent: "convert", to: "XXX", shown: "XXX 10408" })).toMatchObject({
+  expect(await press({ intent: "convert", to: "XAU", shown: "XAU 10408" })).toMatchObject({
     intent: "convert",
     errors: expect.any(Object),
   });
@@ -185,7 +185,7 @@ test("figures that have changed since are refused, and the wallet stays as it wa
 
 test("a currency we do not sell in is said beside its field", async () => {
   await fund(user.id, 1_000_000n);
-  const { conversion } = await look("?to=XXX");
+  const { conversion } = await look("?to=XAU");
   expect(conversion).toMatchObject({ preview: null, problem: expect.stringContaining("do not sell") });
 });
 

@@ -1,27 +1,18 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test, vi } from "vitest";
 
-import { authHandler } from "#app/accounts/auth.server.ts";
 import {
   askForEmailChange,
   confirmEmailChange,
   clearAskedChanges,
   readEmailChange,
 } from "#app/accounts/profile/change-email.server.ts";
-import { changePassword } from "#app/accounts/password/change-password.server.ts";
 import { clearPasswordGuesses } from "#app/accounts/password/check-password.server.ts";
-import {
-  listDevices,
-  signOutDevice,
-  signOutEverywhere,
-  signOutOthers,
-} from "#app/accounts/sign-in/devices.server.ts";
 import { askForReset, resetPassword } from "#app/accounts/password/reset-password.server.ts";
 import { signIn } from "#app/accounts/sign-in/sign-in.server.ts";
-import { signInSessions, users, verifications } from "#app/accounts/tables.server.ts";
+import { users, verifications } from "#app/accounts/tables.server.ts";
 import { listMailbox } from "#app/mail/list-mailbox.server.ts";
 import { db } from "#app/platform/db.server.ts";
-import type { UserId } from "#app/platform/ids.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
 import { sendQueuedNotes } from "#tests/setup/queued-notes.ts";
 import { withQuickPasswords } from "#tests/setup/quick-passwords.ts";
@@ -181,134 +172,6 @@ test("a link to set a password that went to the old address no longer works", as
   expect(await resetPassword(reset, "a calm new password")).toMatchObject({
     refusal: { code: "invalid_token" },
   });
-});
-
-test("a new password asks for the old one, keeps this device and signs out the others", async () => {
-  const { browser, user } = await signUpVisitor();
-  const other = await anotherDevice(user);
-  const change = (password: string, newPassword: string) =>
-    changePassword({ userId: user.id, password, code: "", newPassword }, browser.request());
-  expect(await change("wrong password", "a calm new password")).toMatchObject({
-    refusal: { field: "password" },
-  });
-  expect(await change(firstPassword, "short")).toMatchObject({ refusal: { field: "new_password" } });
-  expect(await change(firstPassword, "x".repeat(129))).toMatchObject({ refusal: { field: "new_password" } });
-  expect(await change(firstPassword, firstPassword)).toMatchObject({ refusal: { field: "new_password" } });
-  expect(await other.user()).not.toBeNull();
-
-  const changed = await change(firstPassword, "a calm new password");
-  if (!changed.ok) throw new Error(changed.refusal.message);
-  browser.answer(changed.value);
-  expect(await browser.user()).toMatchObject({ id: user.id });
-  expect(await other.user()).toBeNull();
-  expect(
-    await signIn({ identifier: user.email, password: firstPassword }, new Browser().request()),
-  ).toMatchObject({
-    ok: false,
-  });
-  expect(await sendQueuedNotes()).toMatchObject([{ kind: "password_changed", to: user.email }]);
-});
-
-test("by call a new password is judged alike, signs out the others and is told of", async () => {
-  const { browser, user } = await signUpVisitor();
-  const other = await anotherDevice(user);
-  const call = (newPassword: string) =>
-    authHandler(
-      browser.request("/api/auth/change-password", {
-        method: "POST",
-        headers: { "content-type": "application/json" },
-        body: JSON.stringify({ currentPassword: firstPassword, newPassword, revokeOtherSessions: false }),
-      }),
-    );
-  const short = await call("short");
-  expect(short.status).toBe(422);
-  expect(await short.json()).toMatchObject({
-    success: false,
-    code: "invalid_password",
-    msg: expect.stringContaining("at least 10"),
-  });
-  expect((await call("a calm new password")).status).toBe(200);
-  expect(await other.user()).toBeNull();
-  expect(await sendQueuedNotes()).toMatchObject([{ kind: "password_changed", to: user.email }]);
-});
-
-test("by call the old password can be guessed at ten times, and a right one begins the count anew", async () => {
-  const { browser, user } = await signUpVisitor();
-  const call = async (currentPassword: string) => {
-    const answer = await authHandler(
-      browser.request("/api/auth/change-password", {
-        method: "POST",
-        headers: { "content-type": "application/json" },
-        body: JSON.stringify({ currentPassword, newPassword: "a calm new password" }),
-      }),
-    );
-    browser.answer(answer.headers);
-    return answer.status;
-  };
-  const guesses = await Promise.all(Array.from({ length: 12 }, (_, n) => call(`guess number ${n}`)));
-  expect(guesses.filter((status) => status === 400)).toHaveLength(10);
-  expect(guesses.filter((status) => status === 429)).toHaveLength(2);
-  expect(await call(firstPassword)).toBe(429);
-  expect(await ask(user, freshAddress())).toMatchObject({ refusal: { code: "too_many" } });
-
-  clearPasswordGuesses();
-  for (let n = 0; n < 9; n++) expect(await call(`guess number ${n}`)).toBe(400);
-  expect(await call(firstPassword)).toBe(200);
-  for (let n = 0; n < 10; n++) expect(await call(`guess number ${n}`)).toBe(400);
-}, 60_000);
-
-test("devices are listed with this one first, and without what would let anybody use them", async () => {
-  const { browser, user } = await signUpVisitor();
-  await anotherDevice(user, "Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0");
-  await anotherDevice(user, `<b>${"long ".repeat(500)}`);
-  await signUpVisitor();
-  const devices = await listDevices(user.id, browser.request(), new Date());
-  expect(devices.map(({ thisOne }) => thisOne)).toEqual([true, false, false]);
-  expect(devices.map(({ text: words }) => words).toSorted()).toEqual([
-    "An unknown device",
-    "An unknown device",
-    "Firefox on Linux",
-  ]);
-  const tokens = await db
-    .select({ token: signInSessions.token })
-    .from(signInSessions)
-    .where(eq(signInSessions.userId, user.id));
-  for (const { token } of tokens) expect(JSON.stringify(devices)).not.toContain(token);
-});
-
-test("one device is signed out, never this one, and never anybody else's", async () => {
-  const { browser, user } = await signUpVisitor();
-  const other = await anotherDevice(user);
-  const stranger = await signUpVisitor();
-  const idsOf = async (visit: Browser, userId: UserId) =>
-    (await listDevices(userId, visit.request(), new Date())).map(({ id }) => id);
-  const [ours = "", others = ""] = await idsOf(browser, user.id);
-  const [theirs = ""] = await idsOf(stranger.browser, stranger.user.id);
-
-  expect(await signOutDevice(user.id, ours, browser.request())).toMatchObject({
-    refusal: { code: "this_device" },
-  });
-  for (const id of [theirs, "no such device", ""]) {
-    expect(await signOutDevice(user.id, id, browser.request())).toMatchObject({ ok: true });
-  }
-  expect(await Promise.all([browser.user(), other.user(), stranger.browser.user()])).not.toContain(null);
-  expect(await signOutDevice(user.id, others, browser.request())).toMatchObject({ ok: true });
-  expect(await signOutDevice(user.id, others, browser.request())).toMatchObject({ ok: true });
-  expect(await other.user()).toBeNull();
-  expect(await browser.user()).not.toBeNull();
-});
-
-test("all others are signed out, or all", async () => {
-  const { browser, user } = await signUpVisitor();
-  const others = await Promise.all([anotherDevice(user), anotherDevice(user)]);
-  const stranger = await signUpVisitor();
-  await signOutOthers(user.id, browser.request());
-  expect(await Promise.all(others.map((other) => other.user()))).toEqual([null, null]);
-  expect(await browser.user()).not.toBeNull();
-  await signOutEverywhere(user.id);
-  expect(await browser.user()).toBeNull();
-  expect(await stranger.browser.user()).not.toBeNull();
-  expect(await db.select().from(signInSessions).where(eq(signInSessions.userId, user.id))).toEqual([]);
 });
 
 /** Whoever opens the mailed link, signed in or not. */

@@ -7,7 +7,7 @@ import type { FormAnswer } from "#app/forms/form-answer.ts";
 import { formToken } from "#app/forms/form-token.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { type CurrentUser, currentUserContext } from "#app/platform/request-context.ts";
-import { bookChatOnPage } from "#app/service-page/book-chat.server.ts";
+import { bookChatOnPage } from "#app/service-page/book-chat-on-page.server.ts";
 import { makeBuyer, openShop } from "#tests/checkout/shop.ts";
 
 let user: CurrentUser;
@@ -66,7 +66,8 @@ test("everything that is wrong is said at once", async () => {
     country: "IN",
     preferredOn: "2020-01-01",
   });
-  expect(Object.keys((answer as FormAnswer).errors)).toEqual(["mobile", "service", "preferredOn", "consent"]);
+  const wrong = Object.keys((answer as FormAnswer).errors);
+  expect(wrong.toSorted()).toEqual(["consent", "mobile", "preferredOn", "service"]);
 });
 
 test("a form that is wrong counts as an attempt, before anything of it is judged", async () => {
