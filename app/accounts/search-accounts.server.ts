@@ -29,13 +29,13 @@ export async function searchAccounts(
   tx: Db,
   wanted: { text: string; ids: readonly UserId[]; after: Cursor; limit: number },
 ): Promise<{ accounts: Account[]; next: string | null }> {
-  const { text: words, ids, after, limit: size } = wanted;
+  const { text: search, ids, after, limit: size } = wanted;
   const { rows, next } = await pageAfter(
     ({ beyond, orderBy, limit }) =>
       tx
         .select(columns)
         .from(users)
-        .where(and(words === "" ? undefined : matches(words, ids), beyond))
+        .where(and(search === "" ? undefined : matches(search, ids), beyond))
         .orderBy(...orderBy)
         .limit(limit),
     { by: users.createdAt, id: users.id, idOf: ({ id }) => id },
@@ -69,16 +69,16 @@ function isAccountId(text: string): boolean {
  * Each part is answered by an index: that of parts of words, that of numbers, or that of ids. The index of words knows
  * parts of three letters: fewer are looked for where a name begins, and what has no letter or figure nowhere.
  */
-function matches(words: string, ids: readonly UserId[]): SQL | undefined {
-  if (!/[\p{L}\p{N}]/u.test(words)) return ids.length > 0 ? inArray(users.id, [...ids]) : sql`false`;
+function matches(search: string, ids: readonly UserId[]): SQL | undefined {
+  if (!/[\p{L}\p{N}]/u.test(search)) return ids.length > 0 ? inArray(users.id, [...ids]) : sql`false`;
   const { first_name: first, last_name: last, email, username, mobile, deletedAt } = users;
   const name = sql`(${first} || ' ' || ${last})`;
-  const like = `${escaped(words)}%`;
-  const isShort = !/[\p{L}\p{N}]{3}/u.test(words);
+  const like = `${escaped(search)}%`;
+  const isShort = !/[\p{L}\p{N}]{3}/u.test(search);
   const byText = isShort
     ? [ilike(name, like), ilike(name, `% ${like}`)]
     : [name, email, username].map((text) => ilike(text, `%${like}`));
-  const digits = words.replaceAll(/[\s+()-]/g, "");
+  const digits = search.replaceAll(/[\s+()-]/g, "");
   const byNumber = /^\d{4,20}$/.test(digits)
     ? [inArray(mobile, endingsOf(digits)), ilike(mobile, `%${digits}%`)]
     : [];
@@ -86,8 +86,8 @@ function matches(words: string, ids: readonly UserId[]): SQL | undefined {
   return ids.length > 0 ? or(inArray(users.id, [...ids]), named) : named;
 }
 
-function escaped(words: string): string {
-  return words.replaceAll(/[\\%_]/g, String.raw`\$&`);
+function escaped(search: string): string {
+  return search.replaceAll(/[\\%_]/g, String.raw`\$&`);
 }
 
 /** Customers write their number with and without the country's code. */

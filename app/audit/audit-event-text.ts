@@ -32,7 +32,7 @@ function valueLabel(value: unknown): string {
   return JSON.stringify(value);
 }
 
-/** What an event is done to as it stands in an address: `item:0b5f`; null for what is none. */
+/** What an event is about, as an address names it: `item:0b5f`; null for what is none. */
 export function readSubject(text: string): { kind: string; id: string } | null {
   const [, kind = "", id = ""] = /^([a-z_]{1,40}):(\S{1,200})$/.exec(text.trim()) ?? [];
   return kind === "" ? null : { kind, id };

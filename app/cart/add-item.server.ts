@@ -38,7 +38,7 @@ type Added = { itemIds: string[]; count: number };
  * Puts configured services into the customer's cart. One that is there already stays the one it is. Refuses
  * with `not_available`, `not_in_group`, `currency_clash`, `cart_full`, `price_changed` and what a quote refuses.
  */
-export async function addToCart(addition: Addition): Promise<Outcome<Added>> {
+export async function addItem(addition: Addition): Promise<Outcome<Added>> {
   const { userId, configurations, currency, now } = addition;
   const buyable = await requireBuyable(userId, configurations, addition.mayBuyShare);
   if (!buyable.ok) return buyable;

@@ -9,7 +9,7 @@ import { done, type Outcome } from "#app/platform/outcome.ts";
 import { fingerprint, type Configuration } from "#app/pricing/configuration.ts";
 
 /** Takes one item out. An item of somebody else's cart is as unknown as one that never was. */
-export async function removeFromCart(item: {
+export async function removeItem(item: {
   userId: UserId;
   itemId: string;
 }): Promise<Outcome<{ count: number }>> {

@@ -10,7 +10,7 @@ export type CaseViewer =
   | { side: "customer"; userId: UserId; timeZone: string }
   | { side: "desk"; member: Member; timeZone: string };
 
-/** A case as it is looked at. Whoever looks has been let in; each event asks for its own right besides. */
+/** A case as it is looked at. Whoever looks has been let in; each action asks for its own right besides. */
 export type CaseAt = {
   viewer: CaseViewer;
   item: ItemInOrder;

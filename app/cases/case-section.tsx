@@ -13,7 +13,7 @@ type CaseSectionFrameProps = {
   part: string;
   heading: string;
   page: CasePage;
-  /** What is said after each event of this part. */
+  /** What is said after each action of this part. */
   doneMessages: Record<string, string>;
   /** Stands in place of what became of its last form. */
   summary?: ReactNode;

@@ -11,7 +11,7 @@ import { SessionsSection } from "#app/cases/sessions/sessions-section.tsx";
 type CaseSectionsProps = {
   views: CaseViews;
   side: CaseViewer["side"];
-  /** `<part>.<event>` of what was just done, from the address. */
+  /** `<part>.<action>` of what was just done, from the address. */
   done: string | null;
 };
 

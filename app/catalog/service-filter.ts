@@ -19,13 +19,13 @@ const lengthToMatchInside = 4;
 export function fitOfService(
   { slug, heading, intro }: Pick<Service, "slug" | "heading" | "intro">,
   rules: Pick<ServiceRules, "need" | "display">,
-  { text: words, need }: ServiceFilter,
+  { text: query, need }: ServiceFilter,
 ): number | null {
   if (need !== "" && rules.need !== need) return null;
   const name = textOf(`${heading} ${slug} ${rules.display.premiumVisa ? "visa" : ""}`);
   const rest = textOf(intro);
   let fit = 0;
-  for (const word of words.toLowerCase().split(/\s+/).filter(Boolean)) {
+  for (const word of query.toLowerCase().split(/\s+/).filter(Boolean)) {
     const one = fitOfWord(word, name, rest);
     if (one === 0) return null;
     fit += one;

@@ -5,7 +5,7 @@ import type { Service } from "#app/catalog/service.ts";
 import type { services } from "#app/catalog/tables.server.ts";
 
 type ServiceRow = typeof services.$inferSelect;
-export type ServiceText = Omit<ServiceRow, "shippedHash" | "updatedAt">;
+export type StoredText = Omit<ServiceRow, "shippedHash" | "updatedAt">;
 
 /** A shipped record as it is stored: sanitised, with its fingerprint. */
 export function rowOf(record: Service): typeof services.$inferInsert {
@@ -14,7 +14,7 @@ export function rowOf(record: Service): typeof services.$inferInsert {
 }
 
 /** Two rows have one fingerprint exactly when a visitor would read the same words. */
-export function fingerprintOf(text: ServiceText): string {
+export function fingerprintOf(text: StoredText): string {
   // PostgreSQL keeps the keys of JSON in an order of its own, so the order is fixed here.
   const faqs = text.faqs.map(({ question, answer }) => [question, answer]);
   const { slug, heading, intro, details, iButtonText, mbaIButtonText, ytLink, ogImage } = text;

@@ -40,7 +40,7 @@ export const faqCountMax = 30;
  * `invalid_video`, `invalid_address`, `too_many` and `same_twice`, and says what is wrong with each field.
  */
 export function readServiceText(typed: TypedServiceText): Outcome<ParsedServiceText> {
-  const words: ParsedServiceText = {
+  const parsed: ParsedServiceText = {
     heading: plainLine(typed.heading),
     intro: plainLine(typed.intro),
     details: typed.details.replaceAll(/\r\n?/g, "\n").trim(),
@@ -50,9 +50,9 @@ export function readServiceText(typed: TypedServiceText): Outcome<ParsedServiceT
     ogImage: typed.ogImage.trim() || null,
     faqs: typed.faqs.map(plainFaq),
   };
-  const wrong = [...wrongLines(words), ...wrongLinks(words), ...wrongFaqs(words.faqs)];
+  const wrong = [...wrongLines(parsed), ...wrongLinks(parsed), ...wrongFaqs(parsed.faqs)];
   const [first] = wrong;
-  if (!first) return done({ ...words, faqs: words.faqs.filter(({ question }) => question !== "") });
+  if (!first) return done({ ...parsed, faqs: parsed.faqs.filter(({ question }) => question !== "") });
   const errors = Object.fromEntries(wrong.toReversed().map(({ field, message }) => [field, message]));
   return refuse({ ...first, status: 422, errors });
 }
@@ -71,9 +71,9 @@ const names = {
   mbaIButtonText: "The text on MBA",
 } as const;
 
-function wrongLines(words: ParsedServiceText): Wrong[] {
+function wrongLines(parsed: ParsedServiceText): Wrong[] {
   return (Object.entries(names) as [keyof typeof names, string][]).flatMap(([field, name]) => {
-    const text = words[field];
+    const text = parsed[field];
     if (text === "") return { field, code: "empty_text", message: `${name} is empty.` };
     return text === null ? [] : wrongLength(field, name, text, lengthMax[field]);
   });

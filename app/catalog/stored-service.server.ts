@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { sanitiseDetails } from "#app/catalog/sanitise-details.server.ts";
 import { isServiceSlug } from "#app/catalog/find-service-slug.ts";
 import { serviceRecords } from "#app/catalog/service-records.ts";
-import { fingerprintOf, isAsShipped, type ServiceText } from "#app/catalog/service-row.server.ts";
+import { fingerprintOf, isAsShipped, type StoredText } from "#app/catalog/service-row.server.ts";
 import type { ParsedServiceText } from "#app/catalog/service-text.ts";
 import type { ServiceSlug } from "#app/catalog/slugs.ts";
 import { services } from "#app/catalog/tables.server.ts";
@@ -11,7 +11,7 @@ import { type Db, db, type Transaction } from "#app/platform/db.server.ts";
 import { invariant } from "#app/platform/invariant.ts";
 
 /** A service's record as it is kept, for who edits it. */
-export type StoredService = { text: ServiceText; updatedAt: Date; isEdited: boolean };
+export type StoredService = { text: StoredText; updatedAt: Date; isEdited: boolean };
 
 /** Read past what is kept for a second; null where it is not seeded. */
 export async function findStoredService(slug: ServiceSlug, tx: Db = db): Promise<StoredService | null> {
@@ -37,12 +37,12 @@ export async function serviceDates(): Promise<Map<ServiceSlug, Date>> {
 }
 
 /** The words as they would be kept, and as a page then draws them. */
-export function toKeep(slug: ServiceSlug, text: ParsedServiceText): ServiceText {
+export function toKeep(slug: ServiceSlug, text: ParsedServiceText): StoredText {
   return { slug, ...text, details: sanitiseDetails(text.details) };
 }
 
 /** The words that are shipped for a service, as they are kept. */
-export function shippedText(slug: ServiceSlug): ServiceText {
+export function shippedText(slug: ServiceSlug): StoredText {
   const record = serviceRecords.find((one) => one.slug === slug);
   invariant(record, `${slug} is shipped with words`);
   return { ...record, details: sanitiseDetails(record.details) };
@@ -58,7 +58,7 @@ type Keeping = {
 
 export async function saveServiceText(
   tx: Transaction,
-  text: ServiceText,
+  text: StoredText,
   { after, shipped, now }: Keeping,
 ): Promise<void> {
   // Later than the edit before, also for a clock that stands still.
@@ -74,7 +74,7 @@ function storedOf(row: typeof services.$inferSelect): StoredService {
   return { text: textOf(row), updatedAt: row.updatedAt, isEdited: !isAsShipped(row) };
 }
 
-function textOf(row: typeof services.$inferSelect): ServiceText {
+function textOf(row: typeof services.$inferSelect): StoredText {
   const { shippedHash: _hash, updatedAt: _at, ...text } = row;
   return text;
 }

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 
-import { addToCart } from "#app/cart/add-item.server.ts";
+import { addItem } from "#app/cart/add-item.server.ts";
 import { cartCount } from "#app/cart/cart-count.server.ts";
 import { emptyCart } from "#app/cart/empty-cart.server.ts";
 import { buyWithWallet } from "#app/checkout/start/buy-with-wallet.server.ts";
@@ -48,7 +48,7 @@ beforeEach(async () => {
 
 async function add(configuration: ReturnType<typeof coverLetter>, currency: Currency = "INR"): Promise<void> {
   valueOf(
-    await addToCart({
+    await addItem({
       userId: user.id,
       configurations: [configuration],
       currency,

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import { beforeAll, expect, test } from "vitest";
 
-import { addToCart } from "#app/cart/add-item.server.ts";
+import { addItem } from "#app/cart/add-item.server.ts";
 import { buyWithWallet } from "#app/checkout/start/buy-with-wallet.server.ts";
 import { createPaymentLink } from "#app/checkout/payment-links/create-payment-link.server.ts";
 import { startByLink } from "#app/checkout/payment-links/pay-by-link.server.ts";
@@ -37,7 +37,7 @@ async function payingForCart() {
   const share = shareOf(id, 1);
   const configurations = [share, coverLetter()];
   valueOf(
-    await addToCart({
+    await addItem({
       userId: asha.id,
       configurations,
       currency: "INR",

@@ -19,7 +19,7 @@ export type MyGroup = Pick<ResearchGroupCard, "id" | "title" | "requiredMembers"
 };
 
 /** The research groups the customer is in: a way to each, and to a share that they have to buy. */
-export function GroupList({ groups }: { groups: MyGroup[] }) {
+export function DashboardGroups({ groups }: { groups: MyGroup[] }) {
   if (groups.length === 0) return null;
   return (
     <section className="stack-3" aria-labelledby="groups-heading">

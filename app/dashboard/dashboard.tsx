@@ -24,8 +24,8 @@ import { formToken } from "#app/forms/form-token.server.ts";
 import { useRefusedForm } from "#app/forms/post-form.tsx";
 import { AnswerSummary } from "#app/ui/answer-summary.tsx";
 import { BookingList } from "#app/dashboard/booking-list.tsx";
-import { GroupList } from "#app/dashboard/dashboard-groups.tsx";
-import { loadBookings } from "#app/dashboard/load-dashboard-bookings.server.ts";
+import { DashboardGroups } from "#app/dashboard/dashboard-groups.tsx";
+import { loadDashboardBookings } from "#app/dashboard/load-dashboard-bookings.server.ts";
 import { loadMyGroups } from "#app/dashboard/load-dashboard-groups.server.ts";
 import { loadOrders } from "#app/dashboard/load-orders.server.ts";
 import { OrderCard } from "#app/dashboard/order-card.tsx";
@@ -50,7 +50,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const [orders, groups, bookings, wallet, sendable, outcome] = await Promise.all([
     loadOrders(user.id, { timeZone, now }),
     loadMyGroups(user.id, now),
-    loadBookings(request, url, user),
+    loadDashboardBookings(request, url, user),
     balance,
     listSendable(user.id, balance),
     paymentOutcome({
@@ -159,7 +159,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         )}
       </section>
       <BookingList view={loaderData.bookings} />
-      <GroupList groups={loaderData.groups} />
+      <DashboardGroups groups={loaderData.groups} />
     </div>
   );
 }

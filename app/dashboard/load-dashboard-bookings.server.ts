@@ -13,7 +13,11 @@ import type { CurrentUser } from "#app/platform/request-context.ts";
 import type { BookingsView, ShownBooking } from "#app/dashboard/booking-view.ts";
 
 /** The customer's free chats: those that are open first, then the newest. */
-export async function loadBookings(request: Request, url: URL, user: CurrentUser): Promise<BookingsView> {
+export async function loadDashboardBookings(
+  request: Request,
+  url: URL,
+  user: CurrentUser,
+): Promise<BookingsView> {
   const bookings = await listBookings(db, user.id);
   const headings = await findHeadings(bookings.map(({ service }) => service));
   const zone = customerZone(readTimeZone(request.headers.get("cookie")), user.country);

@@ -13,7 +13,7 @@ import { done, type Outcome } from "#app/platform/outcome.ts";
  * Gives somebody who works at the desk another role there; who does not is invited. Refuses with `not_allowed`,
  * `not_at_desk`, `changed_meanwhile`, `yourself` and `last_owner`.
  */
-export function changeRole({
+export function changeStaffRole({
   member,
   userId,
   from,
@@ -33,7 +33,7 @@ export function changeRole({
     if (!allowed.ok) return allowed;
     const before = await roleOf(tx, userId);
     if (before === null) return notAtDesk;
-    // The same once more is no event.
+    // The same once more is not logged.
     if (before === role) return done({ before, role });
     if (before !== from) return roleChanged;
     if (userId === member.id) return yourself;

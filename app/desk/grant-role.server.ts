@@ -35,7 +35,7 @@ async function grant(
   if (!account) return unknownAccount;
   const { id: userId } = account;
   const before = await roleOf(tx, userId);
-  // The same once more is no event.
+  // The same once more is not logged.
   if (before === role) return done({ userId, role, before });
   if (userId === actor.id) return yourself;
   if (before === "owner" && !(await hasOtherOwner(tx, userId))) return lastOwner;

@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { eraseAccount } from "#app/accounts/erase-account.server.ts";
 import { acceptInvitation, readInvitation } from "#app/desk/accept-invitation.server.ts";
 import { sendInvitationAgain, withdrawInvitation } from "#app/desk/change-invitation.server.ts";
-import { changeRole } from "#app/desk/change-staff-role.server.ts";
+import { changeStaffRole } from "#app/desk/change-staff-role.server.ts";
 import { endRole } from "#app/desk/pages/end-role.server.ts";
 import { findStaff, type Member } from "#app/desk/find-staff.server.ts";
 import { invitationSecret } from "#app/desk/invitation-secret.server.ts";
@@ -172,11 +172,11 @@ describe("an invitation", () => {
 test("a role is changed only of who works here: nobody else becomes staff without a link", async () => {
   const customer = await makeCustomer();
   const change = { member: owner, from: "counsellor", now };
-  const changed = await changeRole({ ...change, userId: customer.id, role: "owner" });
+  const changed = await changeStaffRole({ ...change, userId: customer.id, role: "owner" });
   expect(changed).toMatchObject(refusal("not_at_desk"));
   expect(await findStaff(customer.id)).toBeNull();
   const colleague = await makeMember("counsellor");
-  expect(valueOf(await changeRole({ ...change, userId: colleague.id, role: "manager" }))).toEqual({
+  expect(valueOf(await changeStaffRole({ ...change, userId: colleague.id, role: "manager" }))).toEqual({
     before: "counsellor",
     role: "manager",
   });
@@ -186,10 +186,10 @@ test("a role that another owner has changed since the page was opened is neither
   const other = await makeMember("owner");
   const { id: userId } = await makeMember("counsellor");
   const seen = { userId, from: "counsellor", now };
-  valueOf(await changeRole({ ...seen, member: other, role: "owner" }));
+  valueOf(await changeStaffRole({ ...seen, member: other, role: "owner" }));
   const changed = refusal("changed_meanwhile");
-  expect(await changeRole({ ...seen, member: owner, role: "manager" })).toMatchObject(changed);
+  expect(await changeStaffRole({ ...seen, member: owner, role: "manager" })).toMatchObject(changed);
   expect(await endRole({ ...seen, actor: owner })).toMatchObject(changed);
   expect(await findStaff(userId)).toMatchObject({ role: "owner" });
-  valueOf(await changeRole({ ...seen, member: owner, role: "owner" }));
+  valueOf(await changeStaffRole({ ...seen, member: owner, role: "owner" }));
 });

@@ -108,14 +108,14 @@ function Route() {
         className={styles.route}
         d="M14 446c26-14 40-34 64-54 36-30 82-36 118-70 34-34 56-68 96-90 36-20 70-22 106-36"
       />
-      {waypoints.map(({ x, y, text: words, side }, index) => (
-        <g key={words} transform={`translate(${x} ${y})`}>
+      {waypoints.map(({ x, y, text: label, side }, index) => (
+        <g key={label} transform={`translate(${x} ${y})`}>
           <circle className={index === waypoints.length - 1 ? styles.arrival : styles.waypoint} r="13" />
           <text className={index === waypoints.length - 1 ? styles.arrivalNumber : styles.number} y="5">
             {index + 1}
           </text>
           <text className={styles.label} y={side > 0 ? 36 : -24}>
-            {words}
+            {label}
           </text>
         </g>
       ))}

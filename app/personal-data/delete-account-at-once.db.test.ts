@@ -11,7 +11,7 @@ import { eraseAccount, lockAccount } from "#app/accounts/erase-account.server.ts
 import { signIn } from "#app/accounts/sign-in/sign-in.server.ts";
 import { credentials, signInSessions, users } from "#app/accounts/tables.server.ts";
 import { bookChat } from "#app/bookings/book-chat.server.ts";
-import { addToCart } from "#app/cart/add-item.server.ts";
+import { addItem } from "#app/cart/add-item.server.ts";
 import { buyWithWallet } from "#app/checkout/start/buy-with-wallet.server.ts";
 import { createPaymentLink } from "#app/checkout/payment-links/create-payment-link.server.ts";
 import { startPayment } from "#app/checkout/start/start-payment.server.ts";
@@ -99,7 +99,7 @@ function beginAll({ user, browser }: Awaited<ReturnType<typeof signUpVisitor>>) 
   const fields = { first_name: "Zerafina", last_name: "Again", mobile: user.mobile, country: "IN" };
   return {
     payment: startPayment({ ...purchaseOf(user), gateway: "razorpay" }),
-    cart: addToCart({
+    cart: addItem({
       userId,
       currency: "INR",
       configurations: [coverLetter()],

@@ -12,7 +12,7 @@ export const rolesPerDayMax = 5;
  * A member contributes something else from now on. Refuses with `unknown_group`, `not_member`, `invalid_group`,
  * `too_many_changes`.
  */
-export async function changeRole(asked: {
+export async function changeMemberRole(asked: {
   userId: UserId;
   groupId: string;
   role: unknown;

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { db } from "#app/platform/db.server.ts";
 import type { Outcome } from "#app/platform/outcome.ts";
 import { addContribution, contributionsPerDayMax } from "#app/research-groups/add-contribution.server.ts";
-import { changeRole, rolesPerDayMax } from "#app/research-groups/change-member-role.server.ts";
+import { changeMemberRole, rolesPerDayMax } from "#app/research-groups/change-member-role.server.ts";
 import { findGroup, logShownMax } from "#app/research-groups/find-group.server.ts";
 import type { GroupPage } from "#app/research-groups/group-page.ts";
 import { recordGroupEvents } from "#app/research-groups/record-group-events.server.ts";
@@ -18,8 +18,8 @@ describe("contributing", () => {
     const [asha, ben] = members;
     const words = "Cleaned the readings of March.";
     valueOf(await addContribution({ groupId: id, userId: ben!.id, text: words, now: noon }));
-    valueOf(await changeRole({ groupId: id, userId: ben!.id, role: "review", now: noon }));
-    valueOf(await changeRole({ groupId: id, userId: ben!.id, role: "review", now: noon }));
+    valueOf(await changeMemberRole({ groupId: id, userId: ben!.id, role: "review", now: noon }));
+    valueOf(await changeMemberRole({ groupId: id, userId: ben!.id, role: "review", now: noon }));
     const page = await findGroup(id, asha!.id, { now: noon });
     expect(page?.log.map(({ event, text: said }) => [event, said])).toEqual([
       ["created", "conception"],
@@ -33,7 +33,7 @@ describe("contributing", () => {
   test("a role is changed five times a day at most", async () => {
     const { id, members } = await makeGroup(2, 1);
     const change = (time: number, now = noon) =>
-      changeRole({ groupId: id, userId: members[0]!.id, role: ["data", "review"][time % 2], now });
+      changeMemberRole({ groupId: id, userId: members[0]!.id, role: ["data", "review"][time % 2], now });
     const codes: string[] = [];
     for (let time = 0; time <= rolesPerDayMax; time += 1) codes.push(codeOf(await change(time)));
     expect(codes).toEqual([...Array<string>(rolesPerDayMax).fill("done"), "too_many_changes"]);
@@ -68,7 +68,7 @@ describe("contributing", () => {
     const stranger = await makeBuyer();
     const asked = { groupId: id, userId: stranger.id, now: noon };
     expect(codeOf(await addContribution({ ...asked, text: "I was here" }))).toBe("not_member");
-    expect(codeOf(await changeRole({ ...asked, role: "data" }))).toBe("not_member");
+    expect(codeOf(await changeMemberRole({ ...asked, role: "data" }))).toBe("not_member");
     expect((await findGroup(id, stranger.id, { now: noon }))?.log).toEqual([]);
     expect((await findGroup(id, null, { now: noon }))?.log).toEqual([]);
   });

@@ -6,7 +6,7 @@ import { z } from "zod";
 
 import { logInPath } from "#app/accounts/log-in-path.ts";
 import { checkFormToken } from "#app/forms/form-token.server.ts";
-import { addToCart } from "#app/cart/add-item.server.ts";
+import { addItem } from "#app/cart/add-item.server.ts";
 import { findServiceSlug } from "#app/catalog/find-service-slug.ts";
 import { boxFields, type BuyResult } from "#app/checkout/purchase-box/purchase-box-data.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
@@ -96,7 +96,7 @@ async function intoCart({
   couponCode,
   now,
 }: Asked & { currency: Currency; couponCode: string | null }): Promise<BuyResult> {
-  const added = await addToCart({
+  const added = await addItem({
     userId: user.id,
     configurations: [read.configuration],
     currency,

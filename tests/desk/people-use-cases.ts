@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 
-import { changeRole } from "#app/desk/change-staff-role.server.ts";
+import { changeStaffRole } from "#app/desk/change-staff-role.server.ts";
 import { addHoliday, removeHoliday } from "#app/desk/change-holidays.server.ts";
 import { sendInvitationAgain, withdrawInvitation } from "#app/desk/change-invitation.server.ts";
 import { changeTimeZone } from "#app/desk/change-time-zone.server.ts";
@@ -36,10 +36,10 @@ export const peopleUseCases: DeskUseCase[] = [
   },
   {
     action: "change_people",
-    name: "changeRole",
+    name: "changeStaffRole",
     async call(member, own) {
       const { id: userId, role: from } = await someone(member, own);
-      return changeRole({ member, userId, from, role: "manager", now });
+      return changeStaffRole({ member, userId, from, role: "manager", now });
     },
   },
   {
@@ -115,7 +115,7 @@ function newAddress(): string {
   return `invited-${randomUUID().slice(0, 8)}@example.org`;
 }
 
-/** An invitation that another owner has sent. What comes before a use case is no event of its own. */
+/** An invitation that another owner has sent. What comes before a use case is not logged by itself. */
 async function invited(): Promise<string> {
   const first = { id: randomUUID(), sentTimes: 1 };
   await db.insert(staffInvitations).values({

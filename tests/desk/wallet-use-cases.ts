@@ -61,7 +61,7 @@ export const walletUseCases: DeskUseCase[] = [
   },
 ];
 
-/** What another manager has asked for, above the limit. What comes before a use case is no event of its own. */
+/** What another manager has asked for, above the limit. What comes before a use case is not logged by itself. */
 async function asked(): Promise<string> {
   const [{ id: askedBy }, { id: userId }] = [await makeMember("manager"), await makeCustomer()];
   const { now: askedAt, ...input } = { ...credit, direction: "credit" as const };

@@ -1,6 +1,6 @@
 import { href } from "react-router";
 
-/** The page of the desk on what an event was done to; null where there is none. */
+/** The page of the desk of what an event is about; null where there is none. */
 export function subjectPath({ kind, id }: { kind: string; id: string }): string | null {
   switch (kind) {
     case "item":

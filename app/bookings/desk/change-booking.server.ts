@@ -70,7 +70,7 @@ async function change(
     const changed = await work(tx, before);
     if (!changed.ok) return changed;
     const after = changed.value;
-    // The same once more is no event.
+    // The same once more is not logged.
     if (before.state === after.state && before.sequence === after.sequence) return changed;
     const subject = { kind: "booking", id: bookingId };
     await recordAuditEvent(tx, {

@@ -13,7 +13,7 @@ import { UserId } from "#app/platform/ids.ts";
 import { type CurrentUser, currentUserContext } from "#app/platform/request-context.ts";
 import { loader as fileLoader } from "#app/bookings/pages/booking-calendar.ts";
 import { action } from "#app/dashboard/dashboard.tsx";
-import { loadBookings } from "#app/dashboard/load-dashboard-bookings.server.ts";
+import { loadDashboardBookings } from "#app/dashboard/load-dashboard-bookings.server.ts";
 import { loadChatBox } from "#app/service-page/load-chat-box.server.ts";
 import { makeBuyer, openShop, valueOf } from "#tests/checkout/shop.ts";
 import { asId } from "#tests/setup/as-id.ts";
@@ -73,7 +73,7 @@ const dashboard = new URL("http://127.0.0.1:3000/account/dashboard/");
 test("the dashboard says the time in the zone of the customer's browser, and names the zone", async () => {
   await confirm();
   const request = new Request(dashboard, { headers: signedIn });
-  const { bookings } = await loadBookings(request, dashboard, user);
+  const { bookings } = await loadDashboardBookings(request, dashboard, user);
   expect(bookings).toMatchObject([
     {
       when: "3 December 2036 at 14:30, Gulf Standard Time",

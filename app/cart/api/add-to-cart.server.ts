@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { addToCart as add } from "#app/cart/add-item.server.ts";
+import { addItem } from "#app/cart/add-item.server.ts";
 import { couponCodeMax } from "#app/coupons/coupon.ts";
 import { done } from "#app/platform/outcome.ts";
 import { noCurrency, refuseMissing } from "#app/pricing/configuration.ts";
@@ -33,7 +33,7 @@ export const addToCart = signedInCall({
     if (!complete.ok) return complete;
     const currency = readCurrency(input.currency);
     if (!currency.ok) return currency;
-    const added = await add({
+    const added = await addItem({
       userId: user.id,
       configurations: configured.value.configurations,
       currency: currency.value,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { removeFromCart as remove } from "#app/cart/remove-item.server.ts";
+import { removeItem } from "#app/cart/remove-item.server.ts";
 import { done } from "#app/platform/outcome.ts";
 import { signedInCall } from "#app/http/calls/call.server.ts";
 import { wireId } from "#app/checkout/wire/wire-fields.ts";
@@ -11,7 +11,7 @@ export const removeFromCart = signedInCall({
   input: z.object({ id: wireId }),
   answer: z.object({ cart_length: z.number().int(), msg: z.string() }),
   async handle({ id }, { user }) {
-    const removed = await remove({ userId: user.id, itemId: id });
+    const removed = await removeItem({ userId: user.id, itemId: id });
     return removed.ok ? done({ cart_length: removed.value.count, msg: "Item removed." }) : removed;
   },
 });

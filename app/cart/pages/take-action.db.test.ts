@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 
 import type { FormAnswer } from "#app/forms/form-answer.ts";
 import { formToken } from "#app/forms/form-token.server.ts";
-import { addToCart } from "#app/cart/add-item.server.ts";
+import { addItem } from "#app/cart/add-item.server.ts";
 import { readCart } from "#app/cart/read-cart.server.ts";
 import { seedDemoCoupons } from "#app/coupons/seed.server.ts";
 import { clearGuesses } from "#app/coupons/guess-limit.server.ts";
@@ -39,7 +39,7 @@ async function beSomeone(): Promise<void> {
 async function put(service: ServiceSlug, raw: RawChoices = {}): Promise<string> {
   const configurations = [configured(service, raw)];
   const added = valueOf(
-    await addToCart({ userId, configurations, currency: "INR", now: noon, mayBuyShare: noShares }),
+    await addItem({ userId, configurations, currency: "INR", now: noon, mayBuyShare: noShares }),
   );
   return added.itemIds[0]!;
 }

@@ -11,7 +11,7 @@ import type { Cart } from "#app/cart/lock-cart.server.ts";
 import { itemField, shownChoices, shownField } from "#app/cart/pages/shown-items.ts";
 import { findCart } from "#app/cart/quote-cart.server.ts";
 import { readCart } from "#app/cart/read-cart.server.ts";
-import { removeFromCart } from "#app/cart/remove-item.server.ts";
+import { removeItem } from "#app/cart/remove-item.server.ts";
 import { setCartCoupon } from "#app/cart/set-cart-coupon.server.ts";
 import { normaliseCode } from "#app/coupons/coupon.ts";
 import { limitGuesses } from "#app/coupons/guess-limit.server.ts";
@@ -75,7 +75,7 @@ function askerOf({ who, now, context }: Shown): Asker {
 
 /** The other items keep the choices that the page showed. A problem with one of them keeps nothing from being removed. */
 async function remove(posted: Shown & { fields: { remove: string } }): Promise<Outcome<unknown>> {
-  const removed = await removeFromCart({ userId: posted.who.id, itemId: posted.fields.remove });
+  const removed = await removeItem({ userId: posted.who.id, itemId: posted.fields.remove });
   return removed.ok ? saveChoices(posted) : removed;
 }
 

@@ -107,7 +107,7 @@ async function change(
     const before = await lockAppointment(tx, appointmentId);
     if (before?.itemId !== itemId) return unknownAppointment;
     const changed = await work(tx, before);
-    // The same once more is no event.
+    // The same once more is not logged.
     if (!changed.ok || changed.value === before) return changed;
     await recordAuditEvent(tx, {
       actor: member,

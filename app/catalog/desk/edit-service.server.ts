@@ -1,6 +1,6 @@
 import { recordAuditEvent } from "#app/audit/record-audit-event.server.ts";
 import { clearServices } from "#app/catalog/find-service.server.ts";
-import type { ServiceText } from "#app/catalog/service-row.server.ts";
+import type { StoredText } from "#app/catalog/service-row.server.ts";
 import { readServiceText, type TypedServiceText } from "#app/catalog/service-text.ts";
 import type { ServiceSlug } from "#app/catalog/slugs.ts";
 import { isServiceSlug } from "#app/catalog/find-service-slug.ts";
@@ -40,7 +40,7 @@ export function previewService(
   member: Member,
   slug: string,
   typed: TypedServiceText,
-): Outcome<{ text: ServiceText; takenOut: TakenOut[] }> {
+): Outcome<{ text: StoredText; takenOut: TakenOut[] }> {
   const known = asked(member, slug, "edit_service");
   if (!known.ok) return known;
   const read = readServiceText(typed);
@@ -78,7 +78,7 @@ export async function resetService({ reason, ...edit }: Edit & { reason: string 
 
 async function keep(
   { member, seen, now }: Edit,
-  text: ServiceText,
+  text: StoredText,
   { event, reason, shipped }: { event: string; reason: string | null; shipped: boolean },
 ): Promise<Outcome<null>> {
   const { slug } = text;
@@ -100,7 +100,7 @@ async function keep(
 }
 
 /** Only the parts that differ. They are public words, so the log may have them whole. */
-function differences(before: ServiceText, after: ServiceText) {
+function differences(before: StoredText, after: StoredText) {
   const [was, is] = [auditedText(before), auditedText(after)];
   const changed = Object.keys(is).filter((part) => JSON.stringify(was[part]) !== JSON.stringify(is[part]));
   const only = (text: Record<string, unknown>) =>
@@ -108,7 +108,7 @@ function differences(before: ServiceText, after: ServiceText) {
   return { before: only(was), after: only(is) };
 }
 
-function auditedText(text: ServiceText): Record<string, unknown> {
+function auditedText(text: StoredText): Record<string, unknown> {
   return {
     heading: text.heading,
     introduction: text.intro,

@@ -1,4 +1,4 @@
-import type { ServiceText } from "#app/catalog/service-row.server.ts";
+import type { StoredText } from "#app/catalog/service-row.server.ts";
 import { faqCountMax, type TypedServiceText } from "#app/catalog/service-text.ts";
 import type { FaqItem } from "#app/content/section-parts.ts";
 
@@ -18,7 +18,7 @@ export function faqRows(faqs: readonly FaqItem[]): FaqItem[] {
 }
 
 /** A record as the fields of a form. */
-export function fieldsOf(text: ServiceText): TypedServiceText {
+export function fieldsOf(text: StoredText): TypedServiceText {
   return {
     heading: text.heading,
     intro: text.intro,

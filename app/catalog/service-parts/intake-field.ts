@@ -32,67 +32,67 @@ type FieldText = { hint?: string; optional?: true };
 export function text(
   name: string,
   label: string,
-  words: FieldText & { lengthMax?: number } = {},
+  more: FieldText & { lengthMax?: number } = {},
 ): IntakeField {
-  return { kind: "text", lengthMax: words.lengthMax ?? 200, ...about(name, label, words) };
+  return { kind: "text", lengthMax: more.lengthMax ?? 200, ...about(name, label, more) };
 }
 
 export function longText(
   name: string,
   label: string,
-  words: FieldText & { lengthMax?: number } = {},
+  more: FieldText & { lengthMax?: number } = {},
 ): IntakeField {
-  return { kind: "long_text", lengthMax: words.lengthMax ?? 3_000, ...about(name, label, words) };
+  return { kind: "long_text", lengthMax: more.lengthMax ?? 3_000, ...about(name, label, more) };
 }
 
-export function date(name: string, label: string, words: FieldText = {}): IntakeField {
-  return { kind: "date", ...about(name, label, words) };
+export function date(name: string, label: string, more: FieldText = {}): IntakeField {
+  return { kind: "date", ...about(name, label, more) };
 }
 
 export function oneOf(
   name: string,
   label: string,
   options: readonly string[],
-  words: FieldText = {},
+  more: FieldText = {},
 ): IntakeField {
-  return { kind: "one_of", options, ...about(name, label, words) };
+  return { kind: "one_of", options, ...about(name, label, more) };
 }
 
 export function severalOf(
   name: string,
   label: string,
   options: readonly string[],
-  words: FieldText = {},
+  more: FieldText = {},
 ): IntakeField {
-  return { kind: "several_of", options, ...about(name, label, words) };
+  return { kind: "several_of", options, ...about(name, label, more) };
 }
 
-export function yesNo(name: string, label: string, words: FieldText = {}): IntakeField {
-  return { kind: "yes_no", ...about(name, label, words) };
+export function yesNo(name: string, label: string, more: FieldText = {}): IntakeField {
+  return { kind: "yes_no", ...about(name, label, more) };
 }
 
 export function wholeNumber(
   name: string,
   label: string,
-  { from, to, ...words }: FieldText & { from: number; to: number },
+  { from, to, ...more }: FieldText & { from: number; to: number },
 ): IntakeField {
-  return { kind: "number", from, to, ...about(name, label, words) };
+  return { kind: "number", from, to, ...about(name, label, more) };
 }
 
-export function email(name: string, label: string, words: FieldText = {}): IntakeField {
-  return { kind: "email", ...about(name, label, words) };
+export function email(name: string, label: string, more: FieldText = {}): IntakeField {
+  return { kind: "email", ...about(name, label, more) };
 }
 
-export function webAddress(name: string, label: string, words: FieldText = {}): IntakeField {
-  return { kind: "web_address", ...about(name, label, words) };
+export function webAddress(name: string, label: string, more: FieldText = {}): IntakeField {
+  return { kind: "web_address", ...about(name, label, more) };
 }
 
-export function country(name: string, label: string, words: FieldText = {}): IntakeField {
-  return { kind: "country", ...about(name, label, words) };
+export function country(name: string, label: string, more: FieldText = {}): IntakeField {
+  return { kind: "country", ...about(name, label, more) };
 }
 
-export function file(name: string, label: string, words: FieldText = {}): IntakeField {
-  return { kind: "file", ...about(name, label, words) };
+export function file(name: string, label: string, more: FieldText = {}): IntakeField {
+  return { kind: "file", ...about(name, label, more) };
 }
 
 /** The same question for each of several, such as the programmes that were bought: `programme_1`, `programme_2`. */

@@ -1,7 +1,7 @@
 import { href } from "react-router";
 
 import { sendInvitationAgain, withdrawInvitation } from "#app/desk/change-invitation.server.ts";
-import { changeRole } from "#app/desk/change-staff-role.server.ts";
+import { changeStaffRole } from "#app/desk/change-staff-role.server.ts";
 import { awayToday } from "#app/desk/holidays.server.ts";
 import { listInvitations } from "#app/desk/list-invitations.server.ts";
 import { listPeople, type Person } from "#app/desk/list-people.server.ts";
@@ -81,7 +81,7 @@ export const action = formAction(asStaff("change_people"), (on) => ({
   change: on({
     schema: changeRoleFields,
     run: ({ fields: { about, from, role }, who: { member }, now }) =>
-      changeRole({ member, userId: about, from, role, now }),
+      changeStaffRole({ member, userId: about, from, role, now }),
   }),
   end: on({
     schema: endRoleFields,

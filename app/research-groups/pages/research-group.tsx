@@ -13,7 +13,7 @@ import { groupStates } from "#app/content/sections/research-group-cards.tsx";
 import { writtenDate } from "#app/platform/dates.ts";
 import { currentUserContext } from "#app/platform/request-context.ts";
 import { addContribution } from "#app/research-groups/add-contribution.server.ts";
-import { changeRole } from "#app/research-groups/change-member-role.server.ts";
+import { changeMemberRole } from "#app/research-groups/change-member-role.server.ts";
 import { closeGroup, openGroup } from "#app/research-groups/close-group.server.ts";
 import { joinGroup } from "#app/research-groups/join-group.server.ts";
 import { leaveGroup } from "#app/research-groups/leave-group.server.ts";
@@ -96,7 +96,7 @@ export const action = formAction(
     role: on({
       schema: roleField,
       run: async ({ fields: { role }, who, now }) =>
-        leadTo(await changeRole({ ...who, role, now }), () => `${who.path}?done=changed`),
+        leadTo(await changeMemberRole({ ...who, role, now }), () => `${who.path}?done=changed`),
     }),
     contribute: on({
       schema: z.object({ text: z.string().default("") }),

@@ -66,8 +66,8 @@ function Drawing({ points, kind, axisLabel }: Drawn) {
 type AxisProps = { steps: number[]; text: (value: number) => string; yOf: (value: number) => number };
 
 /** Beside the plot, so that no figure stands on a column. */
-function Axis({ steps, text: words, yOf }: AxisProps) {
-  const labels = steps.map((step) => ({ step, label: words(step) }));
+function Axis({ steps, text: format, yOf }: AxisProps) {
+  const labels = steps.map((step) => ({ step, label: format(step) }));
   const width = Math.max(0, ...labels.map(({ label }) => label.length)) * letterWidth;
   return (
     <svg className={styles.axis} width={width} height={height} focusable="false">

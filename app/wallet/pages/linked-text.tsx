@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 
-import type { LinkedText } from "#app/wallet/pages/movement-text.ts";
+import type { TextPiece } from "#app/wallet/pages/movement-text.ts";
 
-export function LinkedText({ text: words }: { text: readonly LinkedText[] }) {
-  return words.map(({ text, href }, index) =>
+export function LinkedText({ text: pieces }: { text: readonly TextPiece[] }) {
+  return pieces.map(({ text, href }, index) =>
     href ? (
       <Link key={index} to={href}>
         {text}

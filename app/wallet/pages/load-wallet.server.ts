@@ -15,7 +15,7 @@ import { gatewayFacts } from "#app/payments/gateways/gateway-registry.ts";
 import { db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
-import { type LinkedText, linkOrders, movementText } from "#app/wallet/pages/movement-text.ts";
+import { type TextPiece, linkOrders, movementText } from "#app/wallet/pages/movement-text.ts";
 import { loadSendBack } from "#app/wallet/pages/load-send-back.server.ts";
 import type {
   ConversionPreview,
@@ -38,7 +38,7 @@ export async function loadWallet(visit: Visit): Promise<{
   balance: Money | null;
   topUp: TopUpView;
   conversion: ConversionView | null;
-  setAside: LinkedText[][];
+  setAside: TextPiece[][];
   sendBack: SendBackView;
   log: LogView;
 }> {
@@ -55,14 +55,14 @@ export async function loadWallet(visit: Visit): Promise<{
 }
 
 /** What the balance does not hold, and why. */
-async function setAsideText(userId: UserId, orders: NamedOrder[]): Promise<LinkedText[][]> {
+async function setAsideText(userId: UserId, orders: NamedOrder[]): Promise<TextPiece[][]> {
   const [held, underWay] = await Promise.all([listSetAside(db, userId), moneyUnderWay(db, userId)]);
   const setAside = held.map(({ orderId, amount, currency }) => {
     const name = orders.find(({ id }) => id === orderId)?.name ?? "that waits for payment";
-    const words = `${formatMoney(amount, currency)} is set aside for order ${name}. If it is not paid in time, the money is yours to spend again.`;
-    return linkOrders(words, orders);
+    const sentence = `${formatMoney(amount, currency)} is set aside for order ${name}. If it is not paid in time, the money is yours to spend again.`;
+    return linkOrders(sentence, orders);
   });
-  return [...setAside, ...underWay.map((words) => linkOrders(words, orders))];
+  return [...setAside, ...underWay.map((sentence) => linkOrders(sentence, orders))];
 }
 
 async function logView({ user, url }: Visit, orders: NamedOrder[]): Promise<LogView> {

@@ -1,7 +1,7 @@
 import { href } from "react-router";
 
 /** A stretch of a sentence, and where it leads if it names something that has a place. */
-export type LinkedText = { text: string; href: string | null };
+export type TextPiece = { text: string; href: string | null };
 
 type Movement = { kind: string; reference: string; text: string };
 type NamedOrder = { id: string; name: string; listed: boolean };
@@ -10,12 +10,12 @@ type NamedOrder = { id: string; name: string; listed: boolean };
  * What a movement of the wallet says. The ledger keeps the words; money set aside knows its order only by id, so its
  * words are made here.
  */
-export function movementText(movement: Movement, orders: readonly NamedOrder[]): LinkedText[] {
+export function movementText(movement: Movement, orders: readonly NamedOrder[]): TextPiece[] {
   return linkOrders(textOf(movement, orders), orders);
 }
 
 /** Links the orders that a sentence names, as far as the dashboard lists them. */
-export function linkOrders(sentence: string, orders: readonly NamedOrder[]): LinkedText[] {
+export function linkOrders(sentence: string, orders: readonly NamedOrder[]): TextPiece[] {
   const listed = new Set(orders.filter((order) => order.listed).map(({ name }) => name));
   return sentence
     .split(/(\bLF-\d+\b(?!-))/)

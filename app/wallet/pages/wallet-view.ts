@@ -1,5 +1,5 @@
 import type { GatewayName } from "#app/payments/gateways/gateway-registry.ts";
-import type { LinkedText } from "#app/wallet/pages/movement-text.ts";
+import type { TextPiece } from "#app/wallet/pages/movement-text.ts";
 import type { Currency } from "#app/money/currency.ts";
 import type { Money } from "#app/money/money.ts";
 
@@ -51,7 +51,7 @@ export type LogView = { lines: LogLine[]; olderHref: string | null; newestHref: 
 /** `amount` is negative for money that went out; `fromSetAside` was paid with what had gone out before. */
 export type LogLine = {
   at: string;
-  text: LinkedText[];
+  text: TextPiece[];
   amount: bigint;
   fromSetAside: bigint;
   balance: bigint;
