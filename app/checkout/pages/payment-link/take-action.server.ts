@@ -63,8 +63,13 @@ export const linkAction = formAction(asPayerOrCustomer, (on) => ({
   }),
   ask: on({
     schema: noFields,
-    run: async ({ form, who: customer }) =>
-      leadTo("service" in customer ? await ask(customer, form) : notUnderstood, (next) => next),
+    async run({ form, who: customer }) {
+      const asked = "service" in customer ? await ask(customer, form) : notUnderstood;
+      if (asked.ok) return redirect(asked.value, 303);
+      // The fields are those of the payment dialog, which is not open here.
+      const { code, message, status } = asked.refusal;
+      return refuse({ code, message, status });
+    },
   }),
   cancel: on({
     schema: z.object({ link_id: hidden }),
