@@ -95,6 +95,19 @@ export function formAction<Who, Intents extends Record<string, Intent<Who, unkno
   return Object.assign(action, { intentsOf });
 }
 
+/** The action of a page whose forms are sent by different people: a form of this intent is read by its own, others by `others`. */
+export function byIntent<Own, Others>(
+  own: Record<string, (visit: Visit) => Promise<Own>>,
+  others: (visit: Visit) => Promise<Others>,
+) {
+  return async (visit: Visit): Promise<Own | Others> => {
+    const form = await readForm(visit.request.clone());
+    const name = String(form.get("intent"));
+    const action = Object.hasOwn(own, name) ? own[name] : undefined;
+    return action ? action(visit) : others(visit);
+  };
+}
+
 /** A button that stands with one of many is named as its intent, and its value says with which. A page with one form need not say. */
 function intentIn(form: FormData, names: readonly string[]): string {
   const only = names.length === 1 ? names[0] : "";

@@ -45,9 +45,3 @@ const tooMuchText = refuse({
 const logInFirst = refuse({ code: "not_signed_in", message: "Please log in first.", status: 401 });
 
 const refusals = { busy: uploadsBusy, "too-many-words": tooMuchText, "not-signed-in": logInFirst };
-
-/** What was typed into a field; a file or nothing counts as empty. */
-export function typed(form: FormData, field: string): string {
-  const value = form.get(field);
-  return typeof value === "string" ? value : "";
-}

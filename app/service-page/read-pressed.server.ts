@@ -1,4 +1,6 @@
-import { boxFields, type BoxIntent, boxIntents } from "#app/checkout/purchase-box/purchase-box-data.ts";
+import { z } from "zod";
+
+import { boxFields, type BoxIntent } from "#app/checkout/purchase-box/purchase-box-data.ts";
 import { couponCodeMax } from "#app/coupons/coupon.ts";
 import { isSupportedCurrency } from "#app/currencies/supported-currency.ts";
 import { saveCurrency } from "#app/currencies/saved-choice.ts";
@@ -9,7 +11,7 @@ import type { CurrentUser } from "#app/platform/request-context.ts";
 import { copyChoices } from "#app/pricing/choices-in-query.ts";
 import { fingerprint } from "#app/pricing/configuration.ts";
 import { readConfiguration } from "#app/checkout/read-configuration.ts";
-import { typed } from "#app/forms/read-form.server.ts";
+import { hidden } from "#app/forms/fields.ts";
 import type { Currency } from "#app/money/currency.ts";
 
 /** What the box's form showed when one of its buttons was pressed. */
@@ -27,35 +29,57 @@ export type Pressed = {
   priceSeen: string;
 };
 
-type Press = { service: ServiceSlug; request: Request; url: URL; user: CurrentUser | null; form: FormData };
+/** The box's fields besides the choices, which differ by service. */
+export const boxForm = z.object({
+  [boxFields.coupon]: hidden,
+  [boxFields.currency]: hidden,
+  [boxFields.country]: hidden,
+  [boxFields.purchaseId]: hidden,
+  [boxFields.quoteId]: hidden,
+  [boxFields.priceSeen]: hidden,
+  [boxFields.menuCurrency]: hidden,
+  [boxFields.byMenu]: hidden,
+});
 
-export function readPressed({ service, request, url, user, form }: Press): Pressed {
+type BoxForm = z.output<typeof boxForm>;
+
+export type Press = {
+  service: ServiceSlug;
+  request: Request;
+  url: URL;
+  user: CurrentUser | null;
+  intent: BoxIntent;
+  fields: BoxForm;
+  form: FormData;
+};
+
+export function readPressed({ service, request, url, user, intent, fields, form }: Press): Pressed {
   const { currency: before } = visitorCurrency(request, user);
-  const currency = chosenCurrency(form, before);
+  const currency = chosenCurrency(fields, before);
   const query = copyChoices(form);
-  const coupon = typed(form, boxFields.coupon).trim();
+  const { coupon } = fields;
   if (coupon !== "" && coupon.length <= couponCodeMax) query.set(boxFields.coupon, coupon);
   // A currency in the address outweighs the saved one.
   const named = url.searchParams.get(boxFields.currency);
   if (named !== null && currency === before) query.set(boxFields.currency, named);
   const shown = new URL(query.size > 0 ? `${url.pathname}?${query}` : url.pathname, url);
   return {
-    intent: boxIntents.find((intent) => intent === typed(form, boxFields.intent)) ?? "show",
+    intent,
     shown,
     currency,
     headers: currency !== null && currency !== before ? { "set-cookie": saveCurrency(currency) } : {},
     asPriced: currency === before && sameChoices(service, shown, url),
-    purchaseId: typed(form, boxFields.purchaseId),
-    quoteId: typed(form, boxFields.quoteId),
-    priceSeen: typed(form, boxFields.priceSeen),
+    purchaseId: fields.purchase_id,
+    quoteId: fields.quote_id,
+    priceSeen: fields.price_seen,
   };
 }
 
 /** The one that the form shows; a country says it where none is known. */
-function chosenCurrency(form: FormData, before: Currency | null): Currency | null {
-  const currency = typed(form, form.has(boxFields.byMenu) ? boxFields.menuCurrency : boxFields.currency);
+function chosenCurrency(fields: BoxForm, before: Currency | null): Currency | null {
+  const { country, by_menu: byMenu, menu_currency: inMenu } = fields;
+  const currency = byMenu === "" ? fields.currency : inMenu;
   if (isSupportedCurrency(currency)) return currency;
-  const country = typed(form, boxFields.country);
   return (country && suggestCurrency({ country })?.currency) || before;
 }
 

@@ -1,8 +1,8 @@
-import { data, redirect } from "react-router";
+import { redirect } from "react-router";
 
 import { logInPath } from "#app/accounts/log-in-path.ts";
+import { byIntent } from "#app/forms/form-action.server.ts";
 import { formToken } from "#app/forms/form-token.server.ts";
-import { readForm } from "#app/forms/read-form.server.ts";
 import { findService } from "#app/catalog/find-service.server.ts";
 import { jsonLd, serviceMetadata, type StartingPrice } from "#app/catalog/metadata.ts";
 import { notAvailableMessage, serviceRules } from "#app/catalog/service-rules.ts";
@@ -26,7 +26,7 @@ import { loadPaymentDialog } from "#app/checkout/pay/load-payment-dialog.server.
 import { loadNewestGroups } from "#app/research-groups/load-newest-groups.server.ts";
 import { bookChatOnPage } from "#app/service-page/book-chat-on-page.server.ts";
 import { loadChatBox } from "#app/service-page/load-chat-box.server.ts";
-import { takeServiceAction } from "#app/service-page/take-action.server.ts";
+import { boxAction } from "#app/service-page/take-action.server.ts";
 import {
   closedHref,
   type LoadedBox,
@@ -156,18 +156,7 @@ async function paymentOf(
   });
 }
 
-export async function action(visit: Route.ActionArgs) {
-  const { params, request, url, context } = visit;
-  const form = await readForm(request.clone());
-  if (form.get("intent") === "book_chat") return bookChatOnPage(visit);
-  const outcome = await takeServiceAction(params.slug, request, {
-    url,
-    user: context.get(currentUserContext),
-    address: context.get(visitorAddressContext),
-  });
-  if (outcome.kind === "onward") throw redirect(outcome.to, { status: 303, headers: outcome.headers });
-  return data(outcome, { status: outcome.kind === "added" ? 200 : 422 });
-}
+export const action = byIntent({ book_chat: bookChatOnPage }, boxAction);
 
 export const shouldRevalidate = afterEveryAction;
 

@@ -1,9 +1,14 @@
+import { RouterContextProvider } from "react-router";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 
 import { formToken } from "#app/forms/form-token.server.ts";
 import { readCart } from "#app/cart/read-cart.server.ts";
-import type { CurrentUser } from "#app/platform/request-context.ts";
-import { type Onward, takeServiceAction } from "#app/service-page/take-action.server.ts";
+import {
+  type CurrentUser,
+  currentUserContext,
+  visitorAddressContext,
+} from "#app/platform/request-context.ts";
+import { boxAction } from "#app/service-page/take-action.server.ts";
 import { makeBuyer, noon, openShop } from "#tests/checkout/shop.ts";
 
 let user: CurrentUser;
@@ -35,7 +40,19 @@ function press(
   const page = new Request(url, { headers });
   const body = new URLSearchParams({ csrfmiddlewaretoken: formToken(page), ...fields });
   const request = new Request(url, { method: "POST", body, headers });
-  return takeServiceAction(slug, request, { url, user: customer, address: "192.0.2.8" });
+  return answerTo(request, slug, customer);
+}
+
+type Onward = { kind: "onward"; to: string; headers: Record<string, string> };
+
+async function answerTo(request: Request, slug: string, customer: CurrentUser | null): Promise<unknown> {
+  const context = new RouterContextProvider();
+  context.set(currentUserContext, customer);
+  context.set(visitorAddressContext, "192.0.2.8");
+  const answer = await boxAction({ request, url: new URL(request.url), params: { slug }, context });
+  if (!(answer instanceof Response)) return answer.data;
+  const { location: to, ...headers } = Object.fromEntries(answer.headers);
+  return { kind: "onward", to, headers };
 }
 
 const inCart = async () => {
@@ -109,7 +126,7 @@ test("a currency chosen in the form is kept, and its price is shown before anyth
     ...pressed,
   });
   const request = new Request(url, { method: "POST", body, headers });
-  expect(await takeServiceAction("cover-letter", request, { url, user, address: "192.0.2.8" })).toEqual({
+  expect(await answerTo(request, "cover-letter", user)).toEqual({
     kind: "onward",
     to: "/service/premium/cover-letter/?again=add_to_cart",
     headers: { "set-cookie": expect.stringMatching(/^landfall_currency=USD;/) as string },

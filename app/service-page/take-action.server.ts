@@ -1,45 +1,72 @@
-import { href } from "react-router";
-
 import { randomUUID } from "node:crypto";
 
+import { data, href, redirect } from "react-router";
 import { z } from "zod";
 
 import { logInPath } from "#app/accounts/log-in-path.ts";
-import { checkFormToken } from "#app/forms/form-token.server.ts";
 import { addItem } from "#app/cart/add-item.server.ts";
 import { findServiceSlug } from "#app/catalog/find-service-slug.ts";
-import { boxFields, type BuyResult } from "#app/checkout/purchase-box/purchase-box-data.ts";
-import type { CurrentUser } from "#app/platform/request-context.ts";
-import { noCurrency, refuseMissing } from "#app/pricing/configuration.ts";
-import { mayBuyShareAt } from "#app/research-groups/share.server.ts";
 import {
   coAuthorsToFind,
   hrefWith,
   priceAsSeen,
   priceOf,
 } from "#app/checkout/purchase-box/load-purchase-box.server.ts";
+import {
+  boxFields,
+  type BoxIntent,
+  boxIntents,
+  type BuyResult,
+} from "#app/checkout/purchase-box/purchase-box-data.ts";
 import { type ReadConfiguration, readConfiguration } from "#app/checkout/read-configuration.ts";
-import { type Pressed, readPressed } from "#app/service-page/read-pressed.server.ts";
 import { readShare } from "#app/checkout/purchase-box/read-share.server.ts";
-import { readForm } from "#app/forms/read-form.server.ts";
+import { formAction } from "#app/forms/form-action.server.ts";
+import { checkFormToken } from "#app/forms/form-token.server.ts";
 import type { Currency } from "#app/money/currency.ts";
+import {
+  type CurrentUser,
+  currentUserContext,
+  visitorAddressContext,
+} from "#app/platform/request-context.ts";
+import { noCurrency, refuseMissing } from "#app/pricing/configuration.ts";
+import { mayBuyShareAt } from "#app/research-groups/share.server.ts";
+import { boxForm, type Press, type Pressed, readPressed } from "#app/service-page/read-pressed.server.ts";
 
-/** Another page answers, or this one for other choices. */
-export type Onward = { kind: "onward"; to: string; headers: HeadersInit };
+/**
+ * What the buttons of the Start Now box do. The page that visitors share has no token: it is asked for where something
+ * is done.
+ */
+export const boxAction = formAction(
+  ({ context }) => context.get(currentUserContext),
+  (on) => {
+    const press = (intent: BoxIntent) =>
+      on({
+        schema: boxForm,
+        async run({ who: user, context, params, ...posted }) {
+          const slug = params["slug"] ?? "";
+          const address = context.get(visitorAddressContext);
+          const answer = await takePress(slug, { ...posted, user, address, intent });
+          return answer instanceof Response
+            ? answer
+            : data(answer, { status: answer.kind === "added" ? 200 : 422 });
+        },
+      });
+    return {
+      ...Object.fromEntries(boxIntents.map((intent) => [intent, press(intent)])),
+      [boxFields.byMenu]: press("show"),
+    };
+  },
+  { hasToken: false },
+);
 
-type Visit = { url: URL; user: CurrentUser | null; address: string };
+type Posted = Omit<Press, "service"> & { address: string; now: Date };
 
-/** What the buttons of the Start Now box do. */
-export async function takeServiceAction(
-  slug: string,
-  request: Request,
-  visit: Visit,
-): Promise<BuyResult | Onward> {
-  const form = await readForm(request);
-  const { user, url } = visit;
+/** Another page answers, or this one for other choices, or what became of it is said beside the button. */
+async function takePress(slug: string, posted: Posted): Promise<BuyResult | Response> {
+  const { user, request, form, now } = posted;
   const service = findServiceSlug(slug);
   if (!service) return failed("This service was not found.");
-  const pressed = readPressed({ service, request, url, user, form });
+  const pressed = readPressed({ ...posted, service });
   const { intent, shown } = pressed;
   const there = pathOf(shown);
   if (intent === "show") return onward(there, pressed);
@@ -49,12 +76,12 @@ export async function takeServiceAction(
   if (!pressed.asPriced) return onward(hrefWith(shown, { [boxFields.again]: retriedAs(intent) }), pressed);
   const allowed = checkFormToken(request, form);
   if (!allowed.ok) return failed(allowed.refusal.message);
-  const now = new Date();
   const { read } = await readShare(readConfiguration(service, shown.searchParams), user, now);
-  return takeAsPriced({ ...visit, user, pressed, read, now });
+  return takeAsPriced({ address: posted.address, user, pressed, read, now });
 }
 
-type Asked = Omit<Visit, "user"> & {
+type Asked = {
+  address: string;
   user: CurrentUser;
   pressed: Pressed;
   read: ReadConfiguration;
@@ -62,7 +89,7 @@ type Asked = Omit<Visit, "user"> & {
 };
 
 /** What the form showed was priced. Before anything is done, this checks that the price is still the same. */
-async function takeAsPriced(asked: Asked): Promise<BuyResult | Onward> {
+async function takeAsPriced(asked: Asked): Promise<BuyResult | Response> {
   const { user, address, pressed, read, now } = asked;
   const { intent, shown, currency, quoteId } = pressed;
   const complete = refuseMissing(read.missing);
@@ -120,8 +147,8 @@ function retriedAs(intent: Pressed["intent"]): string {
   return intent === "empty_and_add" ? "add_to_cart" : intent;
 }
 
-function onward(to: string, { headers }: Pressed): Onward {
-  return { kind: "onward", to, headers };
+function onward(to: string, { headers }: Pressed): Response {
+  return redirect(to, { status: 303, headers });
 }
 
 /** An attempt of its own, so that the same message can be shown for three seconds again. */

@@ -1,3 +1,4 @@
+import { boxFields, boxIntents } from "#app/checkout/purchase-box/purchase-box-data.ts";
 import { caseTalkForms } from "#tests/hostile/case-talk-forms.ts";
 import { ownDeliverableForms } from "#tests/hostile/deliverable-forms.ts";
 import { deskForms } from "#tests/hostile/desk-forms.ts";
@@ -125,11 +126,13 @@ const accountForms: HostileForm[] = [
 ];
 
 const buyingForms: HostileForm[] = [
-  {
-    name: "add to cart",
+  ...[...boxIntents, boxFields.byMenu].map((intent) => ({
+    name: intent === "empty_and_add" ? "add to cart" : `start now: ${intent}`,
     path: () => "/service/premium/cover-letter/",
     fields: () => ({
-      intent: "empty_and_add",
+      ...(intent !== boxFields.byMenu && { intent }),
+      by_menu: intent === boxFields.byMenu ? "1" : "",
+      menu_currency: "INR",
       currency: "INR",
       country: "",
       coupon: "",
@@ -138,8 +141,8 @@ const buyingForms: HostileForm[] = [
       price_seen: "INR 199900",
       ...choices,
     }),
-    written: ["coupon"],
-  },
+    written: intent === "empty_and_add" ? ["coupon"] : [],
+  })),
   {
     name: "book a free chat",
     path: () => "/service/premium/cover-letter/",
