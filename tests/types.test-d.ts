@@ -3,6 +3,7 @@ import { addMoney, type Money } from "#app/money/money.ts";
 import {
   newId,
   OrderId,
+  type OrderItemId,
   type PaymentId,
   type PaymentLinkId,
   type RefundId,
@@ -19,6 +20,8 @@ const dollars: Money<"USD"> = { amount: 100n, currency: "USD" };
 export const another: UserId = orderId;
 // @ts-expect-error -- a text is no id before it is read as one
 export const unread: OrderId = text;
+// @ts-expect-error -- an order's id is none of its items'
+export const item: OrderItemId = orderId;
 // @ts-expect-error -- an order's id is no payment's
 export const payment: PaymentId = orderId;
 // @ts-expect-error -- an order's id is no payment link's

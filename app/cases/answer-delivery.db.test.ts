@@ -17,6 +17,7 @@ import { sendIntakeOf } from "#tests/cases/send-intake.ts";
 import { makeBuyer, noon, openShop, valueOf } from "#tests/checkout/shop.ts";
 import { makeMember } from "#tests/desk/make-member.ts";
 import { type Bought, buyServices } from "#tests/desk/work-use-cases.ts";
+import type { OrderItemId } from "#app/platform/ids.ts";
 
 let manager: Member;
 
@@ -25,11 +26,11 @@ beforeAll(async () => {
   manager = await makeMember("manager");
 });
 
-function move(itemId: string, from: ItemState, to: ItemState, change: Partial<ItemMove> = {}) {
+function move(itemId: OrderItemId, from: ItemState, to: ItemState, change: Partial<ItemMove> = {}) {
   return moveItem({ member: manager, itemId, from, to, note: "", tell: false, now: noon, ...change });
 }
 
-async function through(itemId: string, ...states: ItemState[]): Promise<void> {
+async function through(itemId: OrderItemId, ...states: ItemState[]): Promise<void> {
   for (const [at, to] of states.entries()) valueOf(await move(itemId, states[at - 1] ?? "received", to));
 }
 
@@ -40,10 +41,10 @@ async function readyServices(...asked: Parameters<typeof buyServices>): Promise<
   return bought;
 }
 
-const changesOf = (itemId: string) =>
+const changesOf = (itemId: OrderItemId) =>
   db.select().from(orderItemChanges).where(eq(orderItemChanges.itemId, itemId)).orderBy(orderItemChanges.id);
 /** What was done to an item but the sending of its form. */
-const eventsOf = (itemId: string) =>
+const eventsOf = (itemId: OrderItemId) =>
   db
     .select()
     .from(auditLog)

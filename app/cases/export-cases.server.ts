@@ -11,7 +11,7 @@ import {
 import { decimal } from "#app/money/decimal.ts";
 import { itemIdsOf } from "#app/orders/items/item-ids-of.server.ts";
 import { db } from "#app/platform/db.server.ts";
-import type { UserId } from "#app/platform/ids.ts";
+import type { OrderItemId, UserId } from "#app/platform/ids.ts";
 
 /**
  * What was written, sent, handed over and agreed about a customer's services, by them and to them; each thing names its
@@ -30,7 +30,7 @@ export async function exportCases(userId: UserId) {
 
 const whose = (fromDesk: boolean) => (fromDesk ? "us" : "you");
 
-async function exportMessages(itemIds: string[]) {
+async function exportMessages(itemIds: OrderItemId[]) {
   const [rows, files] = await Promise.all([
     db.select().from(caseMessages).where(inArray(caseMessages.itemId, itemIds)).orderBy(asc(caseMessages.id)),
     exportedFiles(itemIds),
@@ -45,7 +45,7 @@ async function exportMessages(itemIds: string[]) {
   }));
 }
 
-async function exportVersions(itemIds: string[]) {
+async function exportVersions(itemIds: OrderItemId[]) {
   const [rows, comments, files] = await Promise.all([
     db
       .select()
@@ -100,7 +100,7 @@ async function exportSessions(userId: UserId) {
   }));
 }
 
-async function exportCancellations(itemIds: string[]) {
+async function exportCancellations(itemIds: OrderItemId[]) {
   const rows = await db
     .select()
     .from(cancellations)
@@ -121,7 +121,7 @@ async function exportCancellations(itemIds: string[]) {
 
 type ExportedFile = typeof caseFiles.$inferSelect;
 
-function exportedFiles(itemIds: string[]): Promise<ExportedFile[]> {
+function exportedFiles(itemIds: OrderItemId[]): Promise<ExportedFile[]> {
   return db.select().from(caseFiles).where(inArray(caseFiles.itemId, itemIds)).orderBy(asc(caseFiles.name));
 }
 

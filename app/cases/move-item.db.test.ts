@@ -18,6 +18,8 @@ import { minutesLater, noon, openShop, valueOf } from "#tests/checkout/shop.ts";
 import { makeMember } from "#tests/desk/make-member.ts";
 import { type Bought, buyServices } from "#tests/desk/work-use-cases.ts";
 import { configured } from "#tests/pricing/quote-of.ts";
+import { OrderItemId } from "#app/platform/ids.ts";
+import { asId } from "#tests/setup/as-id.ts";
 
 let counsellor: Member, colleague: Member, manager: Member;
 
@@ -28,11 +30,11 @@ beforeAll(async () => {
   manager = await makeMember("manager");
 });
 
-function move(itemId: string, from: ItemState, to: ItemState, change: Partial<ItemMove> = {}) {
+function move(itemId: OrderItemId, from: ItemState, to: ItemState, change: Partial<ItemMove> = {}) {
   return moveItem({ member: manager, itemId, from, to, note: "", tell: false, now: noon, ...change });
 }
 
-async function through(itemId: string, ...states: ItemState[]): Promise<void> {
+async function through(itemId: OrderItemId, ...states: ItemState[]): Promise<void> {
   for (const [at, to] of states.entries()) valueOf(await move(itemId, states[at - 1] ?? "received", to));
 }
 
@@ -43,16 +45,16 @@ async function readyServices(...asked: Parameters<typeof buyServices>): Promise<
   return bought;
 }
 
-const changesOf = (itemId: string) =>
+const changesOf = (itemId: OrderItemId) =>
   db.select().from(orderItemChanges).where(eq(orderItemChanges.itemId, itemId)).orderBy(orderItemChanges.id);
 /** What was done to an item but the sending of its form. */
-const eventsOf = (itemId: string) =>
+const eventsOf = (itemId: OrderItemId) =>
   db
     .select()
     .from(auditLog)
     .where(and(eq(auditLog.subjectId, itemId), ne(auditLog.event, "intake_sent")))
     .orderBy(auditLog.id);
-const itemRow = async (itemId: string) =>
+const itemRow = async (itemId: OrderItemId) =>
   (await db.select().from(orderItems).where(eq(orderItems.id, itemId)))[0]!;
 
 /** The mails about items that wait to be sent, taken out of the queue and sent; those to this customer. */
@@ -190,7 +192,9 @@ test("counsellors move and see their own items only, and nobody moves what is no
   });
   const waiting = await buyServices(undefined, { paid: false });
   for (const id of [waiting.itemId, crypto.randomUUID(), "no id", "a\0"]) {
-    expect(await move(id, "received", "in_progress")).toMatchObject({ refusal: { code: "unknown_item" } });
+    expect(await move(asId(OrderItemId, id), "received", "in_progress")).toMatchObject({
+      refusal: { code: "unknown_item" },
+    });
     expect(await findDeskItem(manager, id)).toMatchObject({ refusal: { code: "unknown_item" } });
   }
 });

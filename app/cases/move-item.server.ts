@@ -12,10 +12,11 @@ import { lastItemChange } from "#app/orders/items/list-item-changes.server.ts";
 import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
+import type { OrderItemId } from "#app/platform/ids.ts";
 
 export type ItemMove = {
   member: Member;
-  itemId: string;
+  itemId: OrderItemId;
   /** The state the mover saw it in, and the one it shall be in: as a form sends them. */
   from: string;
   to: string;

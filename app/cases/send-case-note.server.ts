@@ -11,7 +11,7 @@ import { findItem, type ItemInOrder } from "#app/orders/items/find-item.server.t
 import { orderName } from "#app/orders/listed-order.ts";
 import { db, type Db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
-import type { UserId } from "#app/platform/ids.ts";
+import type { OrderItemId, UserId } from "#app/platform/ids.ts";
 import { invariant } from "#app/platform/invariant.ts";
 import { nameServices } from "#app/pricing/name-services.server.ts";
 import { enqueue, job } from "#app/platform/job.server.ts";
@@ -65,7 +65,7 @@ async function mail(
   });
 }
 
-type Told = { itemId: string; toCustomer: boolean };
+type Told = { itemId: OrderItemId; toCustomer: boolean };
 
 async function commentOf(id: string): Promise<Told | null> {
   const [found] = await db

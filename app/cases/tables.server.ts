@@ -20,11 +20,10 @@ import { users } from "#app/accounts/tables.server.ts";
 import { firstAgreedColumns, hundredths } from "#app/cases/cancelling/money-columns.server.ts";
 import type { IntakeAnswers } from "#app/cases/intake/intake-answers.ts";
 import { files } from "#app/files/tables.server.ts";
-import { orderItems } from "#app/orders/tables.server.ts";
+import { ofItem } from "#app/orders/tables.server.ts";
 import type { UserId } from "#app/platform/ids.ts";
 
 /** A case is an order item and the work on it. Whose it is stands with its order. */
-const ofItem = () => uuid().references(() => orderItems.id);
 const itemId = () => ofItem().notNull();
 const userId = () =>
   text()

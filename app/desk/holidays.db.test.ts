@@ -13,7 +13,7 @@ import { takeItem } from "#app/cases/desk/take-item.server.ts";
 import { staffHolidays } from "#app/desk/tables.server.ts";
 import { orderItems } from "#app/orders/tables.server.ts";
 import { db } from "#app/platform/db.server.ts";
-import { UserId } from "#app/platform/ids.ts";
+import { type OrderItemId, UserId } from "#app/platform/ids.ts";
 import { openShop, valueOf } from "#tests/checkout/shop.ts";
 import { auditEventsOn } from "#tests/desk/audit-events-on.ts";
 import { makeMember } from "#tests/desk/make-member.ts";
@@ -34,7 +34,7 @@ const add = (member: Member, startsOn: string, endsOn: string, userId = member.i
   addHoliday({ member, userId, days: { startsOn, endsOn }, now });
 
 /** New work of somebody, due on a day. */
-async function workOf(assignedTo: UserId, dueOn: string | null): Promise<string> {
+async function workOf(assignedTo: UserId, dueOn: string | null): Promise<OrderItemId> {
   const { itemId } = await buyServices();
   await db
     .update(orderItems)
@@ -43,7 +43,7 @@ async function workOf(assignedTo: UserId, dueOn: string | null): Promise<string>
   return itemId;
 }
 
-async function assigneeOf(itemId: string): Promise<string | null | undefined> {
+async function assigneeOf(itemId: OrderItemId): Promise<string | null | undefined> {
   const [found] = await db
     .select({ assignedTo: orderItems.assignedTo })
     .from(orderItems)

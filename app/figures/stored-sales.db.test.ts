@@ -16,7 +16,7 @@ import {
 import { orderItems, orderLines, orderRefunds, orders, salesDays } from "#app/orders/tables.server.ts";
 import { dayAfter } from "#app/platform/dates.ts";
 import { db } from "#app/platform/db.server.ts";
-import { newId, OrderId, RefundId, type UserId } from "#app/platform/ids.ts";
+import { newId, OrderId, OrderItemId, RefundId, type UserId } from "#app/platform/ids.ts";
 import { configured } from "#tests/pricing/quote-of.ts";
 import { makeCustomer } from "#tests/setup/make-customer.ts";
 import type { Currency } from "#app/money/currency.ts";
@@ -46,7 +46,7 @@ const hundredths = (most: number) => BigInt(1 + below(most)) * 100n;
 /** An order of one to three services, which some paid, and some of those had given back. */
 async function makeOrder(createdAt: Date): Promise<void> {
   const items = Array.from({ length: 1 + below(3) }, (_, position) => ({
-    id: randomUUID(),
+    id: newId(OrderItemId),
     position,
     service: oneOf(services),
     configuration: configured("cover-letter"),

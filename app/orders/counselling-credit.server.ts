@@ -8,7 +8,7 @@ import { creditWorth, takeCredit, type Convert, type CreditSource } from "#app/o
 import { boughtStates } from "#app/orders/order-state.ts";
 import { counsellingCreditUses, orderItems, orderLines, orders } from "#app/orders/tables.server.ts";
 import { db, type Db } from "#app/platform/db.server.ts";
-import type { OrderId, UserId } from "#app/platform/ids.ts";
+import type { OrderId, OrderItemId, UserId } from "#app/platform/ids.ts";
 import { done, refuse, type Outcome } from "#app/platform/outcome.ts";
 import type { Currency } from "#app/money/currency.ts";
 
@@ -74,7 +74,7 @@ export async function releaseCredit(tx: Db, orderId: OrderId): Promise<void> {
 /** An item is given back whole: what was taken off its price, if it bore the credit of its order, can be used again. */
 export async function returnCreditOf(
   tx: Db,
-  { id, orderId }: { id: string; orderId: OrderId },
+  { id, orderId }: { id: OrderItemId; orderId: OrderId },
 ): Promise<void> {
   const [borne] = await tx
     .select({ id: orderLines.id })

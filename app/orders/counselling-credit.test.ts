@@ -3,6 +3,8 @@ import { expect, test } from "vitest";
 
 import { creditWorth, takeCredit, type Convert, type CreditSource } from "#app/orders/counselling-credit.ts";
 import type { Currency } from "#app/money/currency.ts";
+import { OrderItemId } from "#app/platform/ids.ts";
+import { asId } from "#tests/setup/as-id.ts";
 
 /** Units for one dollar, in thousandths. */
 const rates: Record<string, bigint> = { USD: 1_000n, INR: 96_085n, JPY: 152_340n };
@@ -13,7 +15,7 @@ const convert: Convert = (amount, from, to) => {
   return exact - (exact % minorUnitOf(to));
 };
 const source = (itemId: string, left: bigint, currency: Currency): CreditSource => ({
-  itemId,
+  itemId: asId(OrderItemId, itemId),
   left,
   currency,
 });
@@ -36,7 +38,7 @@ test("a fee paid in rupees is worth its rupees at the rate, rounded down", () =>
 
 test("whatever is taken is worth what was needed, and never more than a source has", () => {
   const anySource = fc.record({
-    itemId: fc.uuid(),
+    itemId: fc.uuid().map((id) => OrderItemId.parse(id)),
     left: fc.bigInt(0n, 10_000n).map((units) => units * 100n),
     currency: fc.constantFrom("USD", "INR", "JPY"),
   });

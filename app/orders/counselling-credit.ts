@@ -1,11 +1,12 @@
 import type { Currency } from "#app/money/currency.ts";
+import type { OrderItemId } from "#app/platform/ids.ts";
 
 /**
  * Counselling is "fully adjustable" against the larger services (spec section 2): what a customer paid for
  * counselling sessions, as far as it was neither given back nor taken off before, comes off one of those.
  */
 export type CreditSource = {
-  itemId: string;
+  itemId: OrderItemId;
   /** What is left of the fee, in hundredths of the currency it was paid in. */
   left: bigint;
   currency: Currency;
@@ -19,7 +20,7 @@ export function creditWorth(sources: readonly CreditSource[], currency: Currency
   return sources.reduce((sum, source) => sum + convert(source.left, source.currency, currency), 0n);
 }
 
-type CreditTaken = { itemId: string; amount: bigint };
+type CreditTaken = { itemId: OrderItemId; amount: bigint };
 
 /**
  * What to take of each source, in that source's currency, so that together they are worth `needed`; oldest first.

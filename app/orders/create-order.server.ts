@@ -1,10 +1,8 @@
-import { randomUUID } from "node:crypto";
-
 import { termsVersion } from "#app/content/small-print/terms-version.ts";
 import type { Billing } from "#app/orders/billing.ts";
 import { orderItemChanges, orderItems, orderLines, orders } from "#app/orders/tables.server.ts";
 import type { Db } from "#app/platform/db.server.ts";
-import { newId, OrderId, type UserId } from "#app/platform/ids.ts";
+import { newId, OrderId, OrderItemId, type UserId } from "#app/platform/ids.ts";
 import { invariant } from "#app/platform/invariant.ts";
 import type { ItemQuote, Quote } from "#app/pricing/quote.ts";
 
@@ -50,7 +48,7 @@ export async function createOrder(
     })
     .returning({ number: orders.number });
   invariant(created, "an order that was inserted is returned");
-  const items = quote.items.map((item, position) => ({ id: randomUUID(), position, item }));
+  const items = quote.items.map((item, position) => ({ id: newId(OrderItemId), position, item }));
   await tx
     .insert(orderItems)
     .values(
@@ -79,7 +77,7 @@ export async function createOrder(
 
 function itemRow(
   { configuration, price }: ItemQuote,
-  place: { id: string; orderId: OrderId; orderNumber: number; position: number },
+  place: { id: OrderItemId; orderId: OrderId; orderNumber: number; position: number },
 ): typeof orderItems.$inferInsert {
   return { ...place, service: configuration.service, configuration, price, state: "received" };
 }

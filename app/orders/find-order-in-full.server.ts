@@ -2,14 +2,14 @@ import { asc, eq } from "drizzle-orm";
 
 import { orderItems, orderLines, orders } from "#app/orders/tables.server.ts";
 import type { Db } from "#app/platform/db.server.ts";
-import type { OrderId } from "#app/platform/ids.ts";
+import type { OrderId, OrderItemId } from "#app/platform/ids.ts";
 import type { Configuration } from "#app/pricing/configuration.ts";
 
 /** An order with the explained lines it was priced by. Figures are hundredths of its currency. */
 export type OrderInFull = typeof orders.$inferSelect & { items: ItemInFull[] };
 
 export type ItemInFull = {
-  id: string;
+  id: OrderItemId;
   configuration: Configuration;
   price: bigint;
   lines: { label: string; amount: bigint }[];

@@ -3,12 +3,12 @@ import { and, asc, eq, inArray, isNull } from "drizzle-orm";
 import type { ItemState, OrderState } from "#app/orders/order-state.ts";
 import { orderItems, orderLines, orderRefunds, orders } from "#app/orders/tables.server.ts";
 import type { Db } from "#app/platform/db.server.ts";
-import type { OrderId, UserId } from "#app/platform/ids.ts";
+import type { OrderId, OrderItemId, UserId } from "#app/platform/ids.ts";
 import type { Currency } from "#app/money/currency.ts";
 
 /** How the work on each item of an order stands, and how much of it was given back. */
 export type ItemStatus = {
-  id: string;
+  id: OrderItemId;
   state: ItemState;
   dueOn: string | null;
   assignedTo: UserId | null;

@@ -1,5 +1,5 @@
 import type { ItemState, OrderState } from "#app/orders/order-state.ts";
-import type { OrderId } from "#app/platform/ids.ts";
+import type { OrderId, OrderItemId } from "#app/platform/ids.ts";
 import type { Configuration } from "#app/pricing/configuration.ts";
 import type { Currency } from "#app/money/currency.ts";
 
@@ -19,7 +19,7 @@ export type ListedOrder = {
 };
 
 export type ListedItem = {
-  id: string;
+  id: OrderItemId;
   configuration: Configuration;
   price: bigint;
   state: ItemState;

@@ -6,7 +6,7 @@ import { itemCanBecome, orderStatesBefore } from "#app/orders/order-state.ts";
 import type { RefundableItem } from "#app/orders/refund-split.ts";
 import { orderItemChanges, orderItems, orderRefunds, orders } from "#app/orders/tables.server.ts";
 import type { Db } from "#app/platform/db.server.ts";
-import type { OrderId } from "#app/platform/ids.ts";
+import type { OrderId, OrderItemId } from "#app/platform/ids.ts";
 import { invariant } from "#app/platform/invariant.ts";
 
 /** The items of an order with what can be given back: a counselling fee taken off another service cannot. */
@@ -29,7 +29,7 @@ export async function refundableItems(
 }
 
 type NewOrderRefund = Omit<typeof orderRefunds.$inferInsert, "items" | "orderId"> & {
-  items: { itemId: string; amount: bigint }[];
+  items: { itemId: OrderItemId; amount: bigint }[];
 };
 
 /** Writes a refund down and moves order and items on. The caller holds the purchase's lock. */
@@ -50,7 +50,12 @@ export async function recordOrderRefund(tx: Db, order: Order, refund: NewOrderRe
   invariant(moved.length === 1, `order ${order.number} can become ${state}`);
 }
 
-async function addRefunded(tx: Db, itemId: string, amount: bigint, refund: NewOrderRefund): Promise<void> {
+async function addRefunded(
+  tx: Db,
+  itemId: OrderItemId,
+  amount: bigint,
+  refund: NewOrderRefund,
+): Promise<void> {
   const [item] = await tx
     .update(orderItems)
     .set({ refunded: sql`${orderItems.refunded} + ${amount}` })

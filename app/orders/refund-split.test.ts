@@ -3,6 +3,8 @@ import { expect, test } from "vitest";
 
 import { sumOf } from "#app/money/money.ts";
 import { shareOverItems, splitRefund } from "#app/orders/refund-split.ts";
+import { OrderItemId } from "#app/platform/ids.ts";
+import { asId } from "#tests/setup/as-id.ts";
 
 const minorUnit = 1n;
 
@@ -72,9 +74,9 @@ test("refunds in any number of pieces give back exactly what was paid, and never
 });
 
 const items = [
-  { id: "letter", price: 2_000n, refundable: 2_000n },
-  { id: "essay", price: 4_000n, refundable: 1_000n },
-  { id: "chat", price: 1_000n, refundable: 0n },
+  { id: asId(OrderItemId, "letter"), price: 2_000n, refundable: 2_000n },
+  { id: asId(OrderItemId, "essay"), price: 4_000n, refundable: 1_000n },
+  { id: asId(OrderItemId, "chat"), price: 1_000n, refundable: 0n },
 ];
 
 test.each([

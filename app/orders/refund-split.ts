@@ -2,6 +2,7 @@ import { roundHalfUpTo } from "#app/money/rounding.ts";
 import { refuse, type Outcome, done } from "#app/platform/outcome.ts";
 import { allocate } from "#app/money/allocate.ts";
 import { sumOf } from "#app/money/money.ts";
+import type { OrderItemId } from "#app/platform/ids.ts";
 
 /** How an order was paid, in hundredths of its currency. */
 type PaidOrder = { price: bigint; walletShare: bigint; premium: bigint };
@@ -28,7 +29,7 @@ export function splitRefund(
 }
 
 /** An item of an order with what of its price can still be given back. */
-export type RefundableItem = { id: string; price: bigint; refundable: bigint };
+export type RefundableItem = { id: OrderItemId; price: bigint; refundable: bigint };
 
 /** What is asked to be given back: everything that is left, so much of the order, or of one item all or so much. */
 export type RefundInput = { itemId?: string | null; amount?: bigint | null };
@@ -41,7 +42,7 @@ export function shareOverItems(
   items: readonly RefundableItem[],
   input: RefundInput,
   minorUnit: bigint,
-): Outcome<{ itemId: string; amount: bigint }[]> {
+): Outcome<{ itemId: OrderItemId; amount: bigint }[]> {
   const wanted = input.itemId ? items.filter(({ id }) => id === input.itemId) : items;
   if (wanted.length === 0) return unknownItem;
   const left = wanted.map(({ refundable }) => refundable);

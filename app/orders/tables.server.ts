@@ -18,7 +18,7 @@ import {
 import { users } from "#app/accounts/tables.server.ts";
 import type { Billing } from "#app/orders/billing.ts";
 import { itemStates } from "#app/orders/order-state.ts";
-import type { OrderId, RefundId, UserId } from "#app/platform/ids.ts";
+import type { OrderId, OrderItemId, RefundId, UserId } from "#app/platform/ids.ts";
 import type { Configuration } from "#app/pricing/configuration.ts";
 import type { Currency } from "#app/money/currency.ts";
 
@@ -83,7 +83,7 @@ const ofOrder = () =>
 export const orderItems = pgTable(
   "order_items",
   {
-    id: uuid().primaryKey(),
+    id: uuid().$type<OrderItemId>().primaryKey(),
     orderId: ofOrder(),
     position: integer().notNull(),
     service: text().notNull(),
@@ -133,9 +133,9 @@ export const orderItems = pgTable(
   ],
 );
 
-const ofItem = () =>
+export const ofItem = () =>
   uuid()
-    .notNull()
+    .$type<OrderItemId>()
     .references(() => orderItems.id);
 
 type Queued = Record<"queueRank" | "queueDay" | "orderNumber" | "position" | "paidOn", PgColumn>;
@@ -150,7 +150,7 @@ export const orderLines = pgTable(
   {
     id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
     orderId: ofOrder(),
-    itemId: uuid().references(() => orderItems.id),
+    itemId: ofItem(),
     kind: text().notNull(),
     label: text().notNull(),
     amount: hundredths(),
@@ -167,7 +167,7 @@ export const orderItemChanges = pgTable(
   "order_item_changes",
   {
     id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
-    itemId: ofItem(),
+    itemId: ofItem().notNull(),
     state: text({ enum: itemStates }).notNull(),
     /** A user's id, or `system`. */
     changedBy: text().notNull(),
@@ -191,7 +191,7 @@ export const orderRefunds = pgTable(
     walletPart: hundredths(),
     walletOwed: boolean().notNull().default(false),
     premium: hundredths(),
-    items: jsonb().$type<{ itemId: string; amount: string }[]>().notNull(),
+    items: jsonb().$type<{ itemId: OrderItemId; amount: string }[]>().notNull(),
     reason: text().notNull(),
     /** A user's id, or `system`. */
     refundedBy: text().notNull(),
@@ -211,7 +211,7 @@ export const counsellingCreditUses = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     orderId: ofOrder(),
     /** The counselling item it comes from, and how much of it, in that item's currency. */
-    counsellingItemId: ofItem(),
+    counsellingItemId: ofItem().notNull(),
     amount: hundredths(),
     state: text({ enum: ["held", "used", "released"] }).notNull(),
   },

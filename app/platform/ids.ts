@@ -16,6 +16,9 @@ export type PaymentLinkId = z.infer<typeof PaymentLinkId>;
 export const RefundId = z.uuid().brand<"RefundId">();
 export type RefundId = z.infer<typeof RefundId>;
 
+export const OrderItemId = z.uuid().brand<"OrderItemId">();
+export type OrderItemId = z.infer<typeof OrderItemId>;
+
 /** Whether a text from outside has the shape of such an id. */
 export function isId<Schema extends z.ZodType<string>>(
   schema: Schema,

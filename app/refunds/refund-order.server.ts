@@ -1,7 +1,7 @@
 import { holdAccount } from "#app/accounts/hold-account.server.ts";
 import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
 import { lockPurchase } from "#app/orders/lock-purchase.server.ts";
-import { newId, type OrderId, RefundId } from "#app/platform/ids.ts";
+import { newId, type OrderId, type OrderItemId, RefundId } from "#app/platform/ids.ts";
 import { creditWalletPart, oweWalletPart } from "#app/refunds/owed-wallet-parts.server.ts";
 import { queueLostShares } from "#app/refunds/queue-lost-shares.server.ts";
 import { queueMoneyNote } from "#app/refunds/send-money-note.server.ts";
@@ -63,7 +63,7 @@ async function giveBack(
   tx: Transaction,
   order: Order,
   { requestKey, reason, refundedBy, now }: RefundRequest,
-  items: { itemId: string; amount: bigint }[],
+  items: { itemId: OrderItemId; amount: bigint }[],
 ): Promise<Outcome<OrderRefund>> {
   const id = newId(RefundId);
   const amount = sumOf(items.map((item) => item.amount));

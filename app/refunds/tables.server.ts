@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { bigint, check, date, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 
-import { orderItems, orders } from "#app/orders/tables.server.ts";
+import { ofItem, orders } from "#app/orders/tables.server.ts";
 import { paymentRefunds } from "#app/payments/tables.server.ts";
 import type { OrderId, RefundId } from "#app/platform/ids.ts";
 import { askedColumns } from "#app/wallet/asked-columns.server.ts";
@@ -17,7 +17,7 @@ export const refundRequests = pgTable(
       .notNull()
       .references(() => orders.id),
     /** The one service that is given back; null for the order. */
-    itemId: uuid().references(() => orderItems.id),
+    itemId: ofItem(),
     /** As it was shown, in hundredths of the order's currency. The premium goes to the gateway as well. */
     toWallet: bigint({ mode: "bigint" }).notNull(),
     toGateway: bigint({ mode: "bigint" }).notNull(),

@@ -7,6 +7,7 @@ import { db } from "#app/platform/db.server.ts";
 import type { Configuration } from "#app/pricing/configuration.ts";
 import { noon } from "#tests/checkout/shop.ts";
 import { type Bought, buyServices } from "#tests/desk/work-use-cases.ts";
+import type { OrderItemId } from "#app/platform/ids.ts";
 
 /** A service that was bought and worked on by this counsellor, in review. */
 export async function itemInReview(
@@ -20,7 +21,7 @@ export async function itemInReview(
 }
 
 /** Works on an item until it is in review. */
-export async function sendToReview(itemId: string, counsellor: Member, now = noon): Promise<void> {
+export async function sendToReview(itemId: OrderItemId, counsellor: Member, now = noon): Promise<void> {
   await db.transaction(async (tx) => {
     let item = await lockItem(tx, itemId);
     const by = { by: counsellor.id, note: null, noteTold: false, now };

@@ -6,9 +6,10 @@ import type { PaidItem } from "#app/orders/items/change-item.server.ts";
 import { findItem } from "#app/orders/items/find-item.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { noon, valueOf } from "#tests/checkout/shop.ts";
+import type { OrderItemId } from "#app/platform/ids.ts";
 
 /** Sends what an item's service needs, in its customer's name, so that work on it can begin. */
-export async function sendIntakeOf(itemId: string, now = noon): Promise<PaidItem> {
+export async function sendIntakeOf(itemId: OrderItemId, now = noon): Promise<PaidItem> {
   const item = await findItem(db, itemId);
   if (!item) throw new Error(`${itemId} is not paid`);
   return valueOf(

@@ -12,10 +12,11 @@ import type { DeskUseCase } from "#tests/desk/desk-use-case.ts";
 import { makeMember } from "#tests/desk/make-member.ts";
 import { buyServices } from "#tests/desk/work-use-cases.ts";
 import { configured } from "#tests/pricing/quote-of.ts";
+import type { OrderItemId } from "#app/platform/ids.ts";
 
 const configuration = configured("cover-letter");
 
-async function makeItem(member: Member, own: boolean): Promise<string> {
+async function makeItem(member: Member, own: boolean): Promise<OrderItemId> {
   const { itemId } = await buyServices([configuration]);
   const assignedTo = own ? member.id : (await makeMember("counsellor")).id;
   await db.update(orderItems).set({ assignedTo }).where(eq(orderItems.id, itemId));

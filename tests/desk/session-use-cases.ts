@@ -18,7 +18,7 @@ import { notAllowed } from "#app/desk/not-allowed.ts";
 import { weekOf } from "#app/cases/desk/week.ts";
 import { orderItems } from "#app/orders/tables.server.ts";
 import { db } from "#app/platform/db.server.ts";
-import type { UserId } from "#app/platform/ids.ts";
+import type { OrderItemId, UserId } from "#app/platform/ids.ts";
 import type { Configuration } from "#app/pricing/configuration.ts";
 import { noon, valueOf } from "#tests/checkout/shop.ts";
 import type { DeskUseCase } from "#tests/desk/desk-use-case.ts";
@@ -49,7 +49,7 @@ export async function buySessions(
 /** A session that is booked, by who works on its service. */
 export async function bookOne(
   member: Member,
-  itemId: string,
+  itemId: OrderItemId,
   localTime = "2026-10-12T16:00",
 ): Promise<Appointment> {
   const about = { member, itemId, appointmentId: randomUUID(), kind: "counselling", now: noon };
@@ -57,7 +57,7 @@ export async function bookOne(
 }
 
 /** A booked session of this member's service, or of somebody else's, that nobody at the desk has booked. */
-async function booked(member: Member, own: boolean): Promise<{ itemId: string; appointmentId: string }> {
+async function booked(member: Member, own: boolean): Promise<{ itemId: OrderItemId; appointmentId: string }> {
   const counsellorId = own ? member.id : (await makeMember("counsellor")).id;
   const { itemId, user } = await buySessions(counsellorId);
   const times = { startsAt: new Date("2026-10-12T10:30:00Z"), endsAt: new Date("2026-10-12T11:30:00Z") };

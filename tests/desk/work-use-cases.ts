@@ -14,7 +14,7 @@ import { markOrderPaid } from "#app/orders/change-order.server.ts";
 import { createOrder } from "#app/orders/create-order.server.ts";
 import { orderItems } from "#app/orders/tables.server.ts";
 import { db } from "#app/platform/db.server.ts";
-import type { OrderId, UserId } from "#app/platform/ids.ts";
+import { type OrderId, OrderItemId, type UserId } from "#app/platform/ids.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
 import type { Configuration } from "#app/pricing/configuration.ts";
 import { sendIntakeOf } from "#tests/cases/send-intake.ts";
@@ -22,8 +22,9 @@ import { makeBuyer, noon } from "#tests/checkout/shop.ts";
 import type { DeskUseCase } from "#tests/desk/desk-use-case.ts";
 import { makeMember } from "#tests/desk/make-member.ts";
 import { configured, quoteOf } from "#tests/pricing/quote-of.ts";
+import { asId } from "#tests/setup/as-id.ts";
 
-export type Bought = { user: CurrentUser; orderId: OrderId; itemIds: string[]; itemId: string };
+export type Bought = { user: CurrentUser; orderId: OrderId; itemIds: OrderItemId[]; itemId: OrderItemId };
 
 /** A customer, new unless one is named, with an order, in the order's items as they stand. */
 export async function buyServices(
@@ -42,11 +43,11 @@ export async function buyServices(
     .where(eq(orderItems.orderId, id))
     .orderBy(orderItems.position);
   const itemIds = items.map((item) => item.id);
-  return { user, orderId: id, itemIds, itemId: itemIds[0] ?? "" };
+  return { user, orderId: id, itemIds, itemId: itemIds[0] ?? asId(OrderItemId, "") };
 }
 
 /** An item that this member works on, or somebody else. */
-async function makeItem(member: Member, own: boolean): Promise<{ itemId: string; assignedTo: UserId }> {
+async function makeItem(member: Member, own: boolean): Promise<{ itemId: OrderItemId; assignedTo: UserId }> {
   const { itemId } = await buyServices();
   const assignedTo = own ? member.id : (await makeMember("counsellor")).id;
   await db.update(orderItems).set({ assignedTo }).where(eq(orderItems.id, itemId));

@@ -6,14 +6,14 @@ import { writeMessage } from "#app/cases/conversation/send-message.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { writeMessageAtDesk } from "#app/cases/conversation/write-message.server.ts";
 import { writeNote } from "#app/cases/notes/write-note.server.ts";
-import type { UserId } from "#app/platform/ids.ts";
+import type { OrderItemId, UserId } from "#app/platform/ids.ts";
 import { buyServices } from "#tests/desk/work-use-cases.ts";
 import { expectDrawnAsTexts, fewTexts, openSite, type Site } from "#tests/hostile/read-pages.ts";
 import { configured } from "#tests/pricing/quote-of.ts";
 
 let site: Site;
 let member: Member;
-let itemId: string;
+let itemId: OrderItemId;
 let userId: UserId;
 
 beforeAll(async () => {

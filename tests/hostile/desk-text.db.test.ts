@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import { beforeAll, expect, test } from "vitest";
 
-import type { OrderId, UserId } from "#app/platform/ids.ts";
+import type { OrderId, OrderItemId, UserId } from "#app/platform/ids.ts";
 import { adjustWallet } from "#app/wallet/adjust-wallet-at-desk.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { moveItem } from "#app/cases/move-item.server.ts";
@@ -21,7 +21,7 @@ import { wide } from "#tests/setup/wide.ts";
 let site: Site;
 let customer: Browser;
 let member: Member;
-let bought: { orderId: OrderId; itemId: string; userId: UserId };
+let bought: { orderId: OrderId; itemId: OrderItemId; userId: UserId };
 
 beforeAll(async () => {
   site = await openSite();

@@ -1,4 +1,4 @@
-import type { OrderId, UserId } from "#app/platform/ids.ts";
+import type { OrderId, OrderItemId, UserId } from "#app/platform/ids.ts";
 
 /** What the forms stand on: somebody signed in, and what is theirs. */
 export type Ground = {
@@ -11,7 +11,7 @@ export type Ground = {
   /** The secret of a link by which somebody else pays for them. */
   linkSecret: string;
   /** What is worked on at the desk, and for whom. */
-  desk: { itemId: string; orderId: OrderId; customerId: UserId; chatId: string; groupId: string };
+  desk: { itemId: OrderItemId; orderId: OrderId; customerId: UserId; chatId: string; groupId: string };
 };
 
 /** A form of a page, filled in so well that a field which is hostile is the only one that is. */

@@ -14,6 +14,8 @@ import { fewTexts, openSite, type Site } from "#tests/hostile/read-pages.ts";
 import { formOf } from "#tests/hostile/stand-on-ground.ts";
 import { configured } from "#tests/pricing/quote-of.ts";
 import { wide } from "#tests/setup/wide.ts";
+import { OrderItemId } from "#app/platform/ids.ts";
+import { asId } from "#tests/setup/as-id.ts";
 
 /** Services whose forms have every kind of field between them. */
 const configurations = [
@@ -30,7 +32,7 @@ for (const configuration of configurations)
 const texts = wide ? fewTexts(40, 16) : fewTexts(100, 32);
 
 let site: Site;
-let itemIds: string[];
+let itemIds: OrderItemId[];
 
 beforeAll(async () => {
   site = await openSite();
@@ -68,7 +70,7 @@ describe.each([...kinds].filter(([kind]) => kind !== "file"))("a field of the ki
 test("what was sent is drawn as the text it is, names of files too", async () => {
   const { read, customer, owner } = site;
   await db.delete(caseIntakes);
-  const itemId = itemIds[0] ?? "";
+  const itemId = itemIds[0] ?? asId(OrderItemId, "");
   const text = `<img src=x onerror="__hacked('form')">`;
   const good = answeredWell(intakeFormOf(configurations[0]!), { advertisement: [text], fit: [text] });
   const files = (name: string) => (name === "resume" ? [paper(text)] : []);

@@ -1,4 +1,4 @@
-import { OrderId, UserId } from "#app/platform/ids.ts";
+import { OrderId, OrderItemId, UserId } from "#app/platform/ids.ts";
 import type { Ground } from "#tests/hostile/hostile-form.ts";
 import { asId } from "#tests/setup/as-id.ts";
 
@@ -10,7 +10,7 @@ export const namedGround: Ground = {
   groupPath: "a group’s page",
   linkSecret: "…",
   desk: {
-    itemId: "an-item",
+    itemId: asId(OrderItemId, "an-item"),
     orderId: asId(OrderId, "an-order"),
     customerId: asId(UserId, "a-customer"),
     chatId: "a-chat",

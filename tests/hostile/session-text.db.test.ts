@@ -5,14 +5,14 @@ import { beforeAll, expect, test } from "vitest";
 import { appointments } from "#app/cases/tables.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { db } from "#app/platform/db.server.ts";
-import type { UserId } from "#app/platform/ids.ts";
+import type { OrderItemId, UserId } from "#app/platform/ids.ts";
 import { buyServices } from "#tests/desk/work-use-cases.ts";
 import { expectDrawnAsTexts, fewTexts, openSite, type Site } from "#tests/hostile/read-pages.ts";
 import { configured } from "#tests/pricing/quote-of.ts";
 
 let site: Site;
 let member: Member;
-let itemId: string;
+let itemId: OrderItemId;
 let customerId: UserId;
 
 beforeAll(async () => {

@@ -11,7 +11,7 @@ import { buyWithWallet } from "#app/checkout/start/buy-with-wallet.server.ts";
 import { createPaymentLink } from "#app/checkout/payment-links/create-payment-link.server.ts";
 import { orderItemChanges, orderItems, orderRefunds } from "#app/orders/tables.server.ts";
 import { db } from "#app/platform/db.server.ts";
-import { newId, RefundId, type UserId } from "#app/platform/ids.ts";
+import { newId, OrderItemId, RefundId, type UserId } from "#app/platform/ids.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
 import { createGroup } from "#app/research-groups/create-group.server.ts";
 import { publishTestimonial } from "#app/testimonials/publish-testimonial.server.ts";
@@ -19,6 +19,7 @@ import { coverLetter, fund, noon, noShares, purchaseOf, valueOf } from "#tests/c
 import { photo } from "#tests/hostile/files.ts";
 import { description } from "#tests/research-groups/make-group.ts";
 import { makeCustomer } from "#tests/setup/make-customer.ts";
+import { asId } from "#tests/setup/as-id.ts";
 
 /** Something of everything that a customer can do. */
 export async function makeHistory(user: CurrentUser): Promise<void> {
@@ -27,9 +28,12 @@ export async function makeHistory(user: CurrentUser): Promise<void> {
   await fund(userId, 500_000n);
   const { orderId } = valueOf(await buyWithWallet(purchaseOf(user)));
   const [item] = await db.select().from(orderItems).where(eq(orderItems.orderId, orderId));
-  await db
-    .insert(orderItemChanges)
-    .values({ itemId: item?.id ?? "", state: "received", changedBy: "system", noteTold: true });
+  await db.insert(orderItemChanges).values({
+    itemId: item?.id ?? asId(OrderItemId, ""),
+    state: "received",
+    changedBy: "system",
+    noteTold: true,
+  });
   await db.insert(orderRefunds).values({
     id: newId(RefundId),
     orderId,
@@ -56,11 +60,11 @@ export async function makeHistory(user: CurrentUser): Promise<void> {
   };
   valueOf(await createPaymentLink({ customer: user, createdBy: user, ...link }));
   valueOf(await changeAvatar(userId, await photo().png().toBuffer(), noon));
-  await workOn(item?.id ?? "", userId);
+  await workOn(item?.id ?? asId(OrderItemId, ""), userId);
 }
 
 /** Something of everything that is done about a service. */
-async function workOn(itemId: string, userId: UserId): Promise<void> {
+async function workOn(itemId: OrderItemId, userId: UserId): Promise<void> {
   const { id: counsellorId } = await makeCustomer();
   const files = [new File(["My record."], "record.txt")];
   valueOf(

@@ -13,14 +13,14 @@ import { lockItem } from "#app/orders/items/change-item.server.ts";
 import { findItem } from "#app/orders/items/find-item.server.ts";
 import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
 import { db, type Db } from "#app/platform/db.server.ts";
-import type { UserId } from "#app/platform/ids.ts";
+import type { OrderItemId, UserId } from "#app/platform/ids.ts";
 import { invariant } from "#app/platform/invariant.ts";
 import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
 
 export type Cancellation = typeof cancellations.$inferSelect;
 
 type CancellationInput = {
-  itemId: string;
+  itemId: OrderItemId;
   userId: UserId;
   text: string;
   /** The refund that the customer was shown. */
@@ -110,7 +110,7 @@ export async function withdrawCancellation({
 }
 
 /** What a customer last wished about a service; null where they never asked. */
-export async function lastCancellation(tx: Db, itemId: string): Promise<Cancellation | null> {
+export async function lastCancellation(tx: Db, itemId: OrderItemId): Promise<Cancellation | null> {
   const [last] = await tx
     .select()
     .from(cancellations)
@@ -120,7 +120,7 @@ export async function lastCancellation(tx: Db, itemId: string): Promise<Cancella
   return last ?? null;
 }
 
-async function findOpenRequest(tx: Db, itemId: string): Promise<Cancellation | null> {
+async function findOpenRequest(tx: Db, itemId: OrderItemId): Promise<Cancellation | null> {
   const last = await lastCancellation(tx, itemId);
   return last?.state === "asked" ? last : null;
 }

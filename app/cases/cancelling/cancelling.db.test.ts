@@ -8,6 +8,7 @@ import { cancelling } from "#app/cases/cancelling/cancelling.server.ts";
 import { noon, openShop, valueOf } from "#tests/checkout/shop.ts";
 import { askLarge } from "#tests/desk/ask-large.ts";
 import { makeMember } from "#tests/desk/make-member.ts";
+import type { OrderItemId } from "#app/platform/ids.ts";
 
 let [manager, second]: Member[] = [];
 
@@ -17,7 +18,7 @@ beforeAll(async () => {
 });
 
 /** What somebody reads of who agreed first. */
-async function firstSeenBy(viewer: CaseViewer, itemId: string) {
+async function firstSeenBy(viewer: CaseViewer, itemId: OrderItemId) {
   const item = (await findItem(db, itemId))!;
   const view = await cancelling.load({ viewer, item, query: new URLSearchParams(), now: noon });
   return view?.cancellation?.first ?? null;

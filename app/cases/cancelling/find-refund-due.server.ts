@@ -6,7 +6,7 @@ import type { ItemState } from "#app/orders/order-state.ts";
 import { refundableItems, refundedOf } from "#app/orders/record-order-refund.server.ts";
 import { splitRefund } from "#app/orders/refund-split.ts";
 import type { Db } from "#app/platform/db.server.ts";
-import type { OrderId } from "#app/platform/ids.ts";
+import type { OrderId, OrderItemId } from "#app/platform/ids.ts";
 import { invariant } from "#app/platform/invariant.ts";
 import type { Configuration } from "#app/pricing/configuration.ts";
 import type { Currency } from "#app/money/currency.ts";
@@ -14,7 +14,7 @@ import type { Currency } from "#app/money/currency.ts";
 /** What comes back if a service is cancelled now, and where to, in hundredths of `currency`. */
 export type RefundShown = { toWallet: bigint; toGateway: bigint; premium: bigint; currency: Currency };
 
-type Item = { id: string; orderId: OrderId; state: ItemState; configuration: Configuration };
+type Item = { id: OrderItemId; orderId: OrderId; state: ItemState; configuration: Configuration };
 
 /** The refund that is due for an item, split as the order was paid: what `refundOrder` makes of the same amount. */
 export async function findRefundDue(tx: Db, item: Item, now: Date): Promise<RefundShown> {

@@ -3,6 +3,7 @@ import { and, eq, inArray } from "drizzle-orm";
 import { cancellations } from "#app/cases/tables.server.ts";
 import type { Db } from "#app/platform/db.server.ts";
 import { type Cursor, pageAfter } from "#app/platform/page-after.server.ts";
+import type { OrderItemId } from "#app/platform/ids.ts";
 
 /** A page of the requests to cancel that wait for an answer, the oldest first. */
 export function pageOpenCancellations(tx: Db, at: { after: Cursor; size: number }) {
@@ -26,7 +27,7 @@ export function countOpenCancellations(tx: Db): Promise<number> {
 }
 
 /** Which of these items wait for an answer to a request to cancel. */
-export async function itemsAskedToCancel(tx: Db, itemIds: readonly string[]): Promise<Set<string>> {
+export async function itemsAskedToCancel(tx: Db, itemIds: readonly OrderItemId[]): Promise<Set<string>> {
   if (itemIds.length === 0) return new Set();
   const { itemId, state } = cancellations;
   const found = await tx

@@ -27,6 +27,8 @@ import { minutesLater, noon, openShop, valueOf } from "#tests/checkout/shop.ts";
 import { auditEventsOn } from "#tests/desk/audit-events-on.ts";
 import { makeMember } from "#tests/desk/make-member.ts";
 import { type Bought, buyServices } from "#tests/desk/work-use-cases.ts";
+import { OrderItemId } from "#app/platform/ids.ts";
+import { asId } from "#tests/setup/as-id.ts";
 
 let counsellor: Member;
 let manager: Member;
@@ -41,7 +43,7 @@ beforeAll(async () => {
 
 type Written = Partial<NewMessage>;
 const message = (words: string, about: Written) => ({
-  itemId: "",
+  itemId: asId(OrderItemId, ""),
   text: words,
   files: [],
   sendKey: randomUUID(),
@@ -63,7 +65,7 @@ async function openCase() {
   };
 }
 
-const messagesOf = async (itemId: string) => (await listMessages(db, itemId, { before: null })).messages;
+const messagesOf = async (itemId: OrderItemId) => (await listMessages(db, itemId, { before: null })).messages;
 const unreadOf = async ({ itemId }: Bought, byDesk: boolean) =>
   (await unreadOfItems(db, [itemId], { byDesk })).get(itemId) ?? 0;
 
@@ -105,7 +107,9 @@ test("what says nothing, says too much or is about somebody else’s service is 
   const program = [new File([Buffer.from("MZ\0\0")], "cv.pdf")];
   expect(await one.ask("Mine.", { files: program })).toMatchObject({ refusal: { code: "file_type" } });
   for (const itemId of [stranger.itemId, randomUUID(), "a\0"]) {
-    expect(await one.ask("Mine?", { itemId })).toMatchObject({ refusal: { status: 404 } });
+    expect(await one.ask("Mine?", { itemId: asId(OrderItemId, itemId) })).toMatchObject({
+      refusal: { status: 404 },
+    });
   }
   expect(await messagesOf(one.itemId)).toEqual([]);
   expect(await messagesOf(stranger.itemId)).toEqual([]);

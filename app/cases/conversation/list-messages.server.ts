@@ -3,7 +3,7 @@ import { and, eq } from "drizzle-orm";
 import { type CaseFile, listMessageFiles } from "#app/cases/files/list-case-files.server.ts";
 import { caseMessages } from "#app/cases/tables.server.ts";
 import type { Db } from "#app/platform/db.server.ts";
-import type { UserId } from "#app/platform/ids.ts";
+import type { OrderItemId, UserId } from "#app/platform/ids.ts";
 import { type Cursor, pageAfter } from "#app/platform/page-after.server.ts";
 
 export type CaseMessage = {
@@ -28,7 +28,7 @@ const messagesPerPage = 50;
 /** The newest messages of a case, or those before one. Three queries, however many there are. */
 export async function listMessages(
   tx: Db,
-  itemId: string,
+  itemId: OrderItemId,
   { before, messagesMax = messagesPerPage }: { before: Cursor; messagesMax?: number },
 ): Promise<MessagePage> {
   const { id, authorId, fromDesk, text, sentAt } = caseMessages;

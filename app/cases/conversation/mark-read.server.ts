@@ -2,6 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 
 import { caseMessages, caseReads } from "#app/cases/tables.server.ts";
 import { db, type Transaction } from "#app/platform/db.server.ts";
+import type { OrderItemId } from "#app/platform/ids.ts";
 
 /** How one side of a case stands to the other's messages before a new one comes. */
 export type Unread = { unread: number; mailedAt: Date | null };
@@ -11,7 +12,7 @@ export type Unread = { unread: number; mailedAt: Date | null };
  * message that arrives at the same time is counted, before or after.
  */
 export async function markRead(
-  side: { itemId: string; byDesk: boolean },
+  side: { itemId: OrderItemId; byDesk: boolean },
   { lastMessageId, now }: { lastMessageId: number; now: Date },
 ): Promise<void> {
   const ours = and(eq(caseReads.itemId, side.itemId), eq(caseReads.byDesk, side.byDesk));
@@ -31,7 +32,7 @@ export async function markRead(
 /** Counts a message that one side has yet to read. The item is locked. Answers how this side stood before. */
 export async function countUnread(
   tx: Transaction,
-  { itemId, byDesk }: { itemId: string; byDesk: boolean },
+  { itemId, byDesk }: { itemId: OrderItemId; byDesk: boolean },
 ): Promise<Unread> {
   const [counted] = await tx
     .insert(caseReads)
@@ -47,7 +48,7 @@ export async function countUnread(
 /** Writes down that one side is told by mail now. */
 export async function noteMailed(
   tx: Transaction,
-  { itemId, byDesk, now }: { itemId: string; byDesk: boolean; now: Date },
+  { itemId, byDesk, now }: { itemId: OrderItemId; byDesk: boolean; now: Date },
 ): Promise<void> {
   await tx
     .update(caseReads)

@@ -13,13 +13,13 @@ import { findItem, type ItemInOrder } from "#app/orders/items/find-item.server.t
 import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
 import { hourMs, minuteMs } from "#app/platform/dates.ts";
 import { db, type Db, type Transaction } from "#app/platform/db.server.ts";
-import type { UserId } from "#app/platform/ids.ts";
+import type { OrderItemId, UserId } from "#app/platform/ids.ts";
 import { notUnderstood } from "#app/platform/not-understood.ts";
 import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
 import { tooMany } from "#app/platform/too-many.ts";
 
 export type NewMessage = {
-  itemId: string;
+  itemId: OrderItemId;
   text: string;
   files: readonly File[];
   /** Made with the form: the same key is one message. */

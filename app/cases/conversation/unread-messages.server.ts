@@ -2,11 +2,12 @@ import { and, eq, gt, inArray, type SQLWrapper, sql, sum } from "drizzle-orm";
 
 import { caseReads } from "#app/cases/tables.server.ts";
 import { type Db, db } from "#app/platform/db.server.ts";
+import type { OrderItemId } from "#app/platform/ids.ts";
 
 /** How many messages one side has yet to read, by the items that have some. */
 export async function unreadOfItems(
   tx: Db,
-  itemIds: readonly string[],
+  itemIds: readonly OrderItemId[],
   { byDesk }: { byDesk: boolean },
 ): Promise<Map<string, number>> {
   if (itemIds.length === 0) return new Map();

@@ -12,6 +12,7 @@ import { lockItem, type PaidItem } from "#app/orders/items/change-item.server.ts
 import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
 import { db, type Transaction } from "#app/platform/db.server.ts";
 import { type Outcome, refuse } from "#app/platform/outcome.ts";
+import type { OrderItemId } from "#app/platform/ids.ts";
 
 type Answer = Parameters<typeof acceptDelivery>[0];
 
@@ -19,7 +20,8 @@ type Answer = Parameters<typeof acceptDelivery>[0];
 export async function acceptVersion(answer: Answer): Promise<Outcome<PaidItem>> {
   return allOrNothing(db, async (tx) => {
     const accepted = await acceptDelivery(answer, tx);
-    if (accepted.ok) await noteAnswer(tx, { ...answer, as: "accepted", text: null });
+    if (accepted.ok)
+      await noteAnswer(tx, { ...answer, itemId: accepted.value.id, as: "accepted", text: null });
     return accepted;
   });
 }
@@ -32,9 +34,10 @@ export async function askForNewVersion(answer: Answer & { text: string }): Promi
   return allOrNothing(db, async (tx) => {
     const item = await lockItem(tx, answer.itemId);
     const rounds = item?.state === "delivered" ? changeRoundsOf(item.configuration.service) : null;
-    if (rounds !== null && (await countChangesAsked(tx, answer)) >= rounds) return roundsUsed(rounds);
+    if (item && rounds !== null && (await countChangesAsked(tx, { ...answer, itemId: item.id })) >= rounds)
+      return roundsUsed(rounds);
     const asked = await askForChanges(answer, tx);
-    if (asked.ok) await noteAnswer(tx, { ...answer, as: "changes_asked" });
+    if (asked.ok) await noteAnswer(tx, { ...answer, itemId: asked.value.id, as: "changes_asked" });
     return asked;
   });
 }
@@ -48,7 +51,7 @@ export async function changeRoundsLeft(
   return Math.max(0, rounds - (await countChangesAsked(db, { itemId: item.id, userId: item.userId })));
 }
 
-type Noted = { itemId: string; now: Date; as: "accepted" | "changes_asked"; text: string | null };
+type Noted = { itemId: OrderItemId; now: Date; as: "accepted" | "changes_asked"; text: string | null };
 
 /** A service may have been delivered without a version, such as a session held: then there is none to answer. */
 async function noteAnswer(tx: Transaction, { itemId, now, as, text }: Noted): Promise<void> {

@@ -26,6 +26,7 @@ import { minutesLater, noon, openShop, valueOf } from "#tests/checkout/shop.ts";
 import { auditEventsOn } from "#tests/desk/audit-events-on.ts";
 import { makeMember } from "#tests/desk/make-member.ts";
 import { configured } from "#tests/pricing/quote-of.ts";
+import type { OrderItemId } from "#app/platform/ids.ts";
 
 let counsellor: Member;
 
@@ -39,7 +40,7 @@ const seen = noon.toISOString();
 const bytes = Buffer.from("A page.");
 const letter = () => new File(["Dear committee,"], "letter.txt", { type: "text/plain" });
 
-async function handOver(itemId: string, version = 1, files = [letter()]) {
+async function handOver(itemId: OrderItemId, version = 1, files = [letter()]) {
   const words = `Version ${version} is here.`;
   return handOverVersion({
     member: counsellor,

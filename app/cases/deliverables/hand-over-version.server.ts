@@ -15,12 +15,12 @@ import { findItem } from "#app/orders/items/find-item.server.ts";
 import { readNote } from "#app/orders/items/item-note.ts";
 import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
 import { db, type Db, type Transaction } from "#app/platform/db.server.ts";
-import type { UserId } from "#app/platform/ids.ts";
+import type { OrderItemId, UserId } from "#app/platform/ids.ts";
 import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
 
 type HandOver = {
   member: Member;
-  itemId: string;
+  itemId: OrderItemId;
   /** The number that the form was made for: pressed twice, it is one version. */
   version: string;
   /** What the customer reads with it. */
@@ -98,7 +98,7 @@ type Repeated = { number: number; by: string; text: string; files: readonly Read
 /** What was handed over last, if it is just this: the button was pressed twice. */
 async function sameVersion(
   tx: Db,
-  itemId: string,
+  itemId: OrderItemId,
   { number, by, text, files }: Repeated,
 ): Promise<Version | null> {
   const last = await lastVersion(tx, itemId);

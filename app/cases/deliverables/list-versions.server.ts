@@ -2,6 +2,7 @@ import { asc, desc, eq } from "drizzle-orm";
 
 import { caseComments, caseVersions } from "#app/cases/tables.server.ts";
 import type { Db } from "#app/platform/db.server.ts";
+import type { OrderItemId } from "#app/platform/ids.ts";
 
 export type Version = typeof caseVersions.$inferSelect;
 type Comment = typeof caseComments.$inferSelect;
@@ -9,7 +10,7 @@ type Comment = typeof caseComments.$inferSelect;
 /** What was handed over of an item, the newest first, each with what was said about it. */
 export async function listVersions(
   tx: Db,
-  itemId: string,
+  itemId: OrderItemId,
 ): Promise<{ version: Version; comments: Comment[] }[]> {
   const versions = await tx
     .select()
@@ -30,7 +31,7 @@ export async function listVersions(
 }
 
 /** The version handed over last; null before the first. */
-export async function lastVersion(tx: Db, itemId: string): Promise<Version | null> {
+export async function lastVersion(tx: Db, itemId: OrderItemId): Promise<Version | null> {
   const [last] = await tx
     .select()
     .from(caseVersions)

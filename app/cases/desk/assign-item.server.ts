@@ -8,7 +8,7 @@ import { may } from "#app/desk/permissions.ts";
 import { lockItem, type PaidItem, setAssignee } from "#app/orders/items/change-item.server.ts";
 import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
 import { db } from "#app/platform/db.server.ts";
-import type { UserId } from "#app/platform/ids.ts";
+import type { OrderItemId, UserId } from "#app/platform/ids.ts";
 import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
 
 /**
@@ -23,7 +23,7 @@ export async function assignItem({
   now,
 }: {
   member: Member;
-  itemId: string;
+  itemId: OrderItemId;
   from: string | null;
   to: UserId | null;
   now: Date;

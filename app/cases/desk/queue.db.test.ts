@@ -12,7 +12,7 @@ import { readWorkFilter } from "#app/cases/desk/work-filter.ts";
 import type { ItemState } from "#app/orders/order-state.ts";
 import { orderItems } from "#app/orders/tables.server.ts";
 import { db } from "#app/platform/db.server.ts";
-import { UserId } from "#app/platform/ids.ts";
+import { type OrderItemId, UserId } from "#app/platform/ids.ts";
 import { sendIntakeOf } from "#tests/cases/send-intake.ts";
 import { makeBuyer, minutesLater, noon, openShop, valueOf } from "#tests/checkout/shop.ts";
 import { makeMember } from "#tests/desk/make-member.ts";
@@ -29,22 +29,22 @@ beforeAll(async () => {
   manager = await makeMember("manager");
 });
 
-function move(itemId: string, from: ItemState, to: ItemState, change: Partial<ItemMove> = {}) {
+function move(itemId: OrderItemId, from: ItemState, to: ItemState, change: Partial<ItemMove> = {}) {
   return moveItem({ member: manager, itemId, from, to, note: "", tell: false, now: noon, ...change });
 }
 
-async function through(itemId: string, ...states: ItemState[]): Promise<void> {
+async function through(itemId: OrderItemId, ...states: ItemState[]): Promise<void> {
   for (const [at, to] of states.entries()) valueOf(await move(itemId, states[at - 1] ?? "received", to));
 }
 
 /** What was done to an item but the sending of its form. */
-const eventsOf = (itemId: string) =>
+const eventsOf = (itemId: OrderItemId) =>
   db
     .select()
     .from(auditLog)
     .where(and(eq(auditLog.subjectId, itemId), ne(auditLog.event, "intake_sent")))
     .orderBy(auditLog.id);
-const itemRow = async (itemId: string) =>
+const itemRow = async (itemId: OrderItemId) =>
   (await db.select().from(orderItems).where(eq(orderItems.id, itemId)))[0]!;
 
 test("of ten who take an item at once one has it, and taking one's own again changes nothing", async () => {

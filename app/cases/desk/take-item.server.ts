@@ -33,7 +33,7 @@ export async function takeItem({
     if (item.assignedTo !== null) return taken;
     if (isClosed(item.state)) return closedItem;
     if (!isHere) return notAllowed;
-    await setAssignee(tx, itemId, member.id);
+    await setAssignee(tx, item.id, member.id);
     await recordAuditEvent(tx, {
       actor: member,
       event: "item_taken",

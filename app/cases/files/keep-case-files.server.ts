@@ -8,7 +8,7 @@ import { recordFiles } from "#app/files/keep-file.server.ts";
 import { sizeOf, takeFiles } from "#app/files/take-files.server.ts";
 import { type Db, db, type Transaction } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
-import type { UserId } from "#app/platform/ids.ts";
+import type { OrderItemId, UserId } from "#app/platform/ids.ts";
 import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
 
 /** A file whose bytes lie in the storage, for as long as it takes to record it. */
@@ -18,7 +18,7 @@ export type StoredFile = { fileId: string; name: string; mediaType: string; size
 type FilePlace = { messageId: number } | { versionId: string } | { intakeField: string };
 
 /** Whose case it is, and who sends. */
-type Side = { itemId: string; ownerId: UserId; sentBy: UserId };
+type Side = { itemId: OrderItemId; ownerId: UserId; sentBy: UserId };
 
 /** Files that were sent about a case, and the fields of its form whose earlier files they replace. */
 type SentFiles = Side & { read: readonly ReadFile[]; replacing?: readonly string[] };

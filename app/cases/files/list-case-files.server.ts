@@ -5,6 +5,7 @@ import { findFiles } from "#app/files/find-file.server.ts";
 import type { FileRecord } from "#app/files/keep-file.server.ts";
 import type { Db } from "#app/platform/db.server.ts";
 import { invariant } from "#app/platform/invariant.ts";
+import type { OrderItemId } from "#app/platform/ids.ts";
 
 /** A file of a case, and where in it it stands. */
 export type CaseFile = {
@@ -20,7 +21,7 @@ export type CaseFile = {
 };
 
 /** Every file of a case, the oldest first. */
-export async function listCaseFiles(tx: Db, itemId: string): Promise<CaseFile[]> {
+export async function listCaseFiles(tx: Db, itemId: OrderItemId): Promise<CaseFile[]> {
   const rows = await tx
     .select()
     .from(caseFiles)
@@ -41,7 +42,10 @@ export async function listMessageFiles(tx: Db, messageIds: readonly number[]): P
 }
 
 /** A file of a case by its id, with the case it is of. */
-export async function findCaseFile(tx: Db, fileId: string): Promise<(CaseFile & { itemId: string }) | null> {
+export async function findCaseFile(
+  tx: Db,
+  fileId: string,
+): Promise<(CaseFile & { itemId: OrderItemId }) | null> {
   const rows = await tx.select().from(caseFiles).where(eq(caseFiles.fileId, fileId));
   const [found] = await withFacts(tx, rows);
   return found ?? null;
@@ -49,7 +53,7 @@ export async function findCaseFile(tx: Db, fileId: string): Promise<(CaseFile & 
 
 type Row = typeof caseFiles.$inferSelect;
 
-async function withFacts(tx: Db, rows: readonly Row[]): Promise<(CaseFile & { itemId: string })[]> {
+async function withFacts(tx: Db, rows: readonly Row[]): Promise<(CaseFile & { itemId: OrderItemId })[]> {
   const facts = await findFiles(
     tx,
     rows.map(({ fileId }) => fileId),

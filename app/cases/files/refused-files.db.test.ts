@@ -15,7 +15,7 @@ import { files } from "#app/files/tables.server.ts";
 import { orderItems } from "#app/orders/tables.server.ts";
 import { db, pool } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
-import type { UserId } from "#app/platform/ids.ts";
+import type { OrderItemId, UserId } from "#app/platform/ids.ts";
 import { itemInReview } from "#tests/cases/item-in-review.ts";
 import { answeredWell, formOf, paper } from "#tests/cases/send-intake.ts";
 import { noon, openShop, valueOf } from "#tests/checkout/shop.ts";
@@ -52,9 +52,9 @@ async function everStored(): Promise<number> {
   return rows[0]?.jobs ?? 0;
 }
 
-const write = (itemId: string, userId: UserId) =>
+const write = (itemId: OrderItemId, userId: UserId) =>
   writeMessage({ itemId, userId, text: "Here.", files: [paper()], sendKey: randomUUID(), now: noon });
-const handOver = (itemId: string, version = "1") =>
+const handOver = (itemId: OrderItemId, version = "1") =>
   handOverVersion({ member: counsellor, itemId, version, text: "Here.", files: [paper()], now: noon });
 
 test("files of a form that was sent before, or whose service has moved on, are never stored", async () => {
@@ -158,7 +158,7 @@ test("what a customer sends about several services at the same moment is never m
 });
 
 /** Nobody's file is recorded before all of them have looked how much room there is. */
-async function sendTogether(itemIds: string[], userId: UserId) {
+async function sendTogether(itemIds: OrderItemId[], userId: UserId) {
   const holder = await pool.connect();
   try {
     await holder.query("begin; lock table case_files in exclusive mode");

@@ -2,11 +2,12 @@ import { eq } from "drizzle-orm";
 
 import { caseIntakes } from "#app/cases/tables.server.ts";
 import type { Db } from "#app/platform/db.server.ts";
+import type { OrderItemId } from "#app/platform/ids.ts";
 
 export type Intake = typeof caseIntakes.$inferSelect;
 
 /** What is there of a service's form, kept or sent; null where nothing is yet. */
-export async function findIntake(tx: Db, itemId: string): Promise<Intake | null> {
+export async function findIntake(tx: Db, itemId: OrderItemId): Promise<Intake | null> {
   const [found] = await tx.select().from(caseIntakes).where(eq(caseIntakes.itemId, itemId));
   return found ?? null;
 }

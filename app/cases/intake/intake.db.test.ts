@@ -24,6 +24,8 @@ import { makeBuyer, minutesLater, noon, openShop, valueOf } from "#tests/checkou
 import { makeMember } from "#tests/desk/make-member.ts";
 import { buyServices } from "#tests/desk/work-use-cases.ts";
 import { configured } from "#tests/pricing/quote-of.ts";
+import { OrderItemId } from "#app/platform/ids.ts";
+import { asId } from "#tests/setup/as-id.ts";
 
 let manager: Member, counsellor: Member;
 
@@ -41,20 +43,20 @@ async function bought(otherwise: Record<string, string[]> = {}) {
 }
 
 function inputFor(
-  { itemId, user }: { itemId: string; user: CurrentUser },
+  { itemId, user }: { itemId: OrderItemId; user: CurrentUser },
   otherwise: Record<string, string[]> = {},
 ): OwnIntake {
   return { itemId, userId: user.id, now: noon, ...answeredWell(intakeFormOf(coverLetter), otherwise) };
 }
 
-const itemRow = async (itemId: string) =>
+const itemRow = async (itemId: OrderItemId) =>
   (await db.select().from(orderItems).where(eq(orderItems.id, itemId)))[0]!;
-const eventsOf = (itemId: string) =>
+const eventsOf = (itemId: OrderItemId) =>
   db.select().from(auditLog).where(eq(auditLog.subjectId, itemId)).orderBy(auditLog.id);
-const filesOf = async (itemId: string) => (await listCaseFiles(db, itemId)).map(({ name }) => name);
+const filesOf = async (itemId: OrderItemId) => (await listCaseFiles(db, itemId)).map(({ name }) => name);
 
 /** The jobs of a kind about an item, taken out of the queue. */
-async function takeJobs(task: string, itemId: string) {
+async function takeJobs(task: string, itemId: OrderItemId) {
   const { rows } = await db.execute<{ payload: unknown; run_at: string }>(
     sql`delete from graphile_worker._private_jobs using graphile_worker._private_tasks
       where _private_tasks.id = _private_jobs.task_id and identifier = ${task}
@@ -187,7 +189,7 @@ test("nobody sends a form that is not theirs, nor one of what was cancelled or n
   const stranger = await makeBuyer();
   const unknown = { refusal: { code: "unknown_item", status: 404 } };
   expect(await sendIntake({ ...input, userId: stranger.id })).toMatchObject(unknown);
-  expect(await sendIntake({ ...input, itemId: "no id" })).toMatchObject(unknown);
+  expect(await sendIntake({ ...input, itemId: asId(OrderItemId, "no id") })).toMatchObject(unknown);
   const unpaid = await buyServices([coverLetter], { paid: false });
   expect(await sendIntake(inputFor(unpaid))).toMatchObject(unknown);
   const move = { member: manager, itemId, from: "received", tell: false, now: noon };

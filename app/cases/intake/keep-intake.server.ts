@@ -16,7 +16,7 @@ import { dropFiles } from "#app/files/keep-file.server.ts";
 import { type PaidItem, setDueOn } from "#app/orders/items/change-item.server.ts";
 import { dueDate } from "#app/orders/items/due-date.ts";
 import { db, type Db, type Transaction } from "#app/platform/db.server.ts";
-import type { UserId } from "#app/platform/ids.ts";
+import type { OrderItemId, UserId } from "#app/platform/ids.ts";
 import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
 
 /** A form as it was posted. */
@@ -188,7 +188,7 @@ async function readFiles(
 }
 
 /** The fields of a form that have files. */
-async function fieldsWithFiles(tx: Db, itemId: string): Promise<Set<string>> {
+async function fieldsWithFiles(tx: Db, itemId: OrderItemId): Promise<Set<string>> {
   const rows = await tx
     .select({ field: caseFiles.intakeField })
     .from(caseFiles)

@@ -10,7 +10,7 @@ import { lockItem, type PaidItem } from "#app/orders/items/change-item.server.ts
 import { findItem } from "#app/orders/items/find-item.server.ts";
 import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
 import { db } from "#app/platform/db.server.ts";
-import type { UserId } from "#app/platform/ids.ts";
+import type { OrderItemId, UserId } from "#app/platform/ids.ts";
 import { type Outcome, refuse } from "#app/platform/outcome.ts";
 
 /**
@@ -24,7 +24,9 @@ export async function sendIntakeForCustomer({
   seen,
   now,
   ...typed
-}: TypedIntake & { member: Member; itemId: string; seen: string; now: Date }): Promise<Outcome<PaidItem>> {
+}: TypedIntake & { member: Member; itemId: OrderItemId; seen: string; now: Date }): Promise<
+  Outcome<PaidItem>
+> {
   const mayFor = ({ assignedTo }: { assignedTo: UserId | null }) =>
     may(member.role, "intake_for_customer", { own: assignedTo === member.id });
   const found = await findItem(db, itemId);

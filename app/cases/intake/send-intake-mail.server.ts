@@ -15,8 +15,9 @@ import { env } from "#app/platform/env.server.ts";
 import { invariant } from "#app/platform/invariant.ts";
 import { nameServices } from "#app/pricing/name-services.server.ts";
 import { enqueue, job } from "#app/platform/job.server.ts";
+import { OrderItemId } from "#app/platform/ids.ts";
 
-const told = z.object({ about: z.enum(["sent", "sent_to_counsellor"]), itemId: z.uuid() });
+const told = z.object({ about: z.enum(["sent", "sent_to_counsellor"]), itemId: OrderItemId });
 type Told = z.infer<typeof told>;
 
 /** Tells both sides that a form was sent. */
@@ -35,12 +36,12 @@ export async function sendIntakeMail({ about, itemId }: Told): Promise<void> {
 }
 
 /** Nobody is reminded of a form that was sent, nor of a service that was cancelled or refunded since. */
-export async function remindOfForm({ itemId }: { itemId: string }): Promise<void> {
+export async function remindOfForm({ itemId }: { itemId: OrderItemId }): Promise<void> {
   const item = await findItem(db, itemId);
   if (item && waitsForForm(item)) await send(itemId, "reminder");
 }
 
-async function send(itemId: string, about: Told["about"] | "reminder"): Promise<void> {
+async function send(itemId: OrderItemId, about: Told["about"] | "reminder"): Promise<void> {
   const item = await findItem(db, itemId);
   invariant(item, `item ${itemId} is there`);
   const toCustomer = about !== "sent_to_counsellor";

@@ -4,10 +4,10 @@ import { lockItem, type PaidItem } from "#app/orders/items/change-item.server.ts
 import { findItem } from "#app/orders/items/find-item.server.ts";
 import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
 import { db } from "#app/platform/db.server.ts";
-import type { UserId } from "#app/platform/ids.ts";
+import type { OrderItemId, UserId } from "#app/platform/ids.ts";
 import type { Outcome } from "#app/platform/outcome.ts";
 
-export type OwnIntake = TypedIntake & { itemId: string; userId: UserId; now: Date };
+export type OwnIntake = TypedIntake & { itemId: OrderItemId; userId: UserId; now: Date };
 
 /** The customer keeps a form of theirs for later, with what is answered so far. Refuses as `sendIntake`. */
 export function saveIntake(input: OwnIntake): Promise<Outcome<PaidItem>> {

@@ -4,13 +4,14 @@ import { caseNotes } from "#app/cases/tables.server.ts";
 import type { Db } from "#app/platform/db.server.ts";
 
 import { type Cursor, pageAfter } from "#app/platform/page-after.server.ts";
+import type { OrderItemId } from "#app/platform/ids.ts";
 
 const notesPerPage = 50;
 
 /** What the desk has written for itself about a case, the newest first, or what came before a note. */
 export async function listNotes(
   tx: Db,
-  itemId: string,
+  itemId: OrderItemId,
   { before, notesMax = notesPerPage }: { before: Cursor; notesMax?: number },
 ) {
   const { id, authorId, text, writtenAt } = caseNotes;

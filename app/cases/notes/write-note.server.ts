@@ -10,8 +10,9 @@ import { lockItem } from "#app/orders/items/change-item.server.ts";
 import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
+import type { OrderItemId } from "#app/platform/ids.ts";
 
-type DeskNote = Omit<NewNote, "authorId"> & { member: Member; itemId: string };
+type DeskNote = Omit<NewNote, "authorId"> & { member: Member; itemId: OrderItemId };
 
 /**
  * Writes something about a service that stays at the desk, whatever became of the service. Refuses with `unknown_item`,

@@ -11,6 +11,7 @@ import { waitsForForm } from "#app/orders/items/item-waits.ts";
 import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
+import type { OrderItemId } from "#app/platform/ids.ts";
 
 /**
  * Says that a step of a service's plan is done, or is not after all. Saying what is said already changes nothing. Refuses
@@ -25,7 +26,7 @@ export async function tickPlanStep({
   now,
 }: {
   member: Member;
-  itemId: string;
+  itemId: OrderItemId;
   step: string;
   isDone: boolean;
   now: Date;

@@ -3,10 +3,10 @@ import { and, eq } from "drizzle-orm";
 import type { StepDone } from "#app/cases/plan/case-plan.ts";
 import { caseSteps } from "#app/cases/tables.server.ts";
 import type { Db } from "#app/platform/db.server.ts";
-import type { UserId } from "#app/platform/ids.ts";
+import type { OrderItemId, UserId } from "#app/platform/ids.ts";
 
 /** What is ticked of a service's plan, by the names of the steps. */
-export async function listTicks(tx: Db, itemId: string): Promise<Map<string, StepDone>> {
+export async function listTicks(tx: Db, itemId: OrderItemId): Promise<Map<string, StepDone>> {
   const ticks = await tx.select().from(caseSteps).where(eq(caseSteps.itemId, itemId));
   return new Map(ticks.map(({ step, doneAt, doneBy }) => [step, { at: doneAt, by: doneBy }]));
 }
@@ -14,7 +14,7 @@ export async function listTicks(tx: Db, itemId: string): Promise<Map<string, Ste
 /** Ticks a step of an item. Answers whether it was this call that did. */
 export async function tickStep(
   tx: Db,
-  { itemId, step, by, now }: { itemId: string; step: string; by: UserId; now: Date },
+  { itemId, step, by, now }: { itemId: OrderItemId; step: string; by: UserId; now: Date },
 ): Promise<boolean> {
   const ticked = await tx
     .insert(caseSteps)
@@ -27,7 +27,7 @@ export async function tickStep(
 /** Takes a tick away. Answers whether there was one. */
 export async function untickStep(
   tx: Db,
-  { itemId, step }: { itemId: string; step: string },
+  { itemId, step }: { itemId: OrderItemId; step: string },
 ): Promise<boolean> {
   const unticked = await tx
     .delete(caseSteps)

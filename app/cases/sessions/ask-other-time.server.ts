@@ -8,13 +8,13 @@ import { queueAppointmentMails } from "#app/cases/sessions/queue-appointment-mai
 import { appointments } from "#app/cases/tables.server.ts";
 import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
 import { db } from "#app/platform/db.server.ts";
-import type { UserId } from "#app/platform/ids.ts";
+import type { OrderItemId, UserId } from "#app/platform/ids.ts";
 import { invariant } from "#app/platform/invariant.ts";
 import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
 
 type OtherTimeRequest = {
   userId: UserId;
-  itemId: string;
+  itemId: OrderItemId;
   appointmentId: string;
   /** What would suit them. */
   text: string;

@@ -15,7 +15,7 @@ import { staffHolidays } from "#app/desk/tables.server.ts";
 import { weekOf } from "#app/cases/desk/week.ts";
 import { mailboxMessages } from "#app/mail/tables.server.ts";
 import { db } from "#app/platform/db.server.ts";
-import { UserId } from "#app/platform/ids.ts";
+import { newId, OrderItemId, UserId } from "#app/platform/ids.ts";
 import { noon, openShop, valueOf } from "#tests/checkout/shop.ts";
 import { auditEventsOn } from "#tests/desk/audit-events-on.ts";
 import { makeMember } from "#tests/desk/make-member.ts";
@@ -141,7 +141,7 @@ describe("booking a session", () => {
       "counsellor",
     ],
     ["sessions that were not bought", { kind: "gre" }, "invalid_choice", undefined],
-    ["an item nobody has", { itemId: randomUUID() }, "unknown_item", undefined],
+    ["an item nobody has", { itemId: newId(OrderItemId) }, "unknown_item", undefined],
     ["a form that is not ours", { appointmentId: "1" }, "unknown_appointment", undefined],
   ])("is refused for %s, and nothing is kept", async (_, change, code, field) => {
     const refused = await book(change);

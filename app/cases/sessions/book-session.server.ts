@@ -15,10 +15,11 @@ import { lockItem } from "#app/orders/items/change-item.server.ts";
 import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
+import type { OrderItemId } from "#app/platform/ids.ts";
 
 export type NewSession = TypedPlace & {
   member: Member;
-  itemId: string;
+  itemId: OrderItemId;
   /** Made with the form: the same one books once. */
   appointmentId: string;
   kind: string;

@@ -9,7 +9,7 @@ import { onceAtATime } from "#app/cases/sessions/once-at-a-time.server.ts";
 import { bothBut, queueAppointmentMails } from "#app/cases/sessions/queue-appointment-mail.server.ts";
 import { appointments } from "#app/cases/tables.server.ts";
 import type { Transaction } from "#app/platform/db.server.ts";
-import type { UserId } from "#app/platform/ids.ts";
+import type { OrderItemId, UserId } from "#app/platform/ids.ts";
 import { invariant } from "#app/platform/invariant.ts";
 import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
 
@@ -94,7 +94,7 @@ export async function endAppointment(
 /** Cancels what is to come of items that have ended, and tells everybody. */
 export async function cancelAppointmentsOfItems(
   tx: Transaction,
-  { itemIds, by, now }: By & { itemIds: readonly string[] },
+  { itemIds, by, now }: By & { itemIds: readonly OrderItemId[] },
 ): Promise<void> {
   if (itemIds.length === 0) return;
   const cancelled = await tx

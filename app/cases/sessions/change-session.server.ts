@@ -18,10 +18,10 @@ import { checkHolidays, readPlace, type TypedPlace } from "#app/cases/sessions/s
 import { lockItem } from "#app/orders/items/change-item.server.ts";
 import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
 import { db, type Transaction } from "#app/platform/db.server.ts";
-import type { UserId } from "#app/platform/ids.ts";
+import type { OrderItemId, UserId } from "#app/platform/ids.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
 
-type Asked = { member: Member; itemId: string; appointmentId: string; now: Date };
+type Asked = { member: Member; itemId: OrderItemId; appointmentId: string; now: Date };
 
 /**
  * Puts a booked session to another time, place or counsellor; another time answers a wish for one. `seen` is the

@@ -3,12 +3,12 @@ import { z } from "zod";
 
 import { appointments } from "#app/cases/tables.server.ts";
 import type { Db, Transaction } from "#app/platform/db.server.ts";
-import type { UserId } from "#app/platform/ids.ts";
+import type { OrderItemId, UserId } from "#app/platform/ids.ts";
 
 export type Appointment = typeof appointments.$inferSelect;
 
 /** Every appointment of an item, cancelled ones too, by their time. */
-export function listAppointments(tx: Db, itemId: string): Promise<Appointment[]> {
+export function listAppointments(tx: Db, itemId: OrderItemId): Promise<Appointment[]> {
   return tx
     .select()
     .from(appointments)
@@ -89,7 +89,7 @@ export function countAsking(
 }
 
 /** The items that have a session to come. */
-export async function itemsWithSessionsAhead(tx: Db, now: Date): Promise<string[]> {
+export async function itemsWithSessionsAhead(tx: Db, now: Date): Promise<OrderItemId[]> {
   const found = await tx
     .selectDistinct({ itemId: appointments.itemId })
     .from(appointments)

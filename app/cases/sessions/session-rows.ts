@@ -4,11 +4,11 @@ import { appointmentStateLabels, type AppointmentState } from "#app/cases/sessio
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { may } from "#app/desk/permissions.ts";
 import { shortTime } from "#app/desk/zone-time.ts";
-import type { UserId } from "#app/platform/ids.ts";
+import type { OrderItemId, UserId } from "#app/platform/ids.ts";
 
 type Session = {
   id: string;
-  itemId: string;
+  itemId: OrderItemId;
   startsAt: Date;
   state: AppointmentState;
   service: string;

@@ -5,6 +5,7 @@ import { boughtSessions } from "#app/catalog/bought-service.ts";
 import type { SessionKind } from "#app/catalog/service-parts/session-kinds.ts";
 import type { Db } from "#app/platform/db.server.ts";
 import type { Configuration } from "#app/pricing/configuration.ts";
+import type { OrderItemId } from "#app/platform/ids.ts";
 
 /** What is nothing but its sessions: whoever cancels has had those that were held, and nothing else. */
 const soldAlone: readonly SessionKind[] = ["counselling", "mock_interview", "gre", "toefl"];
@@ -15,7 +16,7 @@ const soldAlone: readonly SessionKind[] = ["counselling", "mock_interview", "gre
  */
 export async function sessionsOfCase(
   tx: Db,
-  { id, configuration }: { id: string; configuration: Configuration },
+  { id, configuration }: { id: OrderItemId; configuration: Configuration },
   now: Date,
 ): Promise<{ bought: number; used: number } | null> {
   const bought = boughtSessions(configuration).find(({ kind }) => soldAlone.includes(kind));

@@ -14,7 +14,7 @@ import { loadSessions } from "#app/cases/sessions/load-sessions.server.ts";
 import type { SessionsView } from "#app/cases/sessions/sessions-view.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { hidden } from "#app/forms/fields.ts";
-import { UserId } from "#app/platform/ids.ts";
+import { type OrderItemId, UserId } from "#app/platform/ids.ts";
 import { notUnderstood } from "#app/platform/not-understood.ts";
 import type { Outcome } from "#app/platform/outcome.ts";
 
@@ -48,7 +48,7 @@ function actions() {
   };
 }
 
-type Session = { member: Member; itemId: string; appointmentId: string; now: Date };
+type Session = { member: Member; itemId: OrderItemId; appointmentId: string; now: Date };
 
 function atDesk<Schema extends z.ZodObject>(
   word: string,

@@ -18,6 +18,7 @@ import { queryNames } from "#app/pricing/choices-in-query.ts";
 import { refuseMissing } from "#app/pricing/configuration.ts";
 import { readConfiguration } from "#app/checkout/read-configuration.ts";
 import type { CatalogueStep, ChooseStep, LinkTerms, NewLinkView } from "#app/checkout/desk/new-link-view.ts";
+import { fullName } from "#app/accounts/profile/person-name.ts";
 
 /** The coupon's code is looked at no further than this. */
 const codeMax = 60;
@@ -58,8 +59,9 @@ function termsIn(query: URLSearchParams): LinkTerms {
   return { days: days.slice(0, daysMax), mail: query.get("mail") !== "no" };
 }
 
-function aboutCustomer({ id, firstName, lastName, email }: Account): Omit<AboutCustomer, "terms"> {
-  return { customer: { id, name: `${firstName} ${lastName}`, email }, purchaseId: randomUUID() };
+function aboutCustomer(account: Account): Omit<AboutCustomer, "terms"> {
+  const { id, email } = account;
+  return { customer: { id, name: fullName(account), email }, purchaseId: randomUUID() };
 }
 
 type Asked = { slug: ServiceSlug; about: AboutCustomer; query: URLSearchParams; now: Date };

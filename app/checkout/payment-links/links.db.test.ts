@@ -25,7 +25,7 @@ import { findOrder } from "#app/orders/find-order.server.ts";
 import { listOrders } from "#app/orders/list-orders.server.ts";
 import { orderItems } from "#app/orders/tables.server.ts";
 import { db, pool } from "#app/platform/db.server.ts";
-import { UserId } from "#app/platform/ids.ts";
+import { type OrderItemId, UserId } from "#app/platform/ids.ts";
 import { findReceipt } from "#app/receipts/find-receipt.server.ts";
 import { refundOrder } from "#app/refunds/refund-order.server.ts";
 import { fakeRazorpay, fakeStripe, withFakeGateways } from "#tests/checkout/fake-gateway.ts";
@@ -72,7 +72,7 @@ async function pay(link: PaymentLink, now = noon) {
 }
 
 /** The customer has sent what the work needs, and it begins. Answers the day by which it is due. */
-function begin(itemId: string): Promise<string | null> {
+function begin(itemId: OrderItemId): Promise<string | null> {
   return db.transaction(async (tx) => {
     const received = await lockItem(tx, itemId);
     await setDueOn(tx, itemId, dueDate(received!.configuration, noon));

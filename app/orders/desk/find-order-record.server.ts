@@ -17,7 +17,7 @@ import type { Payment } from "#app/payments/record-payment.server.ts";
 import type { Refund } from "#app/payments/record-refund.server.ts";
 import { type Capture, capturesOf, refundsOfPayments } from "#app/payments/search-payments.server.ts";
 import { db } from "#app/platform/db.server.ts";
-import { isId, OrderId } from "#app/platform/ids.ts";
+import { isId, OrderId, type OrderItemId } from "#app/platform/ids.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
 import { unknownOrder } from "#app/refunds/refund-order.server.ts";
 import type { NamedPerson } from "#app/accounts/profile/person-name.ts";
@@ -79,7 +79,7 @@ export async function findOrderRecord(member: Member, orderId: string): Promise<
 function joinItems(
   items: readonly ItemInFull[],
   statuses: readonly ItemStatus[],
-  refundable: readonly { id: string; refundable: bigint }[],
+  refundable: readonly { id: OrderItemId; refundable: bigint }[],
 ): ItemRecord[] {
   const statusOf = new Map(statuses.map((itemStatus) => [itemStatus.id, itemStatus]));
   const leftOf = new Map(refundable.map((item) => [item.id, item.refundable]));

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { recordAuditEvent } from "#app/audit/record-audit-event.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { notAllowed } from "#app/desk/not-allowed.ts";
-import { isId, OrderId } from "#app/platform/ids.ts";
+import { isId, OrderId, OrderItemId } from "#app/platform/ids.ts";
 import { ownOrder } from "#app/refunds/own-order.server.ts";
 import { may } from "#app/desk/permissions.ts";
 import { refuseWhileAsked } from "#app/cases/cancelling/refuse-while-asked.server.ts";
@@ -139,12 +139,13 @@ async function askSecondPerson(
   typed: AskedRefund & { requestKey: string; shown: Shown },
   input: ReadRefund,
 ): Promise<Outcome<WaitingRefund>> {
-  const { member, requestKey: id, shown, itemId, now } = typed;
+  const { member, requestKey: id, shown, now } = typed;
   const { orderId } = input;
   const parts = await tryRefund(tx, typed, input);
   if (!parts.ok) return parts;
   if (!isAsShown(parts.value, shown)) return notAsShown;
   const { toWallet, toGateway, premium, currency } = parts.value;
+  const itemId = typed.itemId === null ? null : OrderItemId.parse(typed.itemId);
   const asked = { id, orderId, itemId, toWallet, toGateway, premium, reason: input.reason };
   await recordRefundRequest(tx, { ...asked, askedBy: member.id, askedAt: now });
   const amount = formatMoney(toWallet + toGateway + premium, currency);

@@ -7,7 +7,7 @@ import { lastItemChange } from "#app/orders/items/list-item-changes.server.ts";
 import { orderItemChanges } from "#app/orders/tables.server.ts";
 import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
 import { db, type Db, type Transaction } from "#app/platform/db.server.ts";
-import type { UserId } from "#app/platform/ids.ts";
+import type { OrderItemId, UserId } from "#app/platform/ids.ts";
 import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
 
 type Answer = {
@@ -46,7 +46,7 @@ export async function askForChanges(
 /** How often a customer has asked for changes of an item so far. */
 export async function countChangesAsked(
   tx: Db,
-  { itemId, userId }: { itemId: string; userId: UserId },
+  { itemId, userId }: { itemId: OrderItemId; userId: UserId },
 ): Promise<number> {
   const { itemId: item, state, changedBy } = orderItemChanges;
   return tx.$count(orderItemChanges, and(eq(item, itemId), eq(state, "in_progress"), eq(changedBy, userId)));
@@ -59,7 +59,7 @@ async function move(
 ): Promise<Outcome<PaidItem>> {
   const item = await lockItem(tx, itemId);
   if (item?.userId !== userId) return unknownItem;
-  const last = await lastItemChange(tx, itemId);
+  const last = await lastItemChange(tx, item.id);
   // The button was pressed twice.
   if (item.state === to && last?.changedBy === userId && last.note === note) return done(item);
   if (item.state !== "delivered") return notDelivered;

@@ -1,19 +1,17 @@
 import { and, eq } from "drizzle-orm";
-import { z } from "zod";
-
 import { returnCreditOf } from "#app/orders/counselling-credit.server.ts";
 import { dueDate } from "#app/orders/items/due-date.ts";
 import { queueItemMail } from "#app/orders/items/send-item-mail.server.ts";
 import { type ItemState, itemCanBecome } from "#app/orders/order-state.ts";
 import { orderItemChanges, orderItems, orders } from "#app/orders/tables.server.ts";
 import type { Transaction } from "#app/platform/db.server.ts";
-import type { OrderId, UserId } from "#app/platform/ids.ts";
+import { isId, type OrderId, OrderItemId, type UserId } from "#app/platform/ids.ts";
 import { invariant } from "#app/platform/invariant.ts";
 import type { Configuration } from "#app/pricing/configuration.ts";
 
 /** An item that was paid for, whatever became of the money, and whose it is. */
 export type PaidItem = {
-  id: string;
+  id: OrderItemId;
   orderId: OrderId;
   userId: UserId;
   configuration: Configuration;
@@ -24,7 +22,7 @@ export type PaidItem = {
 
 /** Keeps everybody else from changing an item until the transaction ends. Null for one nobody has paid for. */
 export async function lockItem(tx: Transaction, itemId: string): Promise<PaidItem | null> {
-  if (!z.uuid().safeParse(itemId).success) return null;
+  if (!isId(OrderItemId, itemId)) return null;
   const [found] = await tx
     .select({
       id: orderItems.id,
@@ -81,18 +79,22 @@ export async function changeItem(tx: Transaction, item: PaidItem, move: Move): P
 }
 
 /** Also one that a counselling fee has paid for alone. */
-async function isGivenBackWhole(tx: Transaction, itemId: string): Promise<boolean> {
+async function isGivenBackWhole(tx: Transaction, itemId: OrderItemId): Promise<boolean> {
   const { id, price, refunded } = orderItems;
   const whole = and(eq(id, itemId), eq(price, refunded));
   return (await tx.$count(orderItems, whole)) > 0;
 }
 
 /** Says by which day an item that is locked is due. */
-export async function setDueOn(tx: Transaction, itemId: string, dueOn: string): Promise<void> {
+export async function setDueOn(tx: Transaction, itemId: OrderItemId, dueOn: string): Promise<void> {
   await tx.update(orderItems).set({ dueOn }).where(eq(orderItems.id, itemId));
 }
 
 /** Gives an item that is locked to a counsellor, or to nobody. */
-export async function setAssignee(tx: Transaction, itemId: string, userId: UserId | null): Promise<void> {
+export async function setAssignee(
+  tx: Transaction,
+  itemId: OrderItemId,
+  userId: UserId | null,
+): Promise<void> {
   await tx.update(orderItems).set({ assignedTo: userId }).where(eq(orderItems.id, itemId));
 }

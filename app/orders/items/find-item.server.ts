@@ -1,16 +1,14 @@
 import { and, asc, eq } from "drizzle-orm";
-import { z } from "zod";
-
 import type { ItemState, OrderState } from "#app/orders/order-state.ts";
 import { orderItems, orderLines, orders } from "#app/orders/tables.server.ts";
 import type { Db } from "#app/platform/db.server.ts";
-import type { OrderId, UserId } from "#app/platform/ids.ts";
+import { isId, type OrderId, OrderItemId, type UserId } from "#app/platform/ids.ts";
 import type { Configuration } from "#app/pricing/configuration.ts";
 import type { Currency } from "#app/money/currency.ts";
 
 /** A service that was bought, with the lines it was priced by. Figures are hundredths of `currency`. */
 export type ItemInOrder = {
-  id: string;
+  id: OrderItemId;
   orderId: OrderId;
   number: number;
   orderState: OrderState;
@@ -28,7 +26,7 @@ export type ItemInOrder = {
 
 /** An item of an order that was paid, whatever became of the money; null for any other. */
 export async function findItem(tx: Db, itemId: string): Promise<ItemInOrder | null> {
-  if (!z.uuid().safeParse(itemId).success) return null;
+  if (!isId(OrderItemId, itemId)) return null;
   const [item] = await tx
     .select(columns)
     .from(orderItems)

@@ -3,11 +3,11 @@ import { eq, inArray } from "drizzle-orm";
 import type { ItemState } from "#app/orders/order-state.ts";
 import { orderItems, orders } from "#app/orders/tables.server.ts";
 import type { Db } from "#app/platform/db.server.ts";
-import type { UserId } from "#app/platform/ids.ts";
+import type { OrderItemId, UserId } from "#app/platform/ids.ts";
 import type { Configuration } from "#app/pricing/configuration.ts";
 
 export type FoundItem = {
-  id: string;
+  id: OrderItemId;
   number: number;
   configuration: Configuration;
   state: ItemState;
@@ -15,7 +15,10 @@ export type FoundItem = {
 };
 
 /** What these items are, by their ids. One query. */
-export async function findItemsById(tx: Db, itemIds: readonly string[]): Promise<Map<string, FoundItem>> {
+export async function findItemsById(
+  tx: Db,
+  itemIds: readonly OrderItemId[],
+): Promise<Map<string, FoundItem>> {
   if (itemIds.length === 0) return new Map();
   const found = await tx
     .select({

@@ -3,6 +3,7 @@ import { asc, desc, eq, inArray } from "drizzle-orm";
 import type { ItemState } from "#app/orders/order-state.ts";
 import { orderItemChanges } from "#app/orders/tables.server.ts";
 import type { Db } from "#app/platform/db.server.ts";
+import type { OrderItemId } from "#app/platform/ids.ts";
 
 export type ItemChange = {
   state: ItemState;
@@ -17,7 +18,7 @@ export type ItemChange = {
 /** What happened to some items, the oldest first, by their ids. */
 export async function listItemChanges(
   tx: Db,
-  itemIds: readonly string[],
+  itemIds: readonly OrderItemId[],
 ): Promise<Map<string, ItemChange[]>> {
   if (itemIds.length === 0) return new Map();
   const found = await tx
@@ -29,7 +30,7 @@ export async function listItemChanges(
 }
 
 /** The last thing that happened to an item. */
-export async function lastItemChange(tx: Db, itemId: string): Promise<ItemChange | null> {
+export async function lastItemChange(tx: Db, itemId: OrderItemId): Promise<ItemChange | null> {
   const [last] = await tx
     .select(columns)
     .from(orderItemChanges)

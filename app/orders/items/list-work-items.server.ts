@@ -18,7 +18,7 @@ import type { ItemState } from "#app/orders/order-state.ts";
 import type { WorkPlace } from "#app/orders/items/work-place.ts";
 import { orderItems, orders } from "#app/orders/tables.server.ts";
 import type { Db } from "#app/platform/db.server.ts";
-import type { UserId } from "#app/platform/ids.ts";
+import type { OrderItemId, UserId } from "#app/platform/ids.ts";
 import { invariant } from "#app/platform/invariant.ts";
 import type { Configuration } from "#app/pricing/configuration.ts";
 
@@ -43,7 +43,7 @@ type WorkAsked = {
 };
 
 export type WorkItem = {
-  id: string;
+  id: OrderItemId;
   number: number;
   userId: UserId;
   configuration: Configuration;

@@ -4,11 +4,12 @@ import { orderItems, orders } from "#app/orders/tables.server.ts";
 import type { Db } from "#app/platform/db.server.ts";
 import type { Configuration } from "#app/pricing/configuration.ts";
 import type { Currency } from "#app/money/currency.ts";
+import type { OrderItemId } from "#app/platform/ids.ts";
 
-export type NamedItem = { id: string; configuration: Configuration; number: number; currency: Currency };
+export type NamedItem = { id: OrderItemId; configuration: Configuration; number: number; currency: Currency };
 
 /** What some items are and the orders they are of, by their ids. */
-export async function nameItems(tx: Db, ids: readonly string[]): Promise<Map<string, NamedItem>> {
+export async function nameItems(tx: Db, ids: readonly OrderItemId[]): Promise<Map<string, NamedItem>> {
   if (ids.length === 0) return new Map();
   const found = await tx
     .select({

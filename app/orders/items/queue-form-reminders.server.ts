@@ -3,7 +3,7 @@ import { z } from "zod";
 
 import { orderItems } from "#app/orders/tables.server.ts";
 import type { Db } from "#app/platform/db.server.ts";
-import type { OrderId } from "#app/platform/ids.ts";
+import { type OrderId, OrderItemId } from "#app/platform/ids.ts";
 import { job } from "#app/platform/job.server.ts";
 
 /** So many days after the payment, each once. */
@@ -12,7 +12,7 @@ const remindAfterDays = [2, 7];
 /** Reminds a customer of a form that a service of theirs waits for. Its keys below name the day as well. */
 export const formReminderJob = job({
   name: "form-reminder",
-  schema: z.object({ itemId: z.uuid() }),
+  schema: z.object({ itemId: OrderItemId }),
   key: ({ itemId }) => itemId,
 });
 

@@ -7,7 +7,7 @@ import { may, mayEver, type StaffRole } from "#app/desk/permissions.ts";
 import { clockIn } from "#app/desk/zone-time.ts";
 import type { CalendarEntry } from "#app/cases/desk/calendar/calendar-view.ts";
 import { minuteMs } from "#app/platform/dates.ts";
-import type { UserId } from "#app/platform/ids.ts";
+import type { OrderItemId, UserId } from "#app/platform/ids.ts";
 import { fullName } from "#app/accounts/profile/person-name.ts";
 
 export type Around = {
@@ -21,7 +21,7 @@ export type Around = {
 
 type Session = {
   id: string;
-  itemId: string;
+  itemId: OrderItemId;
   customerId: UserId;
   counsellorId: UserId;
   startsAt: Date;

@@ -18,6 +18,7 @@ import type { CaseAt } from "#app/cases/case-part.ts";
 import type { HistoryLine, ItemView } from "#app/cases/desk/item/item-view.ts";
 import { valueOrStatus } from "#app/desk/value-or-status.server.ts";
 import { writtenDate } from "#app/platform/dates.ts";
+import { fullName } from "#app/accounts/profile/person-name.ts";
 
 /** An item as this member of staff sees it; what is not theirs to see is not found or not allowed. */
 export async function loadItem(
@@ -63,10 +64,11 @@ async function viewOf(
   };
 }
 
-function reached({ id, firstName, lastName, email, mobile, country }: Account, seesRecords: boolean) {
+function reached(account: Account, seesRecords: boolean) {
+  const { id, email, mobile, country } = account;
   const dialled = countriesWithCode().find(({ code }) => code === country)?.dialled;
   return {
-    name: `${firstName} ${lastName}`,
+    name: fullName(account),
     href: seesRecords ? href("/staff/customers/:userId", { userId: id }) : null,
     email,
     mobile: dialled ? `${dialled} ${mobile}` : mobile,
