@@ -12,7 +12,6 @@ import { Field } from "#app/ui/fields/field.tsx";
 import { Icon } from "#app/ui/icons.tsx";
 import { SubmitButton } from "#app/ui/fields/submit-button.tsx";
 import type { Currency } from "#app/money/currency.ts";
-import { couponCodeMax } from "#app/coupons/coupon.ts";
 
 type CartSummaryProps = { cart: CartView };
 
@@ -65,7 +64,7 @@ function Coupon({ cart }: CartSummaryProps) {
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        maxLength={couponCodeMax}
+        maxLength={40}
         error={cart.coupon.problem}
         after={<SubmitButton intent="coupon">Apply</SubmitButton>}
       />

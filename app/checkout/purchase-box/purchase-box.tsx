@@ -25,7 +25,6 @@ import { Icon } from "#app/ui/icons.tsx";
 import { InfoTip } from "#app/ui/info-tip.tsx";
 import { ReservedSpace } from "#app/ui/loading/reserved-space.tsx";
 import { SelectField } from "#app/ui/fields/select-field.tsx";
-import { couponCodeMax } from "#app/coupons/coupon.ts";
 
 /** `beside`: it stands in a column of its own, where the choices scroll and the price stays. */
 export function PurchaseBox({ data, beside }: { data: PurchaseBoxData; beside: boolean }) {
@@ -192,7 +191,7 @@ function CouponField({ coupon, pending }: { coupon: PurchaseBoxData["coupon"]; p
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        maxLength={couponCodeMax}
+        maxLength={40}
         error={coupon.problem}
         after={
           <Button type="submit" pending={pending} {...asking("coupon")}>
