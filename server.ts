@@ -6,7 +6,7 @@ import { startGround } from "#scripts/start/ground.ts";
 import { loadApplication } from "#scripts/start/load-application.ts";
 
 const startPatienceMs = 10_000;
-/** Nothing that is stuck may keep the site from stopping: the database is made to survive worse. */
+/** A stuck step must not block the stop: the database survives worse. */
 const stepPatienceMs = 30_000;
 const development = process.argv.includes("--dev");
 
@@ -55,10 +55,7 @@ async function start(): Promise<void> {
   });
 }
 
-/**
- * Takes everything down in the opposite order: first the requests, last the database. A start under way is
- * first let finish, so that nothing it has half begun stays behind.
- */
+/** In reverse order: requests first, database last. Waits for a start in progress, so nothing half-started stays. */
 function stop(exitCode = 0): Promise<void> {
   stopping ??= (async () => {
     await Promise.race([starting.catch(() => {}), pause(startPatienceMs, undefined, { ref: false })]);
@@ -71,13 +68,12 @@ function stop(exitCode = 0): Promise<void> {
   return stopping;
 }
 
-/** npm runs us below a shell that dies of a signal without passing it on: ending npm must end the site too. */
+/** npm's shell dies of a signal without passing it on, so watch the parent. */
 function stopWithParent(): void {
   const parent = process.ppid;
   setInterval(() => process.ppid === parent || void stop(), 500).unref();
 }
 
-/** People get the sentence; whoever looks for a fault asks for the whole of it. */
 function sentenceOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return process.env["LOG_LEVEL"] === "debug" || development

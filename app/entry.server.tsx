@@ -6,7 +6,7 @@ import { isRouteErrorResponse, ServerRouter } from "react-router";
 import { log } from "#app/platform/log.server.ts";
 import { nonceContext, sharedPageContext } from "#app/platform/request-context.ts";
 
-/** How long a page may take before what is not there yet is given up. */
+/** Milliseconds for a page to finish. */
 export const streamTimeout = 10_000;
 
 export default function handleRequest(
@@ -20,7 +20,7 @@ export default function handleRequest(
   if (request.method === "HEAD") return new Response(null, { status, headers });
 
   const nonce = context.get(nonceContext) ?? undefined;
-  // A page to be kept is awaited whole; one for a single visitor is sent as it comes.
+  // Cacheable pages wait until complete; private ones stream.
   const whenToSend = context.get(sharedPageContext) ? "onAllReady" : "onShellReady";
   return new Promise((resolve, reject) => {
     let shellSent = false;
@@ -29,12 +29,12 @@ export default function handleRequest(
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
       {
         nonce,
-        // A part that is ready stands in its place, however long it is, rather than being moved there by a script.
+        // Finished parts are sent in place, never moved there by a script.
         progressiveChunkSize: Number.MAX_SAFE_INTEGER,
         [whenToSend]() {
           shellSent = true;
           const body = new PassThrough({ final: (done) => (settle(), done()) });
-          // Whoever leaves half-way never reads to the end.
+          // An aborted reader never finishes the stream.
           body.once("close", settle);
           resolve(new Response(createReadableStreamFromReadable(body), { status: answerStatus, headers }));
           pipe(body);
@@ -45,12 +45,12 @@ export default function handleRequest(
         },
         onError(error) {
           answerStatus = 500;
-          // Before the shell is sent React Router draws the error page and reports the error itself.
+          // Before the shell is sent, React Router reports errors itself.
           if (shellSent && !request.signal.aborted) log.error({ error }, "page failed while streaming");
         },
       },
     );
-    // A little after React Router gives up its own data, so that the browser hears of it first.
+    // After React Router's own timeout, so the browser hears of that first.
     const timer = setTimeout(giveUp, streamTimeout + 1_000);
     request.signal.addEventListener("abort", giveUp);
 
@@ -58,7 +58,7 @@ export default function handleRequest(
       settle();
       abort();
     }
-    /** A listener that stays on the request's signal would keep the whole page in memory for good. */
+    /** A leftover listener on the signal would keep the page in memory. */
     function settle(): void {
       clearTimeout(timer);
       request.signal.removeEventListener("abort", giveUp);
@@ -66,7 +66,7 @@ export default function handleRequest(
   });
 }
 
-/** A page that is not there, or a visitor who left, is no fault of ours and needs no stack in the log. */
+/** 404s and aborted requests are no faults, so log no stack. */
 export const handleError: HandleErrorFunction = (error, { request }) => {
   if (request.signal.aborted) return;
   if (isRouteErrorResponse(error) && error.status < 500) return;

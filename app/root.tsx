@@ -25,13 +25,11 @@ export function links() {
   ];
 }
 
-/** Titles for what has none of its own; an error page is kept out of search results. */
 export function meta({ error, matches }: Route.MetaArgs) {
   if (!error) return [{ title: siteNameOf(matches) }];
   return unlistedPage("Page not available", matches);
 }
 
-/** The document. Scripts take the nonce that `ServerRouter` was given. */
 export function Layout({ children }: { children: ReactNode }) {
   return (
     <html lang="en">

@@ -1,16 +1,14 @@
 import { index, layout, route, type RouteConfig } from "@react-router/dev/routes";
 
-/** A call of spec section 7. They share one door; the registry knows each by its address. */
+/** All calls of spec section 7 share one module, which looks up the address. */
 const call = (path: string) => route(path, "http/calls/call.ts", { id: `call:${path}` });
 
-/** A page of the small print: what stands on it goes by its address. */
 const smallPrint = (path: string) =>
   route(path, "content/pages/small-print.tsx", { id: `small-print:${path}` });
 
-/** A figure of the desk as a file: which one, its address says. */
 const figureFile = (path: string) => route(path, "figures/desk/figure-file.ts", { id: `figure:${path}` });
 
-/** Every address of the site, in the order of spec section 2, then its calls, then what gateways and machines use. */
+/** In the order of spec section 2, then calls, then gateways and machines. */
 export default [
   layout("http/layout.tsx", [
     index("home/home.tsx"),

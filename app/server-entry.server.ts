@@ -47,7 +47,6 @@ export const startPageCache = () =>
 
 type Variables = { nonce: string };
 
-/** Everything that answers HTTP, in the order a request meets it. */
 export const app = new Hono<{ Variables: Variables }>();
 
 app.get("/healthz", async (c) => {
@@ -59,14 +58,14 @@ app.use(async (c, next) => {
   c.set("nonce", makeNonce());
   await next();
   for (const [name, value] of securityHeaders(c.req.path, c.get("nonce"))) {
-    // A kept page brings the policy that knows its scripts.
+    // A cached page brings its own policy, with its scripts' hashes.
     if (name !== "content-security-policy" || !c.res.headers.has(name)) c.res.headers.set(name, value);
   }
 });
 
 app.use("*", staticFiles);
 
-/** On one's own machine `localhost` and `127.0.0.1` are one site, and cookies and returns must agree on its name. */
+/** Redirects `localhost` to the site's own host: cookies and payment returns need one name. */
 app.use(async (c, next) => {
   const named = c.req.header("host");
   if (!env().EMBEDDED || c.req.method !== "GET" || !named?.startsWith("localhost")) return next();
@@ -110,14 +109,14 @@ app.all("*", async (c) => {
   context.set(fromThisMachineContext, isFromThisMachine(connectionOf(c)));
   const answer = await handlePage(c.req.raw, context);
   if (user?.role !== "staff") countView(c.req.raw, answer);
-  // Nobody who uses this browser later may see what was a customer's.
+  // The next user of this browser must not see a customer's pages.
   if (!answer.headers.has("cache-control")) {
     answer.headers.set("cache-control", user ? "private, no-store" : "private, no-cache");
   }
   return answer;
 });
 
-/** A page for everyone: of the visitor who is the first to ask, nothing comes in but what the request holds. */
+/** Shared by everyone: passes on nothing about the first visitor except the request. */
 function renderShared(request: Request, page: SharedPage): Promise<Response> {
   const context = new RouterContextProvider();
   context.set(sharedPageContext, page);
@@ -125,7 +124,6 @@ function renderShared(request: Request, page: SharedPage): Promise<Response> {
   return handlePage(request, context);
 }
 
-/** The page of a service was seen, whether it was kept or made for this visitor. */
 function countView(request: Request, answer: Response): void {
   const service = viewedService(request, answer.status);
   if (service) countInterest(service, "views", new Date());

@@ -6,7 +6,6 @@ import { superuser } from "#db/embedded/cluster.ts";
 import { runningPostmaster } from "#db/embedded/postmaster.ts";
 import { secretsOf } from "#scripts/start/secrets.ts";
 
-/** Things of a loaded shop whose pages are asked for. */
 export type DeskFacts = {
   item: string;
   customer: string;
@@ -14,13 +13,11 @@ export type DeskFacts = {
   coupon: string;
   group: string;
   person: string;
-  /** Whose dashboards are looked at: with many orders, with few, and the newest. */
   customers: string[];
 };
 
 const password = "three calm words";
 
-/** Signs up an owner at the desk, whose second step is on. Answers their cookie. */
 export async function seatStaff(siteUrl: string, dataDir: string): Promise<string> {
   const username = `bench-${Date.now()}`;
   const cookie = await post(siteUrl, "sign-up/email", {
@@ -50,7 +47,7 @@ export async function seatStaff(siteUrl: string, dataDir: string): Promise<strin
   return cookie;
 }
 
-/** Signs a loaded customer in, who gets the password of whoever signed up last. Answers their cookie. */
+/** All loaded customers share the password of the last real sign-up. */
 export async function signIn(siteUrl: string, dataDir: string, userId: string): Promise<string> {
   await inDatabase(dataDir, (client) =>
     client.query(

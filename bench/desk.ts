@@ -5,9 +5,8 @@ import { type DeskFacts, readFacts, seatStaff, signIn } from "#bench/desk-ground
 import { startRealServer } from "#tests/setup/real-server.ts";
 
 /**
- * How fast the desk's lists and the customer's dashboard are in a large shop: `npm run load` fills a DATA_DIR, and this
- * asks its server as an owner at the desk and as customers, each address many times, one after the other: how long one
- * person waits, on the cores that also ask.
+ * Response times of desk lists and dashboards in a large shop: `npm run load` fills a DATA_DIR, this measures its
+ * server, one request at a time. The client shares the server's cores.
  */
 const timesEach = 120;
 const limits = { desk: 100, dashboard: 30 };
@@ -34,7 +33,6 @@ try {
 console.log(slow === 0 ? "\nEvery one is within its limit." : `\n${slow} are over their limit.`);
 process.exitCode = slow === 0 ? 0 : 1;
 
-/** Every list of the desk, with the filters and pages that make the database work. */
 function listsOf({ item, customer, order, coupon, group, person }: DeskFacts): Record<string, string[]> {
   const work = (query: string) => `/staff/work${query}`;
   return {
@@ -86,7 +84,6 @@ function listsOf({ item, customer, order, coupon, group, person }: DeskFacts): R
 
 type Asked = { cookie: string; limitMs: number };
 
-/** Asks each address many times; says how many of them are slower than they may be. */
 async function measure(name: string, paths: string[], { cookie, limitMs }: Asked): Promise<number> {
   console.log(`\n${name}, at most ${limitMs} ms`);
   let over = 0;

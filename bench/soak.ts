@@ -8,9 +8,8 @@ import { MixedCrowd, unlimited } from "#tests/setup/mixed-crowd.ts";
 import { startRealServer } from "#tests/setup/real-server.ts";
 
 /**
- * Whether the site keeps what it needs for a page once the page is answered: the built site, on a database of its own,
- * is asked for pages of every kind for so many minutes, and each minute says what it takes. The last minute may exceed
- * the middle one by a tenth. `npm run soak -- 3` runs three minutes instead of ten.
+ * Finds memory leaks: requests every kind of page for ten minutes (or `npm run soak -- 3`). The last minute may use a
+ * tenth more than the middle one.
  */
 const minutes = Number(process.argv[2] ?? 10);
 const connections = 16;
@@ -31,7 +30,6 @@ try {
   rmSync(dataDir, { recursive: true, force: true });
 }
 
-/** What it took at the end of each minute. */
 async function soak(): Promise<Memory[]> {
   const taken: Memory[] = [];
   let over = false;
@@ -47,7 +45,6 @@ async function soak(): Promise<Memory[]> {
       console.log(`minute ${minute}: ${memoryText(memory)}, ${crowd.asked} pages so far`);
     }
   };
-  // A page that does not come as it should ends it at once.
   await Promise.race([asking, measuring()]).finally(() => (over = true));
   await asking;
   return taken;

@@ -16,7 +16,6 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
 });
 
-/** The folder of migrations with one more, later than all that were run. */
 function migration(name: string, statements: string): string {
   const folder = mkdtempSync(join(tmpdir(), "landfall-migration-"));
   folders.push(folder);
@@ -86,7 +85,7 @@ test("a second server waits for the first, also longer than a request may take, 
   await expect.poll(holders, soon).toBe(1);
   const second = whileNoOtherPrepares(databaseUrl(), async () => void done.push("second"));
   await expect.poll(waiting, soon).toBe(1);
-  // On a connection of their own, which no limit of the pool's ends.
+  // On their own connections, without the pool's limits.
   expect(await whoPrepares()).toEqual(["landfall-migration", "landfall-migration"]);
   await db.execute(sql.raw(`alter database ${name} reset statement_timeout`));
   await new Promise((resolve) => setTimeout(resolve, 400));
@@ -113,7 +112,6 @@ async function shapeOfDatabase() {
   return rows;
 }
 
-/** A busy machine takes its time. */
 const soon = { timeout: 15_000 };
 
 const holders = () => locks(true);

@@ -4,12 +4,12 @@ import { migrate } from "drizzle-orm/node-postgres/migrator";
 import { runMigrations } from "graphile-worker";
 import pg from "pg";
 
-/** Short: whoever reads or writes a table waits behind a change of it that waits itself. */
+/** Short: while a migration waits for a lock, all readers and writers of the table wait behind it. */
 const tableLockMs = 10_000;
 
 /**
- * Brings our tables, and the job queue's own, to the shape this version needs. Safe to repeat. On a connection of its
- * own: a migration may take longer than any request may, but waits for a lock only briefly.
+ * Also the job queue's tables. Safe to repeat. Runs on its own connection: it may take longer than requests, but
+ * waits for locks only briefly.
  */
 export async function migrateDatabase(
   databaseUrl: string,
@@ -19,7 +19,6 @@ export async function migrateDatabase(
   migrating.on("error", ignoreLost);
   migrating.on("connect", (client) => client.on("error", ignoreLost));
   try {
-    // The one connection there is keeps it.
     const client = await migrating.connect();
     await setPatience(client, lockMs)
       .then(() => refuseEarlierShape(client, folder))
@@ -34,7 +33,7 @@ export async function migrateDatabase(
   }
 }
 
-/** The migrations of before the first release were joined into the first ones there are now. */
+/** Databases from before the first release cannot migrate: their migrations were merged. */
 async function refuseEarlierShape(client: pg.ClientBase, folder: string): Promise<void> {
   const { rows } = await client.query<{ made: string | null }>(
     "select to_regclass('drizzle.__drizzle_migrations') as made",
@@ -51,13 +50,12 @@ async function refuseEarlierShape(client: pg.ClientBase, folder: string): Promis
 const earlierShape =
   "This database was made by a version from before the first release, and this version cannot go on with it. Nothing in it was changed. Delete the data folder (.data, or the one that DATA_DIR names), or name an empty database in DATABASE_URL, and start again.";
 
-/** Any number will do, so long as every server that migrates takes the same one. */
+/** Arbitrary, but the same for every server. */
 const preparationLock = 5_150_199;
 
 /** Longer than any migration should take. */
 const otherServerMs = 10 * 60_000;
 
-/** Does it while no other server does: the second waits for the first. */
 export async function whileNoOtherPrepares<Result>(
   databaseUrl: string,
   work: () => Promise<Result>,
@@ -71,7 +69,7 @@ export async function whileNoOtherPrepares<Result>(
     await takePreparationLock(client, waitMs, onWait);
     return await work();
   } finally {
-    // Its lock goes with it.
+    // Also releases the lock.
     await client.end();
   }
 }
@@ -94,18 +92,17 @@ function ownConnection(databaseUrl: string): pg.ClientConfig {
   return { connectionString: databaseUrl, application_name: "landfall-migration" };
 }
 
-/** Said aloud, since the role or the database may have a time limit of its own. */
+/** Set explicitly: role or database may have their own limits. */
 async function setPatience(client: pg.ClientBase, lockMs: number): Promise<void> {
   await client.query(`set statement_timeout = 0; set idle_in_transaction_session_timeout = 0;
     set lock_timeout = ${Math.round(lockMs)}`);
 }
 
-/** Whoever waits on a connection that breaks is told; without a listener the process would end. */
+/** Queries still report it; without a listener the process would end. */
 const ignoreLost = () => {};
 
 const lockNotAvailable = "55P03";
 
-/** The database's own error, which may have been wrapped on its way. */
 function isLockTimeout(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause)
     if ((cause as { code?: unknown }).code === lockNotAvailable) return true;

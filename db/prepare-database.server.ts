@@ -20,7 +20,7 @@ export function connectDatabase(): void {
   connect(env().DATABASE_URL);
 }
 
-/** Brings the database to the shape and the shipped records this version needs. Safe to repeat, and side by side. */
+/** Safe to repeat, and on several servers at once. */
 export async function prepareDatabase(now = new Date()): Promise<void> {
   const { DATABASE_URL: databaseUrl, EMBEDDED: embedded } = env();
   const prepare = async () => {
@@ -33,7 +33,7 @@ export async function prepareDatabase(now = new Date()): Promise<void> {
   await whileNoOtherPrepares(databaseUrl, prepare, { onWait });
 }
 
-/** Demo customers and staff, what customers say, coupons and a funded wallet: only on the database the start script runs itself. */
+/** Only on a database the start script runs itself. */
 async function seedDemo(now: Date): Promise<void> {
   await seedDemoCoupons(now);
   const customers = await seedDemoCustomers(now, demoPassword());
@@ -56,12 +56,10 @@ async function seedDemo(now: Date): Promise<void> {
   );
 }
 
-/** What whoever started the demo must know when others can reach it. */
 export function demoWarnings(): string[] {
   return env().EMBEDDED ? publicDemoLines(env().SITE_URL) : [];
 }
 
-/** Who can sign in on the demo database. The password is random per data directory. */
 export function demoSignIns(): { who: string; username: string; password: string }[] {
   if (!env().EMBEDDED) return [];
   const password = demoPassword();

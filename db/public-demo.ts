@@ -1,6 +1,5 @@
 import { isLoopbackHost } from "#app/platform/loopback.ts";
 
-/** Whoever runs the demo where others can reach it must know what they can do there. */
 export function publicDemoLines(siteUrl: string): string[] {
   if (isLoopbackHost(new URL(siteUrl).hostname)) return [];
   return [

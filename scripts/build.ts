@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
 const clientFolder = "build/client";
-/** What a browser asks to have compressed. Pictures and fonts are compressed already. */
+/** Pictures and fonts are compressed already. */
 const compressible = /\.(js|css|html|svg|json|txt|xml|webmanifest|ico)$/;
 
 buildSite();
@@ -23,7 +23,7 @@ function buildSite(): void {
   if (status !== 0) process.exit(status ?? 1);
 }
 
-/** Compressed once here, at the highest quality, instead of at every request. */
+/** Once, at the highest quality, instead of per request. */
 function compressFiles(): void {
   for (const entry of readdirSync(clientFolder, { recursive: true, withFileTypes: true })) {
     const file = join(entry.parentPath, entry.name);

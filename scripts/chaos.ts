@@ -26,7 +26,6 @@ const { values } = parseArgs({
   },
 });
 
-/** How many violations of a claim are printed. */
 const shownMax = 20;
 
 if (values.help) console.log(help);
@@ -51,7 +50,7 @@ async function chaos(): Promise<void> {
     console.error(error);
     process.exitCode = 1;
   }
-  // What was cut off in the middle may keep connections open.
+  // Interrupted work may keep connections open.
   process.exit();
 }
 

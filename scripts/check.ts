@@ -1,9 +1,8 @@
 import { runStep } from "#scripts/run-step.ts";
 
-/** Everything that can be said of the code without running it. All of it is said, then the verdict. */
 const steps: [name: string, program: string, args: string[]][] = [
   ["Format", "oxfmt", ["--check"]],
-  // The linter reads types too, and on a fresh clone those of the routes are still to be made.
+  // The linter needs the routes' types, which a fresh clone lacks.
   ["Route types", "react-router", ["typegen"]],
   ["Lint", "oxlint", []],
   ["Types", "tsc", ["--noEmit"]],

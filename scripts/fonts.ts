@@ -2,10 +2,8 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import subsetFont from "subset-font";
 
 /**
- * Makes the font files in app/ui/fonts from the @fontsource packages. The results are committed: run this by
- * hand (`node scripts/fonts.ts`) after a font package changes, and commit what it writes.
- *
- * Two faces, latin only, with a third file for the currency signs: ₹ and ₦ lie outside the latin subset.
+ * Builds app/ui/fonts from the @fontsource packages: run by hand after one changes, and commit. Latin, plus a file
+ * for currency signs, because ₹ and ₦ are outside that subset.
  */
 const source = new URL("../node_modules/@fontsource-variable/", import.meta.url);
 const target = new URL("../app/ui/fonts/", import.meta.url);
@@ -33,7 +31,6 @@ const latin = fromRanges([
 ]);
 const currencySigns = fromRanges([[0x20a0, 0x20c0]]);
 
-/** Kerning, ligatures, marks, fractions and the figure styles we use; the other alternates are weight. */
 const features = [
   "kern",
   "liga",
@@ -54,7 +51,6 @@ const files = [
     from: "fraunces/files/fraunces-latin-opsz-normal.woff2",
     to: "fraunces.woff2",
     text: latin,
-    // Drawn for display: one optical size, and the weights that headings use.
     axes: { opsz: 60, wght: { min: 400, max: 650 } },
   },
   {

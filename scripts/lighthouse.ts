@@ -7,7 +7,6 @@ import lighthouse, { type Result } from "lighthouse";
 import { browserArguments, browserPath } from "#tests/setup/browser.ts";
 import { startRealServer } from "#tests/setup/real-server.ts";
 
-/** Lighthouse, as for a phone, on the pages that stand for their kinds: its scores against what we hold ourselves to. */
 const pages = [
   "/",
   "/service/premium/cover-letter/",
@@ -34,7 +33,6 @@ try {
   rmSync(dataDir, { recursive: true, force: true });
 }
 
-/** What falls short on a page; its figures are printed. */
 async function audit(page: string): Promise<string[]> {
   const outcome = await lighthouse(server.url + page, {
     port: browser.port,
@@ -60,7 +58,6 @@ function scoresOf(result: Result): Record<string, number> {
   );
 }
 
-/** The audits that took something away. */
 function lost(result: Result, category: string): string {
   const audits = result.categories[category]?.auditRefs ?? [];
   return audits

@@ -3,8 +3,8 @@ import { readdir, readFile, writeFile } from "node:fs/promises";
 import { pictureStyle, worldStyle } from "#scripts/picture-style.ts";
 
 /**
- * Gives every drawing in public/pictures the style of scripts/picture-style.ts in place of the one it had. The results
- * are committed: run this by hand (`npm run pictures`) after the style or the tokens change, and commit what it writes.
+ * Writes scripts/picture-style.ts into public/pictures. Run by hand (`npm run pictures`) after a change of style or
+ * tokens, and commit.
  */
 const pictures = new URL("../public/pictures/", import.meta.url);
 const styleElement = /<style>.*?<\/style>/s;

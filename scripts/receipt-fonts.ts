@@ -2,11 +2,8 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import subsetFont from "subset-font";
 
 /**
- * Makes the font files in app/receipts/fonts, which receipts as PDF carry, from the @fontsource packages. The results
- * are committed: run this by hand (`node scripts/receipt-fonts.ts`) after a font package changes, and commit what it
- * writes. A PDF takes neither compressed nor variable fonts, so each is written out in one weight.
- *
- * Customers have names from everywhere: the text face keeps every letter it has.
+ * Builds app/receipts/fonts: run by hand after a font package changes, and commit. PDF takes no compressed or
+ * variable fonts, so one file per weight. The text face keeps all letters: names come from everywhere.
  */
 const source = new URL("../node_modules/@fontsource-variable/", import.meta.url);
 const target = new URL("../app/receipts/fonts/", import.meta.url);
@@ -51,7 +48,7 @@ for (const { from, to, letters, axes } of files) {
 
 function fromRange([first, last]: readonly [number, number]): string {
   const codePoints = Array.from({ length: last - first + 1 }, (_, index) => first + index);
-  // Halves of pairs are no letters.
+  // Halves of surrogate pairs are no letters.
   return codePoints
     .filter((codePoint) => codePoint < 0xd800 || codePoint > 0xdfff)
     .map((codePoint) => String.fromCodePoint(codePoint))

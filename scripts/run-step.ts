@@ -1,7 +1,6 @@
 import { spawn } from "node:child_process";
 import { delimiter, join } from "node:path";
 
-/** Runs one program under a heading, its output shown as it comes. True when it ended well. */
 export function runStep(
   name: string,
   program: string,

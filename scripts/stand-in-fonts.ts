@@ -1,11 +1,8 @@
 import { writeFile } from "node:fs/promises";
 
 /**
- * Writes app/ui/stand-in-fonts.css: for each system font a face with the widths and heights of ours, so that nothing
- * moves when ours arrives. Run it by hand (`node scripts/stand-in-fonts.ts`) after a change here, and commit the result.
- *
- * `width` is the width of all public pages' text in our face, in per cent of the system font's, weight by weight. The
- * `kin` of a font have its widths by design.
+ * Writes app/ui/stand-in-fonts.css: system fonts scaled to ours, so nothing moves when ours load. Run by hand and
+ * commit. `width`: our width in percent of the system font's; `kin` share it.
  */
 type Weights = { from: number; to: number; bold?: boolean; width: number };
 type Face = { name: string; kin: string[]; bold?: string[]; weights: Weights[] };
@@ -68,7 +65,7 @@ const inter: Ours = {
     {
       name: "Roboto",
       kin: ["Roboto", "Roboto Regular", "Roboto-Regular"],
-      // One file for every weight, on many telephones.
+      // Many phones have one file for all weights.
       bold: ["Roboto Bold", "Roboto-Bold", "Roboto", "Roboto Regular", "Roboto-Regular"],
       weights: textWeights(106.3, 107.8, 108.2),
     },
@@ -104,7 +101,7 @@ const fraunces: Ours = {
       kin: ["Noto Serif", "Noto Serif Regular", "NotoSerif", "NotoSerif-Regular"],
       weights: displayWeights(91.4, 94.3),
     },
-    // Where a system has no serif at all.
+    // For systems without a serif.
     {
       name: "Open Sans",
       kin: ["Open Sans", "Open Sans Regular", "OpenSans-Regular"],
@@ -127,7 +124,6 @@ await writeFile(
   `${heading}${rules.join("\n\n")}\n`,
 );
 
-/** Running text, what stands out a little, and what is strong. */
 function textWeights(text: number, medium: number, strong: number): Weights[] {
   return [
     { from: 100, to: 499, width: text },
@@ -136,7 +132,7 @@ function textWeights(text: number, medium: number, strong: number): Weights[] {
   ];
 }
 
-/** Figures and quotes, and headings. A stand-in for both is the regular face: the bold one is far too dark. */
+/** A bold stand-in would be far too dark, so both use the regular face. */
 function displayWeights(light: number, display: number): Weights[] {
   return [
     { from: 100, to: 499, width: light },

@@ -1,4 +1,3 @@
-/** The package brings no types; these are the parts that fonts.ts uses. */
 declare module "subset-font" {
   type Axis = number | { min: number; max: number; default?: number };
   type Options = {

@@ -2,10 +2,7 @@ import { globSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 
 import { runStep } from "#scripts/run-step.ts";
 
-/**
- * Every test there is, each kind under its heading, and one line at the end that sums them up. A kind that fails does
- * not hide the ones after it. With words, only the files whose path has one of them; with --wide, what takes minutes too.
- */
+/** Runs every kind of test, even if one fails. Arguments select files by path; --wide adds the slow ones. */
 const reports = ".cache/reports";
 type Count = { passed: number; failed: number };
 
@@ -33,7 +30,6 @@ async function runAll(): Promise<Count[]> {
   ];
 }
 
-/** Only what matches, and the build only where something needs it. */
 async function runPart(): Promise<Count[]> {
   const resilience = matching("tests/resilience/*.test.ts");
   const unit = matching("{app,db,scripts,simulator,tests}/**/*.test.{ts,tsx}").filter(
@@ -114,7 +110,7 @@ async function journeys(files: string[]): Promise<Count> {
   });
 }
 
-/** A run that ended badly without a failed test (a file that cannot be read, say) is itself a failure. */
+/** A run that fails without a failed test, say on an unreadable file, counts as a failure. */
 function counted(well: boolean, count: Count): Count {
   const silentFailure = (!well || count.passed === 0) && count.failed === 0;
   return silentFailure ? { ...count, failed: 1 } : count;

@@ -6,22 +6,17 @@ import type { GeometryCollection, MultiPolygon, Polygon, Topology } from "topojs
 import { worldStyle } from "#scripts/picture-style.ts";
 
 /**
- * Makes the map of the world, public/pictures/world.svg, and where on it the countries are,
- * app/content/world-map.ts. The results are committed: run this by hand (`npm run world-map`) after a change here or
- * of the atlas, and commit what it writes.
- *
- * Land is one shape without borders, and only the countries we lead to are drawn on it: a map of where to go needs no
- * opinion on where others draw their lines.
+ * Draws public/pictures/world.svg and writes app/content/world-map.ts; run by hand (`npm run world-map`) and commit.
+ * Land has no borders: we take no position on disputed ones.
  */
 const width = 960;
 const margin = 6;
 
-/** By number in the atlas (ISO 3166-1). Singapore is too small for it and gets a dot. */
+/** ISO 3166-1 numbers. Singapore is too small for the atlas and gets a dot. */
 const destinations = new Set(["840", "124", "826", "036", "276", "372", "554", "250", "528"]);
 const france = "250";
 const antarctica = "010";
 
-/** Where a country's mark stands, as longitude and latitude: in its middle as the eye sees it. */
 const places: Record<string, [longitude: number, latitude: number]> = {
   Australia: [134, -25],
   Canada: [-106, 57],
@@ -46,7 +41,7 @@ const land = merge(
   countries.filter((country): country is typeof country & (Polygon | MultiPolygon) => country.type !== null),
 );
 
-// Turned a little, so that the edge of the map runs through the Bering Strait and not through Russia.
+// Turned so the map's edge runs through the Bering Strait, not Russia.
 const projection = geoEqualEarth()
   .rotate([-11, 0])
   .fitWidth(width - 2 * margin, land);
@@ -70,7 +65,7 @@ function drawing(): string {
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">`,
     worldStyle,
-    // Whole tenths, scaled down, are the shortest way of writing one decimal.
+    // Integers scaled by a tenth are the shortest way to write one decimal.
     `<g transform="scale(.1)">`,
     `<path class="l" fill="none" stroke-width="8" d="${outlineOf(meridians)}"/>`,
     `<path class="s" d="${outlineOf(land)}"/>`,
@@ -91,12 +86,11 @@ function highlighted(): GeoPermissibleObjects[] {
     });
 }
 
-/** Of France only what lies in Europe is where its mark says it is. */
+/** Leaves out France's overseas territories. */
 function isInEurope([[[longitude = 0] = []] = []]: number[][][]): boolean {
   return longitude > -30;
 }
 
-/** The outline in whole tenths, each point as its way from the one before. */
 function outlineOf(shape: GeoPermissibleObjects): string {
   let before = { x: 0, y: 0 };
   return (path(shape) ?? "")

@@ -7,7 +7,6 @@ const files = {
   "/simulator/hosted-page.css": { file: "hosted-page.css", type: "text/css; charset=utf-8" },
 };
 
-/** The few files browsers load, read once. */
 export function addAssets(program: Program): void {
   for (const [path, { file, type }] of Object.entries(files)) {
     const body = readFileSync(new URL(`./assets/${file}`, import.meta.url), "utf8");

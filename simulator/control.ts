@@ -3,11 +3,10 @@ import { isFromThisMachine } from "#simulator/from-this-machine.ts";
 import { endedPage } from "#simulator/hosted-page.ts";
 import type { Program, Simulation } from "#simulator/simulation.ts";
 
-/** How a test, or a person with curl, orders things to go wrong and sees what has happened. */
 export function addControl(program: Program, simulation: Simulation): void {
   program.get("/", (c) => c.html(endedPage("Payment pages open from the shop.", null)));
 
-  // Its pages may be public, as the demo's shop may be. What is ordered here, and seen, is for this machine alone.
+  // The pages may be public, like the demo's; the controls are for this machine only.
   program.use("/simulator/*", async (c, next) => {
     if (isFromThisMachine(c)) return next();
     return c.json({ error: "Only from the machine it runs on." }, 403);

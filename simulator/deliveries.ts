@@ -3,24 +3,20 @@ import { createHmac } from "node:crypto";
 import { takeFault } from "#simulator/faults.ts";
 import { gatewayOf, makeId, type Simulation } from "#simulator/simulation.ts";
 
-/** A message to the shop, as a gateway's part hands it over. */
 export type Message = {
   gateway: string;
-  /** Whose secret signs it. */
   account: string;
   eventId: string;
   event: string;
-  /** The session or order it speaks of. */
   about: string;
   body: object;
 };
 
 const delayMsPreset = 3_000;
-/** Long enough for the messages made with it to overtake. */
+/** Long enough for later messages to overtake. */
 const reorderMs = 1_500;
 const repeats = 3;
 
-/** Queues a message, in the caller's transaction, with whatever was ordered to go wrong with it. */
 export function queueMessage(simulation: Simulation, message: Message): void {
   const taken = takeFault(simulation.store, "webhook", {
     gateway: message.gateway,
@@ -64,7 +60,7 @@ const answerMsMax = 5_000;
 const retryMs = [1_000, 2_000, 5_000, 15_000, 60_000, 300_000, 1_800_000];
 const attemptsMax = 30;
 
-/** Sends what is due, all at once as gateways do, and again later whatever was not answered with 2xx. */
+/** Retries what is not answered with 2xx. */
 export function startDeliveries(simulation: Simulation): { wake(): void; stop(): void } {
   const underWay = new Set<number>();
   const deliverDue = () => {
@@ -107,7 +103,7 @@ async function send(simulation: Simulation, delivery: Delivery, url: string): Pr
 
 function record(simulation: Simulation, delivery: Delivery, accepted: boolean): void {
   const attempts = delivery.attempts + 1;
-  // A forger sees his refusal and gives up.
+  // A forger does not retry.
   const ended = accepted || delivery.forged;
   const wait = retryMs[Math.min(attempts, retryMs.length) - 1] ?? 0;
   simulation.store.run(

@@ -10,12 +10,11 @@ const silenceMs = 120_000;
 
 const lost = new WeakSet<object>();
 
-/** The request that is being answered is carried out, and nobody hears of it. */
+/** The request is carried out, but its answer is lost. */
 export function loseAnswer(c: Context): void {
   lost.add((c.env as HttpBindings).incoming);
 }
 
-/** Loses, refuses or withholds the answer to a request of the shop's server, as ordered. */
 export function disturbRequests(simulation: Simulation) {
   return createMiddleware<{ Bindings: HttpBindings }>(async (c, next) => {
     const { name: gateway, refusesCurrency } = simulation.gateways.find((one) => one.owns(c.req.path))!;

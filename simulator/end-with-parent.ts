@@ -1,9 +1,6 @@
 import { fstatSync } from "node:fs";
 
-/**
- * Ends the program when whoever started it is gone, however it went: the pipe to its standard input, or the
- * channel between the two, closes even after `kill -9`. A terminal or /dev/null means nobody is to be watched.
- */
+/** Their pipe or channel closes even after `kill -9`. With a terminal or /dev/null there is no parent to watch. */
 export function endWithParent(stop: () => void): void {
   process.once("disconnect", stop);
   const input = fstatSync(0);

@@ -1,33 +1,29 @@
 import type { Store } from "#simulator/store.ts";
 
-/** What can be ordered to go wrong, by the moment it strikes. */
 const kinds = {
-  /** While the shop's server asks: the work is done, and the answer is lost; `answer_500` does no work. */
+  /** Work done, answer lost; `answer_500` does no work. */
   request: ["close_connection", "answer_500", "time_out", "receipt_taken", "refuse_currency"],
   /**
-   * When the customer presses Pay. `abandon`: paid, but the browser never goes back. `authorize_only`: the gateway waits to
-   * be asked for the money, or is uncertain for as long as the order says.
+   * On Pay. `abandon`: paid, but the browser never returns. `authorize_only`: not captured, or uncertain for a while.
    */
   payment: ["decline", "insufficient_funds", "abandon", "authorize_only"],
   /**
-   * When the shop sends money back: refused, still under way until told otherwise, returned by the bank later, or made
-   * without an answer, and for a while not to be seen in lists and statuses either.
+   * Refused, pending until told otherwise, returned by the bank later, or made without an answer and hidden from
+   * lists for a while.
    */
   refund: ["refund_refused", "refund_pending", "refund_fails_later", "refund_unanswered"],
-  /** When the shop is told. */
   webhook: ["delay", "repeat", "reorder", "drop", "forge"],
 } as const;
 
 export type Moment = keyof typeof kinds;
 export type Fault = (typeof kinds)[Moment][number];
 
-/** What is happening, for an order's `match` to be compared with. */
 export type Subject = {
   gateway: string;
   path?: string;
   event?: string;
   id?: string;
-  /** What the shop's server sent, as it stands: one customer's request is told from another's by it. */
+  /** Raw, to tell one customer's request from another's. */
   body?: string;
 };
 
@@ -37,7 +33,7 @@ const known = new Map<string, Moment>(
   Object.entries(kinds).flatMap(([moment, faults]) => faults.map((fault) => [fault, moment as Moment])),
 );
 
-/** Takes an order such as `{"fault": "delay", "match": {"event": "refund.created"}, "times": 2, "delayMs": 3000}`. */
+/** Such as `{"fault": "delay", "match": {"event": "refund.created"}, "times": 2, "delayMs": 3000}`. */
 export function orderFault(store: Store, order: unknown): { id: number } | { error: string } {
   const { fault, match = {}, times = 1, delayMs = null } = (order ?? {}) as Record<string, unknown>;
   if (typeof fault !== "string" || !known.has(fault))
@@ -63,7 +59,7 @@ export function orderFault(store: Store, order: unknown): { id: number } | { err
   return { id: Number(store.all("select max(id) as id from faults")[0]?.["id"]) };
 }
 
-/** The oldest order that fits what is happening and suits it, used up by one; null when all goes well. */
+/** Takes the oldest matching order and counts it down; null if there is none. */
 export function takeFault(
   store: Store,
   moment: Moment,
@@ -80,7 +76,6 @@ export function takeFault(
   return null;
 }
 
-/** Every text in the order must occur in what it names. */
 function fits(match: Partial<Subject>, subject: Subject): boolean {
   return Object.entries(match).every(([name, text]) => (subject[name as keyof Subject] ?? "").includes(text));
 }

@@ -3,7 +3,6 @@ import type { Context } from "hono";
 
 const loopback = /^(localhost|\[?::1\]?|(::ffff:)?127(\.\d{1,3}){3})$/i;
 
-/** Whether a program on this machine asks, under this machine's own name, and no proxy hands it on. */
 export function isFromThisMachine(c: Context): boolean {
   const remote = getConnInfo(c).remote.address ?? "";
   const host = c.req.header("host")?.replace(/:\d{1,5}$/, "") ?? "";

@@ -6,19 +6,14 @@ export type PayPage = {
   gateway: string;
   amount: string;
   description: string;
-  /** Who pays, if the shop said. */
   payer: string | null;
-  /** Where the form is posted. */
   action: string;
-  /** What the form carries along. */
   hidden?: Record<string, string>;
-  /** What went wrong with the last try. */
   problem?: string;
-  /** News for the page that framed this one, if any. */
   news?: object;
 };
 
-/** The page with the three buttons. It works without JavaScript. */
+/** Works without JavaScript. */
 export function payPage(page: PayPage): Page {
   return document(
     `Pay ${page.amount}`,
@@ -41,7 +36,6 @@ export function payPage(page: PayPage): Page {
   );
 }
 
-/** The page after the end: a sentence, and a way on if there is one. */
 export function endedPage(sentence: string, next: string | null): Page {
   return document(
     sentence,
@@ -52,7 +46,6 @@ export function endedPage(sentence: string, next: string | null): Page {
   );
 }
 
-/** Tells the page that framed this one how it went. */
 export function handOverPage(news: object): Page {
   return document(
     "Back to the shop",
@@ -61,7 +54,7 @@ export function handOverPage(news: object): Page {
   );
 }
 
-/** Takes the browser back by a form posted across sites, by itself where scripts run and by a button elsewhere. */
+/** Submits itself; without scripts by a button. */
 export function postBackPage(action: string, fields: Record<string, string>): Page {
   const inputs = Object.entries(fields).map(
     ([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`,
@@ -76,7 +69,7 @@ export function postBackPage(action: string, fields: Record<string, string>): Pa
   );
 }
 
-/** JSON in a script element is text to the browser, except that `<` could end the element. */
+/** Browsers treat it as text, but `<` could end the script element. */
 function handOver(news: object): Page {
   const json = JSON.stringify(news).replaceAll("<", "\\u003c");
   return html`<script type="application/json" id="news">

@@ -16,12 +16,12 @@ import { readSettings } from "#simulator/settings.ts";
 import type { Simulation } from "#simulator/simulation.ts";
 import { openStore } from "#simulator/store.ts";
 
-/*
- * The payment gateways' stand-in: speaks their protocols on one port, remembers
- * everything in a folder, and tells the shop by signed messages. Only for trying the shop out: no real money moves.
+/**
+ * Stands in for the payment gateways on one port: their protocols, stored state, signed messages. No real money
+ * moves.
  */
 
-// It keeps what the shop asked of its gateways: for whoever runs it, and nobody else.
+// Its data is for the user who runs it, nobody else.
 process.umask(0o077);
 
 const settings = readSettings(process.env);
@@ -58,7 +58,7 @@ const server = serve(
   { fetch: program.fetch, hostname: settings.host, port: settings.port },
   (address: AddressInfo) => {
     listeningUrl = `http://${settings.host.includes(":") ? `[${settings.host}]` : settings.host}:${address.port}`;
-    // Commands beside the shop find it here.
+    // Commands find the running simulator by this file.
     writeFileSync(join(settings.dataDir, "address"), listeningUrl);
     console.log(`ready ${listeningUrl}`);
   },

@@ -8,10 +8,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { startSimulator, type RunningSimulator } from "#tests/setup/start-simulator.ts";
 import { startWebhookListener, type WebhookListener } from "#tests/setup/webhook-listener.ts";
 
-/*
- * The simulator against the gateways' own libraries, which know nothing of the shop: where the two misread a protocol
- * alike, these do not.
- */
+/** Against the gateways' own libraries: simulator and shop could share a misreading, these do not. */
 
 let simulator: RunningSimulator;
 let listener: WebhookListener;

@@ -1,19 +1,18 @@
 import { takeFault } from "#simulator/faults.ts";
 import { gatewayOf, type Simulation } from "#simulator/simulation.ts";
 
-/** How a refund begins, and what is to become of it later. */
 export type RefundPlan =
   | { begins: "refused" }
   | {
       begins: "done" | "pending";
       later: { becomes: "done" | "failed"; inMs: number } | null;
-      /** The answer is lost, and until then, in milliseconds since 1970, nobody who asks sees the refund. */
+      /** No answer, and until this time no request sees the refund. */
       hiddenUntil: number | null;
     };
 
 const laterMsPreset = 3_000;
 
-/** What was ordered for the next refund of this captured money; without an order it is done at once. */
+/** Without an order it succeeds at once. */
 export function planRefund(simulation: Simulation, gateway: string, id: string): RefundPlan {
   const taken = takeFault(simulation.store, "refund", { gateway, id });
   const inMs = taken?.delayMs ?? laterMsPreset;
@@ -31,7 +30,7 @@ export function planRefund(simulation: Simulation, gateway: string, id: string):
   }
 }
 
-/** Until when a refund made by this plan is not to be seen; 0 where it is at once. */
+/** 0 if visible at once. */
 export function hiddenUntil(plan: RefundPlan): number {
   return plan.begins === "refused" ? 0 : (plan.hiddenUntil ?? 0);
 }
@@ -42,7 +41,6 @@ type Outcome = { gateway: string; refundId: string; becomes: "done" | "failed"; 
 
 const kind = "refund_outcome";
 
-/** Writes down what is to become of a refund, in the caller's transaction. */
 export function planOutcome(
   simulation: Simulation,
   gateway: string,
@@ -55,7 +53,6 @@ export function planOutcome(
 
 const sweepMs = 200;
 
-/** Lets refunds come to the end that was ordered for them, once its time is there. */
 export function startRefundOutcomes(simulation: Simulation): { stop(): void } {
   const { store } = simulation;
   const sweep = () => {

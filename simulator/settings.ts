@@ -2,11 +2,9 @@ export type Settings = {
   host: string;
   port: number;
   dataDir: string;
-  /** Where browsers reach this program, when that is not the address it listens on. */
   publicUrl: string | null;
-  /** A gateway's setting, the same as the shop has, so that both sides can sign and check. Throws without it. */
+  /** The shop has the same value, so both can sign and verify. Throws if missing. */
   needed(name: string, preset?: string): string;
-  /** Where a gateway's messages go; null where nobody listens. */
   webhookUrl(gateway: string): string | null;
 };
 
@@ -26,16 +24,11 @@ export function readSettings(variables: Record<string, string | undefined>): Set
   };
 }
 
-/** Which settings of the shop name a gateway's keys and addresses. */
 export type ShopSettings = {
-  /** Its keys, made of a random text to look as the gateway's own test keys do. */
   keys: Readonly<Record<string, (random: string) => string>>;
-  /** Where the owner has set one of these, the gateway is spoken to for real. */
+  /** Any of these set by the owner means the real gateway. */
   ownKeys: readonly string[];
-  /** Other settings of the owner's that the simulator goes by. */
   alsoTold: readonly string[];
-  /** The shop's settings that lead to the simulator. */
   addresses(simulator: { apiUrl: string; publicUrl: string }): Record<string, string>;
-  /** The real gateway's pages, which the shop's own may lead to. */
   pages: string;
 };

@@ -162,7 +162,6 @@ test("kill -9 loses nothing that was answered", async () => {
 
 test("it ends by itself when the program that started it is killed", async () => {
   const dataDir = mkdtempSync(join(tmpdir(), "landfall-simulator-"));
-  // A parent that starts the simulator, tells its pid and waits to be killed.
   const script = `
     const { spawn } = require("node:child_process");
     const child = spawn(process.execPath, ["simulator/main.ts"], { stdio: ["pipe", "pipe", "inherit"] });

@@ -2,13 +2,10 @@ import { chmodSync, mkdirSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync, type SQLOutputValue } from "node:sqlite";
 
-/** What a gateway remembers, by kind and id: sessions, orders, payments, refunds, events. */
 export type Store = {
   put(kind: string, id: string, body: object): void;
   get<Body>(kind: string, id: string): Body | null;
-  /** Newest first. `where` compares one top-level field. */
   list<Body>(kind: string, where?: { field: string; value: string }): Body[];
-  /** All of it or nothing, on disk before it returns. */
   transaction<Result>(work: () => Result): Result;
   run(sql: string, ...values: (string | number | null)[]): number;
   all(sql: string, ...values: (string | number | null)[]): Record<string, SQLOutputValue>[];
@@ -28,10 +25,10 @@ const tables = `
     id integer primary key, fault text not null, match text not null, times integer not null, delay_ms integer);
 `;
 
-/** Opens the state in a folder. Nothing that was answered to the shop is lost by `kill -9`. */
+/** Survives `kill -9`: everything answered to the shop is on disk. */
 export function openStore(dataDir: string): Store {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  // What an earlier version left open to others is shut.
+  // Earlier versions left it readable to others.
   chmodSync(dataDir, 0o700);
   const kept = readdirSync(dataDir).filter((name) => /^(simulator\.sqlite|address)/.test(name));
   for (const name of kept) chmodSync(join(dataDir, name), 0o600);

@@ -69,7 +69,6 @@ test("nothing is exported that only its own file uses", () => {
       const taken = names.startsWith("*") ? ["*"] : names.slice(1, -1).split(",").map(nameTaken);
       takenFrom.set(file, new Set([...(takenFrom.get(file) ?? []), ...taken]));
     }
-    // What is loaded when it is needed is taken whole.
     for (const [, file = ""] of text.matchAll(/import\(\s*"#([^"]+)"\s*\)/g))
       takenFrom.set(file, new Set(["*"]));
   }
@@ -225,7 +224,7 @@ test(".env.example lists every setting, and none that does not exist", () => {
   expect(new Set([...listed].map(([, name]) => name))).toEqual(new Set([...known, ...forTheStart]));
 });
 
-/** What names gateways outside their folders. A fourth would touch none of it, but where it is told to customers. */
+/** Naming a gateway is allowed only here; a fourth one changes only the texts for customers. */
 const namesGateways = {
   "app/accounts/answer-auth.server.ts": "two fields of a session, by spec section 7",
   "app/cart/api/cart-purchase.server.ts": "the fields of a call, by spec section 7",
@@ -244,7 +243,6 @@ const namesGateways = {
   "app/support-chat/help-dock.module.css": "a class of a gateway's own script",
 };
 
-/** What a route module exports for the router. */
 const ofRouter = new Set([
   "loader",
   "action",
@@ -278,7 +276,6 @@ function addressesOf(table: readonly RouteConfigEntry[]): string[] {
   ]);
 }
 
-/** The name under which the other file exports it. */
 function nameTaken(part: string): string {
   return part
     .trim()

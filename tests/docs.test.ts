@@ -113,7 +113,6 @@ describe("the walks", () => {
     const [query, page, routes, navigation] = files;
     expect(files).toHaveLength(4);
     expect(imports(query!)(page!) && imports(page!)(routes!)).toBe(true);
-    // Nothing else is there for this list alone.
     const own = [...read(page!).matchAll(/"#(app\/[^"]+)"/g)].map(([, path]) => path!);
     const alone = own.filter((path) => path.includes("/desk/") && !/^app\/desk\/[^/]+$/.test(path));
     expect(alone).toEqual([]);
@@ -155,7 +154,7 @@ test("to add a gateway, one changes only what the walk names", () => {
   const walk = read("docs/walks.md")
     .split(/^## /m)
     .find((one) => one.startsWith("Add a gateway"));
-  // The words of what is sold, and the flags that spec section 3 gives its three gateways.
+  // Product texts, and the three gateways' names from spec section 3.
   const named = [
     ...pathsIn(walk!),
     ...globSync("app/content/small-print/**", { cwd: root }),
@@ -199,12 +198,12 @@ function read(path: string): string {
   return readFileSync(resolve(root, path), "utf8");
 }
 
-/** What stands between single backticks. Blocks of code are examples and name nothing. */
+/** Only inline code: code blocks are examples. */
 function codeIn(text: string): string[] {
   return [...text.replace(/^ *```[^]*?^ *```/gm, "").matchAll(/`([^`\n]+)`/g)].map(([, code]) => code!);
 }
 
-/** Files and folders of the project; a star stands for several. `.data` and `.env` are made by whoever runs it. */
+/** A star matches several. `.data` and `.env` exist only at run time. */
 function pathsIn(text: string): string[] {
   const folders = /^(app|db|docs|public|scripts|simulator|tests)\//;
   const files = /^(?:\.env|\w)[\w.-]*\.(ts|mjs|json|md|example)$/;
@@ -212,25 +211,23 @@ function pathsIn(text: string): string[] {
   return codeIn(text).filter((code) => (folders.test(code) || files.test(code)) && !addresses.has(code));
 }
 
-/** The first parts of the site's addresses, and of those the specification names that are not there yet. */
+/** Includes addresses of the specification that do not exist yet. */
 function knownAreas(): Set<string> {
   const routes = [...read("app/routes.ts").matchAll(/\b(?:route|call|smallPrint)\("([^"*]+)"/g)];
   return new Set([...routes.map(([, path]) => path!.split("/")[0]!), "healthz", "assets", "payment_link"]);
 }
 
-/** The files of a walk's steps, in order; what follows "The call" is another walk's door. */
 function filesOf(walk: string): string[] {
   const [steps = ""] = walk.split(/^The call /m);
   return [...new Set(pathsIn(steps))].filter((path) => path.startsWith("app/"));
 }
 
-/** The files of a walk's numbered steps. */
 function stepFiles(walk: string): string[] {
   const steps = walk.match(/^\d+\. .*(?:\n {3}.*)*/gm) ?? [];
   return [...new Set(steps.flatMap(filesOf))];
 }
 
-/** Whether another file names this one; the list of addresses names its pages without `app/`. */
+/** The list of addresses leaves out `app/`. */
 function imports(file: string): (other: string) => boolean {
   return (other) => {
     const name = other === "app/routes.ts" ? `"${file.replace("app/", "")}"` : `"#${file}"`;
@@ -242,7 +239,6 @@ function isDoor(file: string): boolean {
   return /^app\/(http\/calls|[a-z-]+\/api)\//.test(file) || imports(file)("app/routes.ts");
 }
 
-/** The names of all fields of a schema, those inside fields too. */
 function fieldsOf(schema: z.ZodType, io: "input" | "output"): string[] {
   return namesIn(z.toJSONSchema(schema, { io, unrepresentable: "any" }));
 }

@@ -8,7 +8,6 @@ type Report = {
   diagnostics: { message: string; help?: string; code: string; filename: string }[];
 };
 
-/** Each fault, and words of the sentence the linter must answer it with. */
 const faults: Record<string, { files: Record<string, string>; says: string }> = {
   "a folder that imports from a later one": {
     files: {
@@ -221,7 +220,7 @@ function write(path: string, text: string): void {
   writeFileSync(join(tree, path), text);
 }
 
-/** Resolves with the report whether or not there are faults: the linter's exit code says only that. */
+/** The linter's exit code only says whether there are faults. */
 function lint(folder: string): Promise<Report> {
   return new Promise((done, fail) => {
     const settings = { cwd: folder, maxBuffer: 64 * 1024 * 1024 };

@@ -10,7 +10,7 @@ import {
   type UserId,
 } from "#app/platform/ids.ts";
 
-// Only the type checker reads this. What does not compile is marked, and an error that is missing there is one itself.
+// Type checker only. Each line that must not compile is marked; a missing error fails.
 const orderId: OrderId = newId(OrderId);
 const text: string = orderId;
 const rupees: Money<"INR"> = { amount: 100n, currency: "INR" };

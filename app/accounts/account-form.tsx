@@ -7,17 +7,12 @@ import { SubmitButton } from "#app/ui/fields/submit-button.tsx";
 
 type AccountFormProps = {
   intent: string;
-  /** On its one button. */
   button: string;
-  /** A second button for the same fields. */
   other?: { intent: string; label: string };
   children?: ReactNode;
 };
 
-/**
- * A form that posts to its own page. The server's judgement is the only one: the browser's would come one field at a
- * time and in words of its own.
- */
+/** The server alone validates: the browser's own checks would show one field at a time, in its own words. */
 export function AccountForm({ intent, button, other, children }: AccountFormProps) {
   const wasRefused = useIsRefused(other ? [intent, other.intent] : intent);
   return (
@@ -40,7 +35,6 @@ export function AccountForm({ intent, button, other, children }: AccountFormProp
   );
 }
 
-/** Two short fields that belong together, side by side where there is room. */
 export function Pair({ children }: { children: ReactNode }) {
   return <div className={`stack-5 ${styles.pair}`}>{children}</div>;
 }

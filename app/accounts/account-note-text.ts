@@ -1,4 +1,4 @@
-/** What a customer is told of by mail, because whoever did it may not have been them. */
+/** Mailed to the customer in case somebody else did it. */
 export const accountNoteKinds = [
   "password_changed",
   "email_change_asked",
@@ -15,7 +15,7 @@ type AccountNoteKind = (typeof accountNoteKinds)[number];
 
 type NoteText = { subject: string; sentences: string[] };
 
-/** The mail's words. `detail` is the other address, or how many recovery codes are left. */
+/** `detail` is the other address, or how many recovery codes are left. */
 export function accountNoteText(
   kind: AccountNoteKind,
   { detail, siteName, siteUrl }: { detail: string; siteName: string; siteUrl: string },

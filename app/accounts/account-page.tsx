@@ -7,12 +7,10 @@ import { Picture, type PictureName } from "#app/ui/pictures.tsx";
 type AccountPageProps = {
   title: string;
   intro?: ReactNode;
-  /** What the visitor gets from it, beside the form on wide screens and below it on small ones. */
   beside: { picture: PictureName; heading: string; points: string[] };
   children: ReactNode;
 };
 
-/** The frame of every page about signing in: the form, and beside it what it is good for. */
 export function AccountPage({ title, intro, beside, children }: AccountPageProps) {
   return (
     <div className={`page ${styles.columns}`}>
@@ -41,7 +39,6 @@ export function AccountPage({ title, intro, beside, children }: AccountPageProps
   );
 }
 
-/** Where to go instead, below a form. */
 export function Elsewhere({ children }: { children: ReactNode }) {
   return <p className={styles.elsewhere}>{children}</p>;
 }

@@ -4,7 +4,7 @@ import { cookieSignIn } from "#app/platform/sign-in-cookie.ts";
 import { isWholeSignIn } from "#app/accounts/sign-in/whole-sign-in.ts";
 import { env } from "#app/platform/env.server.ts";
 
-/** What of better-auth is open to the outside. Whatever else it can do stays shut until a page needs it. */
+/** The only better-auth endpoints open to the outside. Add one only when a page needs it. */
 const open = [
   "POST /sign-up/email",
   "POST /sign-in/email",
@@ -18,7 +18,7 @@ const open = [
   "GET /get-session",
 ];
 
-/** Lets better-auth answer what is open, in the words all our calls use: `success`, `code` and `msg`. */
+/** Answers in the shape of all our calls: `success`, `code` and `msg`. */
 export async function answerAuth(
   request: Request,
   handler: (request: Request) => Promise<Response>,
@@ -30,7 +30,7 @@ export async function answerAuth(
       { status: 404 },
     );
   }
-  // A code is asked for to finish a sign-in. Whoever has one must not try codes by it.
+  // A code finishes a sign-in. Whoever is already signed in must not use this to guess codes.
   if (path.startsWith("/two-factor/") && cookieSignIn(request, env().SITE_URL) !== null) {
     return Response.json(
       { success: false, code: "signed_in", msg: "You are already signed in." },
@@ -40,7 +40,7 @@ export async function answerAuth(
   const response = await handler(request);
   const answered: unknown = await response.json().catch(() => null);
   const body = path === "/get-session" && isHalfSignIn(answered) ? null : answered;
-  // No sign-in at all is better-auth's `null`, and programs expect it.
+  // Signed out, better-auth answers `null`, and API clients expect it.
   if (response.ok && (typeof body !== "object" || body === null))
     return Response.json(body, keptFrom(response));
   const fields = typeof body === "object" && body !== null ? (body as Record<string, unknown>) : {};
@@ -50,7 +50,7 @@ export async function answerAuth(
   return Response.json(answer, keptFrom(response));
 }
 
-/** A password alone tells nothing of an account that asks for a code as well. */
+/** With a second factor, a correct password alone must reveal nothing about the account. */
 function isHalfSignIn(answered: unknown): boolean {
   const read = signedIn.safeParse(answered);
   return read.success && !isWholeSignIn(read.data);
@@ -61,7 +61,7 @@ const signedIn = z.object({
   session: z.object({ codeGivenAt: z.unknown() }),
 });
 
-/** Of whoever is signed in, what the specification reads besides; the keys are those that every payment page shows. */
+/** Fields that the specification reads from the signed-in user; every payment page shows these keys. */
 function withUserFields(fields: Record<string, unknown>): Record<string, unknown> {
   const { user } = fields;
   if (typeof user !== "object" || user === null) return fields;

@@ -12,9 +12,8 @@ import { countSignIn, rememberSignIn } from "#app/accounts/sign-in/sign-in-tries
 import { takeCodeOnce } from "#app/accounts/second-factor/take-code-once.server.ts";
 import { UserId } from "#app/platform/ids.ts";
 
-/** Judges every call before better-auth does, whether it comes from a page or straight to the call. */
 export const beforeCall = createAuthMiddleware(async (ctx) => {
-  // First, since it says which field it is about.
+  // First, because it names the wrong field.
   await judgeRegistration(ctx);
   refuseUnstorable(ctx);
   await judgeNewPassword(ctx);
@@ -32,7 +31,7 @@ export const afterCall = createAuthMiddleware(async (ctx) => {
   await tellOfUsedCode(ctx);
 });
 
-/** The database can neither keep nor look for a text with this character in it. */
+/** Postgres can neither store nor search for text with this character. */
 const unstorable = "\u0000";
 
 function refuseUnstorable(ctx: CallContext): void {
@@ -58,8 +57,8 @@ async function tellOfNewPassword(ctx: CallContext): Promise<void> {
 }
 
 /**
- * Whoever has a sign-in must not guess at its password without end. The page has asked for a code before; a call that
- * comes from outside brings none, so where there is a second factor it is refused.
+ * Limits password guessing by a signed-in visitor. Our pages have checked the code already; an outside call brings
+ * none, so with a second factor it is refused.
  */
 async function guardOldPassword(ctx: CallContext): Promise<void> {
   if (ctx.path !== changePath) return;
@@ -77,14 +76,14 @@ const wantsCode = new APIError("FORBIDDEN", {
   message: "Your account has a second step. Change the password under /account/security/password.",
 });
 
-/** A call of the network brings its request; what our own pages ask for does not. */
+/** Only network calls carry a request; calls from our own pages do not. */
 function fromOutside(ctx: CallContext): boolean {
   return ctx.request !== undefined;
 }
 
 /**
- * Every sign-in asks for the code: a device that need not would be one more thing to lose. And only our pages may use a
- * recovery code up for something else than to log in; nor may a call try codes by a sign-in that there is.
+ * No trusted devices. A recovery code may only sign in, except through our pages, and no call may guess codes from an
+ * existing sign-in.
  */
 async function keepSecondFactorWhole(ctx: CallContext): Promise<void> {
   if (!ctx.path?.startsWith("/two-factor/") || typeof ctx.body !== "object" || ctx.body === null) return;

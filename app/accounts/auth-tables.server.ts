@@ -13,7 +13,6 @@ import type { Database } from "#app/platform/db.server.ts";
 type MakeAdapter = ReturnType<typeof drizzleAdapter>;
 type Adapter = ReturnType<MakeAdapter>;
 
-/** Our tables as better-auth reads and writes them. */
 export function authTables(db: Database): MakeAdapter {
   const make = drizzleAdapter(db, {
     provider: "pg",
@@ -32,7 +31,7 @@ export function authTables(db: Database): MakeAdapter {
   };
 }
 
-/** A second factor's earlier secret goes when the next one is made, in one step with it and not in one before. */
+/** The old secret goes in the same step as the new one comes, never earlier. */
 function setUpInOne(adapter: Adapter, db: Database): Pick<Adapter, "create" | "deleteMany"> {
   const create: Adapter["create"] = async (making) => {
     if (making.model !== "twoFactor") return adapter.create(making);
@@ -43,10 +42,7 @@ function setUpInOne(adapter: Adapter, db: Database): Pick<Adapter, "create" | "d
   return { create, deleteMany };
 }
 
-/**
- * The adapter's own looks for the row first and then changes it by its id alone: of many who found the value they
- * compare with, each would set it. A recovery code, say, would let in everybody who gives it at the same moment.
- */
+/** The adapter's own version updates by id alone: one recovery code sent twice at once would work twice. */
 function compareAndSet(adapter: Adapter): Adapter["incrementOne"] {
   return async <Row>(change: Parameters<Adapter["incrementOne"]>[0]): Promise<Row | null> => {
     const { model, where, increment, set } = change;

@@ -18,27 +18,22 @@ import { log } from "#app/platform/log.server.ts";
 
 const secondsPerDay = 24 * 60 * 60;
 
-/** How long a sign-in lasts. */
 const signInDays = 30;
 
-/** How long a link to set a new password works. */
 const resetMinutes = 60;
 
-/** How long, after the password, a sign-in waits for its code. */
 const secondFactorMinutes = 10;
 
-/** How long no code is taken after too many wrong ones. */
 export const lockedMinutes = 15;
 
 let made: { db: Database; auth: ReturnType<typeof makeAuth> } | null = null;
 
-/** better-auth, made at the first use, so that importing this file costs nothing. */
+/** Created on first use, so importing this file costs nothing. */
 export function auth(): ReturnType<typeof makeAuth> {
   if (made?.db !== db) made = { db, auth: makeAuth() };
   return made.auth;
 }
 
-/** Answers every request under `/api/auth/`. */
 export function authHandler(request: Request): Promise<Response> {
   return answerAuth(request, auth().handler);
 }
@@ -52,7 +47,7 @@ function makeAuth() {
     trustedOrigins: [new URL(SITE_URL).origin],
     database: authTables(db),
     user: { additionalFields: customerFields },
-    // Fixed rather than sliding: reading a page then never writes, and never needs a new cookie.
+    // Fixed rather than sliding: reading a page never writes and never needs a new cookie.
     session: {
       expiresIn: signInDays * secondsPerDay,
       disableSessionRefresh: true,
@@ -76,7 +71,7 @@ function makeAuth() {
         maxUsernameLength: usernameLength.max,
         usernameValidator: (name) => usernameShape.test(name),
       }),
-      // Wrong codes are counted: five for one sign-in, ten in a row lock the account's codes for a quarter of an hour.
+      // Five wrong codes end one sign-in; ten in a row lock the account's codes for a quarter of an hour.
       twoFactor({
         issuer: SITE_NAME,
         twoFactorCookieMaxAge: secondFactorMinutes * 60,
@@ -84,18 +79,18 @@ function makeAuth() {
       }),
     ],
     hooks: { before: beforeCall, after: afterCall },
-    // The site's own limits stand in front of every request, these included.
+    // Our own limits run before every request, these included.
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
     logger: { level: "error", log: passToLog },
     onAPIError: { onError: logFault },
     advanced: {
-      // With a prefix of its own, better-auth's would come before it and make it none.
+      // With `useSecureCookies`, better-auth's own prefix would come first and break our `__Host-`.
       cookiePrefix: hostCookie(cookiePrefix, SITE_URL),
       useSecureCookies: false,
       defaultCookieAttributes: { secure: SITE_URL.startsWith("https:") },
       skipTrailingSlashes: true,
-      // Said aloud, because under test it would be off.
+      // Explicit, because tests would turn it off.
       disableOriginCheck: false,
       disableCSRFCheck: false,
       ipAddress: { disableIpTracking: true },
@@ -104,7 +99,7 @@ function makeAuth() {
   });
 }
 
-/** What a customer tells us besides name, username, email and password (spec section 3). */
+/** Beyond name, username, email and password (spec section 3). */
 const customerFields = {
   first_name: { type: "string", required: true },
   last_name: { type: "string", required: true },
@@ -113,12 +108,12 @@ const customerFields = {
   role: { type: "string", required: false, input: false, defaultValue: "customer" },
 } as const;
 
-/** A mail on its way must not tell by its time whether the address is known. */
+/** Not awaited: the response time must not reveal whether the address is known. */
 function inBackground(task: Promise<unknown>): void {
   task.catch((error: unknown) => log.error({ error }, "a mail could not be sent"));
 }
 
-/** Of what better-auth adds to its messages only an error's kind is kept: the rest may name a customer. */
+/** Keep only the kind of error: the rest may name a customer. */
 function passToLog(level: "debug" | "info" | "warn" | "error", message: string, ...rest: unknown[]): void {
   log[level](
     { kind: kindOf(rest.find((part) => part instanceof Error)) },
@@ -126,13 +121,12 @@ function passToLog(level: "debug" | "info" | "warn" | "error", message: string, 
   );
 }
 
-/** A refusal is an answer like any other and needs no line in the log. */
 function logFault(error: unknown): void {
   if (isAPIError(error) && error.statusCode < 500) return;
   log.error({ kind: kindOf(error) }, "sign-in: a call failed");
 }
 
-/** The database's own sentence rather than the query, which holds what the customer typed. */
+/** The database's own message, not the query, which holds what the customer typed. */
 function kindOf(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   return error.cause instanceof Error ? error.cause.message : error.name;

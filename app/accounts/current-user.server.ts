@@ -5,10 +5,7 @@ import { env } from "#app/platform/env.server.ts";
 import { UserId } from "#app/platform/ids.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
 
-/**
- * Who is signed in; nobody for an account that is deleted, whatever was left of it, nor by a sign-in that has not given
- * the code which the account asks for. A request without the sign-in cookie costs nothing.
- */
+/** Null for a deleted account and before the second factor's code. Without the cookie it queries nothing. */
 export async function currentUser(request: Request): Promise<CurrentUser | null> {
   if (cookieSignIn(request, env().SITE_URL) === null) return null;
   const session = await auth().api.getSession({ headers: request.headers });

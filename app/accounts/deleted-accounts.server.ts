@@ -3,7 +3,6 @@ import { isNotNull } from "drizzle-orm";
 import { users } from "#app/accounts/tables.server.ts";
 import type { Db } from "#app/platform/db.server.ts";
 
-/** The ids of accounts that were deleted, as a question for another to ask with. */
 export function deletedAccounts(tx: Db) {
   return tx.select({ id: users.id }).from(users).where(isNotNull(users.deletedAt));
 }

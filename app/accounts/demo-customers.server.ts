@@ -9,15 +9,11 @@ import { newId, UserId } from "#app/platform/ids.ts";
 type DemoCustomer = { id: UserId; username: string };
 type Person = Omit<typeof users.$inferInsert, "id"> & { username: string };
 
-/**
- * Plainly fictional people for the demo database, in a fixed order: a customer in India, one in the United
- * States, and the internal user. Repeating it changes nothing and hashes no password.
- */
+/** Plainly fictional. Repeating it changes nothing and hashes no password. */
 export function seedDemoCustomers(now: Date, password: string): Promise<DemoCustomer[]> {
   return seedPeople(demoPeople(), password, now);
 }
 
-/** As fictional, and as harmless to repeat: those who work at the desk, by the usernames they shall have. */
 export async function seedDemoColleagues(
   now: Date,
   password: string,
@@ -78,7 +74,6 @@ function person(facts: Pick<Person, "first_name" | "last_name" | "username" | "m
     ...facts,
     name: `${facts.first_name} ${facts.last_name}`,
     displayUsername: facts.username,
-    // A domain that can never receive mail.
     email: `${facts.username}@landfall.example`,
     emailVerified: true,
   };

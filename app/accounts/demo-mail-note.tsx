@@ -1,6 +1,5 @@
 import { Link } from "react-router";
 
-/** Where mail goes on an installation that sends none: `open` for whoever may read it there. */
 export type DemoMailbox = "open" | "closed" | null;
 
 export function DemoMailNote({ mailbox }: { mailbox: DemoMailbox }) {

@@ -25,7 +25,6 @@ beforeEach(async () => {
   await sendQueuedNotes();
 });
 
-/** The same customer in another browser. */
 async function anotherDevice(
   user: CurrentUser,
   userAgent?: string,

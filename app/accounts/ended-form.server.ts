@@ -6,22 +6,18 @@ import type { EndedForm } from "#app/accounts/ended-form.ts";
 import { textPartBytesMax } from "#app/forms/multipart-text.ts";
 import { typedValues } from "#app/forms/sent-fields.ts";
 
-/** What a visitor has posted, unread; null where somebody is signed in or nothing is posted. */
 export const postedByVisitorContext = createContext<Request | null>(null);
 
 const fieldsMax = 500;
 
-/**
- * Leads who is not signed in to log in and come back to `to`. A form that they sent is not carried out: its words come
- * back on a page, from which they can go on.
- */
+/** A form sent after the session ended is not carried out; a page gives back what was typed. */
 export async function logInFirst(context: Readonly<RouterContextProvider>, to: string): Promise<never> {
   const posted = context.get(postedByVisitorContext);
   if (!posted) throw redirect(logInPath(to), 303);
   throw data<EndedForm>({ ended: true, to, ...(await readText(posted)) }, { status: 401 });
 }
 
-/** Only words: a browser keeps no file over a new page. What is too large is not said back to anybody. */
+/** Text only: a browser cannot refill a file field. */
 async function readText(posted: Request): Promise<Pick<EndedForm, "text" | "hadFiles" | "hadSecrets">> {
   const form = await posted.formData().catch(() => null);
   if (!form) return { text: null, hadFiles: false, hadSecrets: false };

@@ -4,7 +4,6 @@ import { expect, test } from "vitest";
 import { keptAs } from "#app/accounts/ended-form.ts";
 import { logInFirst, postedByVisitorContext } from "#app/accounts/ended-form.server.ts";
 
-/** What is thrown at somebody who posts these fields to a page and is not signed in. */
 async function thrownFor(fields: Record<string, string | File> | null): Promise<unknown> {
   const context = new RouterContextProvider();
   if (fields) {

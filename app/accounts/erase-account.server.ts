@@ -7,10 +7,7 @@ import { addressOfNobody } from "#app/mail/nobody.ts";
 import type { Db } from "#app/platform/db.server.ts";
 import type { UserId } from "#app/platform/ids.ts";
 
-/**
- * Keeps others from beginning anything for this customer until the transaction ends: an order or a payment names its
- * customer, and waits. Answers whether the account is there still.
- */
+/** Blocks new orders and payments until the transaction ends. False if the account is gone. */
 export async function lockAccount(tx: Db, userId: UserId): Promise<boolean> {
   const [found] = await tx
     .select({ deletedAt: users.deletedAt })
@@ -20,7 +17,7 @@ export async function lockAccount(tx: Db, userId: UserId): Promise<boolean> {
   return found !== undefined && found.deletedAt === null;
 }
 
-/** Takes from an account what tells who it was and what opens it. The row stays: orders and postings name it. */
+/** Removes identity and credentials. The row stays: orders and postings reference it. */
 export async function eraseAccount(tx: Db, userId: UserId, now: Date): Promise<void> {
   await tx.delete(signInSessions).where(eq(signInSessions.userId, userId));
   await tx.delete(credentials).where(eq(credentials.userId, userId));

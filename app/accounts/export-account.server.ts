@@ -5,7 +5,7 @@ import { signInSessions, users } from "#app/accounts/tables.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { UserId } from "#app/platform/ids.ts";
 
-/** What the account itself holds of a customer. What proves who they are, such as the password's hash, stays here. */
+/** Leaves out credentials such as the password's hash. */
 export async function exportAccount(userId: UserId) {
   const [[user], devices] = await Promise.all([
     db.select().from(users).where(eq(users.id, userId)),

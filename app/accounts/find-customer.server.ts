@@ -4,7 +4,6 @@ import { users } from "#app/accounts/tables.server.ts";
 import type { Db } from "#app/platform/db.server.ts";
 import type { UserId } from "#app/platform/ids.ts";
 
-/** Whom to write to, for work done when nobody is signed in. */
 export async function findCustomer(
   tx: Db,
   userId: UserId,

@@ -4,10 +4,7 @@ import { users } from "#app/accounts/tables.server.ts";
 import type { Transaction } from "#app/platform/db.server.ts";
 import type { UserId } from "#app/platform/ids.ts";
 
-/**
- * Keeps an account from being deleted until the transaction ends, so that nothing is written about somebody who has
- * gone. Answers whether it is there still.
- */
+/** Blocks deletion until the transaction ends. False if the account is gone. */
 export async function holdAccount(tx: Transaction, userId: UserId): Promise<boolean> {
   const [found] = await tx
     .select({ deletedAt: users.deletedAt })

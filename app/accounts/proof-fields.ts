@@ -1,4 +1,4 @@
 import { z } from "zod";
 
-/** What proves once more who one is. A code is asked for where the second step is on. */
+/** The code is required only with a second factor. */
 export const proofFields = { password: z.string().default(""), code: z.string().default("") };

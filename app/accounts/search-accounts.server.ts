@@ -5,7 +5,6 @@ import type { Db } from "#app/platform/db.server.ts";
 import type { UserId } from "#app/platform/ids.ts";
 import { type Cursor, pageAfter } from "#app/platform/page-after.server.ts";
 
-/** An account as those see it who help its customer. */
 export type Account = {
   id: UserId;
   firstName: string;
@@ -21,10 +20,6 @@ export type Account = {
   deletedAt: Date | null;
 };
 
-/**
- * A page of accounts, newest first: all of them, or those whose name, email, username or mobile has these words, and
- * those named by their ids.
- */
 export async function searchAccounts(
   tx: Db,
   wanted: { text: string; ids: readonly UserId[]; after: Cursor; limit: number },
@@ -50,7 +45,6 @@ export async function findAccount(tx: Db, id: UserId): Promise<Account | null> {
   return found ?? null;
 }
 
-/** The accounts with this email or username. */
 export async function accountsNamed(tx: Db, name: string): Promise<UserId[]> {
   const lower = name.toLowerCase();
   const found = await tx
@@ -60,15 +54,12 @@ export async function accountsNamed(tx: Db, name: string): Promise<UserId[]> {
   return found.map(({ id }) => id);
 }
 
-/** Ids come from addresses, so they may be anything, and not every text can be asked about. */
+/** Ids come from addresses, so they may hold anything, even NUL. */
 function isAccountId(text: string): boolean {
   return /^[\w-]{1,64}$/.test(text);
 }
 
-/**
- * Each part is answered by an index: that of parts of words, that of numbers, or that of ids. The index of words knows
- * parts of three letters: fewer are looked for where a name begins, and what has no letter or figure nowhere.
- */
+/** Each condition has its index. The word index needs three letters; fewer match only the start of a name. */
 function matches(search: string, ids: readonly UserId[]): SQL | undefined {
   if (!/[\p{L}\p{N}]/u.test(search)) return ids.length > 0 ? inArray(users.id, [...ids]) : sql`false`;
   const { first_name: first, last_name: last, email, username, mobile, deletedAt } = users;
@@ -90,7 +81,7 @@ function escaped(search: string): string {
   return search.replaceAll(/[\\%_]/g, String.raw`\$&`);
 }
 
-/** Customers write their number with and without the country's code. */
+/** Customers write their number with and without the country code. */
 function endingsOf(digits: string): string[] {
   return Array.from(digits, (_digit, at) => digits.slice(at));
 }

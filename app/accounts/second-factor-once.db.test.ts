@@ -29,10 +29,7 @@ beforeEach(clearPasswordGuesses);
 const wrongCode = { ok: false, refusal: { code: "wrong_code", field: "code" } };
 const usedCode = { ok: false, refusal: { code: "code_used", field: "code" } };
 
-/**
- * Holds the account's row until everybody stands before it, so that all have looked at the code before anybody has
- * used it.
- */
+/** Holds the row until all wait for it, so everyone has checked the code before anyone uses it. */
 async function allAtOnce<Answer>(userId: UserId, works: (() => Promise<Answer>)[]): Promise<Answer[]> {
   const holder = await pool.connect();
   try {
@@ -145,10 +142,9 @@ test("turning the second factor on ends every other sign-in, and this one goes o
 test("a sign-in without a code is none once the account asks for codes, however it came to be", async () => {
   const { browser, user, secret } = await signUpWithDevice();
   expect(await browser.user()).toMatchObject({ id: user.id });
-  // As one whose password was looked at before, and which was made after, the second factor was turned on.
+  // A sign-in whose password was checked before the second factor was turned on, and that was made after it.
   await db.update(signInSessions).set({ codeGivenAt: null }).where(eq(signInSessions.userId, user.id));
   expect(await browser.user()).toBeNull();
-  // Logging in again is the way on.
   const again = await givePassword(user);
   again.answer(valueOf(await finishSignIn(oneTimeCode(secret), again.request())));
   expect(await again.user()).toMatchObject({ id: user.id });
@@ -183,7 +179,7 @@ test.each([1, 2])(
     const thief = await anotherBrowser(user);
     const { secret } = valueOf(await beginSecondFactor({ user, request: browser.request() }, firstPassword));
     const [before] = await db.select().from(twoFactors).where(eq(twoFactors.userId, user.id));
-    // The thief knows the password, which is being looked at while the owner gives the first code.
+    // The owner gives the first code while the thief's password is being checked.
     const { password } = await auth().$context;
     const { promise: looked, resolve: letGo } = Promise.withResolvers<boolean>();
     const verify = vi.spyOn(password, "verify");

@@ -9,7 +9,7 @@ import type { Db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import { enqueue, job } from "#app/platform/job.server.ts";
 
-/** The address is named, not looked up: it may be the one that is no longer the account's. */
+/** The address is passed on, not looked up: the account may already have another. */
 const schema = z.object({
   kind: z.enum(accountNoteKinds),
   to: z.string(),
@@ -18,7 +18,6 @@ const schema = z.object({
 });
 type AccountNote = z.output<typeof schema>;
 
-/** Tells a customer by mail what was changed about how they log in. */
 export const sendAccountNoteJob = job({ name: "send-account-note", schema, key: () => randomUUID() });
 
 export async function queueAccountNote(tx: Db, note: z.input<typeof schema>): Promise<void> {
@@ -34,10 +33,7 @@ export async function sendAccountNote({ kind, to, name, detail }: AccountNote): 
 
 const lostDays = 7;
 
-/**
- * A note that could not be sent stands in the queue with its name and address. It goes with the account of that address,
- * and in any case once it was there long enough for somebody to see it.
- */
+/** A failed note stays in the queue with a name and address, so it is erased with the account or after a while. */
 export async function eraseLostNotes(tx: Db, { to }: { to?: string } = {}): Promise<void> {
   const which =
     to === undefined ? sql`updated_at < now() - make_interval(days => ${lostDays})` : toAddress(to);

@@ -4,17 +4,15 @@ import { signInSessions, users } from "#app/accounts/tables.server.ts";
 import type { Db } from "#app/platform/db.server.ts";
 import type { UserId } from "#app/platform/ids.ts";
 
-/** Somebody with an account, as colleagues see them. */
 type Colleague = {
   id: UserId;
   firstName: string;
   lastName: string;
   email: string;
-  /** Whether logging in asks them for a code after the password. */
   secondFactor: boolean;
 };
 
-/** The account with this email, however it is written; null when there is none. */
+/** Ignores case; null when there is none. */
 export async function findAccountByEmail(tx: Db, email: string): Promise<Colleague | null> {
   const [found] = await tx
     .select(columns)
@@ -23,7 +21,6 @@ export async function findAccountByEmail(tx: Db, email: string): Promise<Colleag
   return found ?? null;
 }
 
-/** Those of these people who have an account, by their ids. */
 export async function findColleagues(tx: Db, ids: readonly UserId[]): Promise<Map<string, Colleague>> {
   if (ids.length === 0) return new Map();
   const found = await tx
@@ -33,10 +30,7 @@ export async function findColleagues(tx: Db, ids: readonly UserId[]): Promise<Ma
   return new Map(found.map((colleague) => [colleague.id, colleague]));
 }
 
-/**
- * Says whether an account is one of ours or a customer's. Answers whether it is there: an account that is being deleted
- * is waited for.
- */
+/** False if the account does not exist. Waits for a deletion under way. */
 export async function setAccountRole(tx: Db, userId: UserId, role: "customer" | "staff"): Promise<boolean> {
   const changed = await tx
     .update(users)
@@ -46,7 +40,6 @@ export async function setAccountRole(tx: Db, userId: UserId, role: "customer" | 
   return changed.length > 0;
 }
 
-/** Signs somebody out wherever they are signed in, with the transaction. */
 export async function endSignIns(tx: Db, userId: UserId): Promise<void> {
   await tx.delete(signInSessions).where(eq(signInSessions.userId, userId));
 }

@@ -24,11 +24,9 @@ export const users = pgTable(
     role: text({ enum: ["customer", "staff"] })
       .notNull()
       .default("customer"),
-    /** Their picture, in the file storage. */
     avatarFileId: uuid(),
-    /** Whether a sign-in asks for a code from their device as well. */
     twoFactorEnabled: boolean().notNull().default(false),
-    /** When the account was deleted: what told who they were is gone, and the books keep a nameless customer. */
+    /** Identity is erased; the row stays for the books. */
     deletedAt: timestamp({ withTimezone: true }),
     createdAt: at(),
     updatedAt: at(),
@@ -36,7 +34,7 @@ export const users = pgTable(
   (table) => [
     index().on(table.createdAt, table.id),
     index().on(table.mobile),
-    // Searched for by parts of words; three letters are enough.
+    // Trigram index: needs three letters.
     index("users_words").using(
       "gin",
       sql`(first_name || ' ' || last_name) gin_trgm_ops`,
@@ -47,7 +45,6 @@ export const users = pgTable(
   ],
 );
 
-/** A sign-in session, as better-auth keeps it. */
 export const signInSessions = pgTable(
   "sign_in_sessions",
   {
@@ -60,7 +57,7 @@ export const signInSessions = pgTable(
     expiresAt: timestamp({ withTimezone: true }).notNull(),
     ipAddress: text(),
     userAgent: text(),
-    /** When this sign-in gave its second factor's code; none for one by password alone. */
+    /** Null for a sign-in by password alone. */
     codeGivenAt: timestamp({ withTimezone: true }),
     createdAt: at(),
     updatedAt: at(),
@@ -68,7 +65,6 @@ export const signInSessions = pgTable(
   (table) => [index().on(table.userId)],
 );
 
-/** How a user signs in: for email and password, the password's hash. */
 export const credentials = pgTable(
   "credentials",
   {
@@ -92,7 +88,6 @@ export const credentials = pgTable(
   (table) => [index().on(table.userId)],
 );
 
-/** One-time tokens: password resets, email confirmations. */
 export const verifications = pgTable(
   "verifications",
   {
@@ -106,7 +101,7 @@ export const verifications = pgTable(
   (table) => [index().on(table.identifier)],
 );
 
-/** The second factor of a sign-in, as better-auth keeps it: its secret and the recovery codes, both encrypted. */
+/** better-auth's own; both values are encrypted. */
 export const twoFactors = pgTable(
   "two_factors",
   {
@@ -120,7 +115,7 @@ export const twoFactors = pgTable(
     verified: boolean().notNull().default(true),
     failedVerificationCount: integer().notNull().default(0),
     lockedUntil: timestamp({ withTimezone: true }),
-    /** The half minute, since 1970, of the newest code that was taken: neither it nor an older one works again. */
+    /** The 30-second step of the newest accepted code: neither it nor an older one works again. */
     lastStep: integer(),
   },
   (table) => [index().on(table.secret), index().on(table.userId)],

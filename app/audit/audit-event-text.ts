@@ -1,4 +1,4 @@
-/** A word of the log for people: `item_moved` is "Item moved". */
+/** `item_moved` becomes "Item moved". */
 export function spelledOut(word: string): string {
   const spaced = word.replaceAll("_", " ").trim();
   return spaced.charAt(0).toUpperCase() + spaced.slice(1);

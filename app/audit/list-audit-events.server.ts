@@ -12,7 +12,6 @@ export type AuditFilter = {
   subject: { kind: string; id: string } | null;
 };
 
-/** A page of the log, newest first. */
 export async function listAuditEvents(
   tx: Db,
   { filter, before, limit: size }: { filter: AuditFilter; before: Cursor; limit: number },

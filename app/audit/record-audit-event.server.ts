@@ -2,14 +2,14 @@ import { auditLog } from "#app/audit/tables.server.ts";
 import type { Db } from "#app/platform/db.server.ts";
 import { UserId } from "#app/platform/ids.ts";
 
-/** Who does something: a person at the desk, or the system, such as a command on the server. */
+/** A person at the desk, or `system`, such as a command on the server. */
 export type Actor = { id: UserId; role: string | null };
 
 export const system: Actor = { id: UserId.parse("system"), role: null };
 
 type AuditEvent = {
   actor: Actor;
-  /** A stable word in the past, such as `item_moved`. */
+  /** A stable word in the past tense, such as `item_moved`. */
   event: string;
   subject: { kind: string; id: string };
   /** Only what the event changes; no secrets. */
@@ -24,7 +24,6 @@ export async function recordAuditEvent(tx: Db, event: AuditEvent): Promise<void>
   await recordAuditEvents(tx, [event]);
 }
 
-/** The same for what is done to many things at once, so that each of them has its line. */
 export async function recordAuditEvents(tx: Db, events: readonly AuditEvent[]): Promise<void> {
   if (events.length === 0) return;
   await tx.insert(auditLog).values(

@@ -5,12 +5,11 @@ import type { UserId } from "#app/platform/ids.ts";
 import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
 import { tooMany } from "#app/platform/too-many.ts";
 
-/** So often within an hour a customer may try to book a free chat. */
 export const attemptsPerHour = 5;
 
 let attempts: RateLimiterMemory | null = null;
 
-/** Counts an attempt before anything of it is judged, so that those made at the same moment count too. */
+/** Counts before checking, so parallel attempts count too. */
 export async function countAttempt(userId: UserId): Promise<Outcome<null>> {
   attempts ??= new RateLimiterMemory({ points: attemptsPerHour, duration: 3_600 });
   try {
@@ -26,7 +25,6 @@ export async function countAttempt(userId: UserId): Promise<Outcome<null>> {
   }
 }
 
-/** Forgets every attempt: between tests. */
 export function clearAttempts(): void {
   attempts = null;
 }

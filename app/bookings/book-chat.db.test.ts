@@ -50,7 +50,6 @@ const changesOf = async (bookingId: string) =>
     .toSorted((a, b) => a.id - b.id)
     .map(({ state, changedBy }) => [state, changedBy]);
 
-/** What waits to be mailed about a booking. */
 async function queuedMails(bookingId: string): Promise<Record<string, unknown>[]> {
   const { rows } = await db.execute<{ payload: Record<string, unknown> }>(
     sql`select payload from graphile_worker._private_jobs jobs
@@ -149,7 +148,6 @@ describe("cancelling", () => {
     }
     const own = { bookingId: booking.id, userId: customer.id, now: noon };
     expect(valueOf(await cancelBooking(own)).state).toBe("cancelled");
-    // Pressed twice.
     expect(valueOf(await cancelBooking(own)).state).toBe("cancelled");
     expect(await changesOf(booking.id)).toEqual([
       ["requested", customer.id],

@@ -10,20 +10,19 @@ import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
 
 export type ChatRequest = ChatFields & {
   userId: UserId;
-  /** What was agreed to. */
   consentText: string;
-  /** That of the browser, where it has told it. */
+  /** Null when the browser did not report one. */
   timeZone?: string | null;
   now: Date;
 };
 
-/** Books a free chat. Whatever comes of it counts as one of the customer's attempts. */
+/** Every call counts as an attempt, whatever comes of it. */
 export async function askForChat(request: ChatRequest): Promise<Outcome<Booking>> {
   const allowed = await countAttempt(request.userId);
   return allowed.ok ? bookChat(request) : allowed;
 }
 
-/** Books a free chat. A customer has one open booking for a service, however many they ask for at once. */
+/** One open booking per customer and service, even with parallel requests. */
 export async function bookChat(request: ChatRequest): Promise<Outcome<Booking>> {
   const { userId, consentText, now } = request;
   const chat = readChat(request, now);

@@ -12,7 +12,6 @@ export const stateLabels: Record<BookingState, string> = {
 
 type Timed = { startsAt: Date | null; preferredOn: string | null };
 
-/** When the chat is, or the day the customer would like; null while neither is known. */
 export function dayOrTime({ startsAt, preferredOn }: Timed, timeZone: string): string | null {
   if (startsAt) return writtenTime(startsAt, timeZone);
   return preferredOn === null ? null : `You would like ${writtenDate(preferredOn)}`;
@@ -23,7 +22,6 @@ export function preferenceForStaff({ preferredOn }: Pick<Timed, "preferredOn">):
   return preferredOn === null ? null : `Would like ${writtenDate(preferredOn)}`;
 }
 
-/** The first message to support, with what was booked written out. */
 export function chatMessage(booked: Timed & { heading: string; number: string }, timeZone: string): string {
   const { heading, number, startsAt, preferredOn } = booked;
   const lines = [

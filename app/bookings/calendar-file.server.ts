@@ -5,7 +5,6 @@ import { calendarEvent } from "#app/mail/calendar-event.server.ts";
 import type { Attachment } from "#app/mail/send-mail.server.ts";
 import { env } from "#app/platform/env.server.ts";
 
-/** A booking as a file for calendars; null while no time is set. */
 export function calendarFile(booking: Booking, heading: string, now: Date): Attachment | null {
   const { id, startsAt, sequence, createdAt } = booking;
   if (!startsAt) return null;

@@ -11,10 +11,7 @@ import { db } from "#app/platform/db.server.ts";
 import type { UserId } from "#app/platform/ids.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
 
-/**
- * A customer cancels their own booking while it is open; a mail takes one that had a time out of their calendar. One that
- * is cancelled already stays as it is.
- */
+/** Mails a calendar cancellation if it had a time. Repeating it changes nothing. */
 export async function cancelBooking({
   bookingId,
   userId,
@@ -42,5 +39,5 @@ export async function cancelBooking({
   });
 }
 
-/** A calendar takes a file as news only when its sequence has grown; one that has no time was in no calendar. */
+/** Calendars accept an update only with a higher sequence; without a time it is in no calendar. */
 export const nextFileOf = sql<number>`${bookings.sequence} + case when ${bookings.startsAt} is null then 0 else 1 end`;

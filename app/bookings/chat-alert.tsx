@@ -34,7 +34,7 @@ export function ChatAlert({ refused }: { refused: FormAnswer }) {
   );
 }
 
-/** To follow the link as a navigation would be to leave the answer, and with it what the form says. */
+/** Following the link would leave the answer, and with it the form's content. */
 function BackToField({ id }: { id: string }) {
   function go(event: MouseEvent) {
     const field = document.getElementById(id);

@@ -5,7 +5,7 @@ import { isWishable, wishableDays } from "#app/bookings/chat-day.ts";
 const noon = new Date("2026-10-02T12:00:00Z");
 
 test("a day may be named from today to sixty days ahead, wherever on Earth it is asked", () => {
-  // At noon it is already the third on the furthest islands.
+  // At noon UTC it is already the third on the furthest islands.
   expect(wishableDays(noon)).toEqual({ first: "2026-10-02", last: "2026-12-02" });
   expect(wishableDays(new Date("2026-10-02T11:59:00Z")).first).toBe("2026-10-01");
   expect(wishableDays(new Date("2026-10-02T09:59:00Z")).last).toBe("2026-12-01");

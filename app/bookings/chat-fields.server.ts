@@ -13,7 +13,6 @@ const text = z.string().default("");
  * before anything of it is judged.
  */
 export const chatFields = z.object({
-  /** Digits without the country's code. */
   mobile: text,
   /** ISO 3166 alpha-2. */
   country: text,

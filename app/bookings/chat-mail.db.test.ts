@@ -47,7 +47,6 @@ const book = async (change: Partial<ChatRequest> = {}) => valueOf(await bookChat
 const confirm = async (bookingId: string, startsAt: Date) =>
   valueOf(await confirmBooking({ bookingId, startsAt, staffId, now: noon }));
 
-/** What waits to be mailed about a booking. */
 async function queuedMails(bookingId: string): Promise<Record<string, unknown>[]> {
   const { rows } = await db.execute<{ payload: Record<string, unknown> }>(
     sql`select payload from graphile_worker._private_jobs jobs
@@ -167,7 +166,6 @@ describe("mail", () => {
     expect((await mailsTo(customer.email)).map(({ subject }) => subject)).toEqual([
       "Reminder: your free chat is on 3 October 2026 at 16:30, India Standard Time",
     ]);
-    // Queued, but late: the chat has begun.
     await sendChatMail(sendChatMailJob.parse(job), hoursLater(24));
     expect(await mailsTo(customer.email)).toHaveLength(1);
   });

@@ -5,9 +5,9 @@ import type { JustBooked } from "#app/bookings/just-booked.tsx";
 import { loadPart } from "#app/ui/loading/load-part.ts";
 import { SlowPart } from "#app/ui/loading/slow-part.tsx";
 
-/*
- * Only who is signed in may book. In the browser the form and the dialog come by scripts of their own; the server has
- * them at hand, so that both can be read and used before, and without, their scripts.
+/**
+ * Only signed-in visitors may book, so browsers load these scripts on demand; the server has them at once, for pages
+ * without scripts.
  */
 const Form = import.meta.env.SSR
   ? (await import("#app/bookings/chat-form.tsx")).ChatForm

@@ -1,6 +1,6 @@
 import { zoneFormats } from "#app/platform/zone-formats.ts";
 
-/** A moment as people of a zone read it, the zone named: 3 December 2026 at 16:00, India Standard Time. */
+/** Such as "3 December 2026 at 16:00, India Standard Time". */
 export function writtenTime(at: Date, timeZone: string): string {
   return `${timeFormat(timeZone).format(at)}, ${zoneName(at, timeZone)}`;
 }

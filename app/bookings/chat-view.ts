@@ -1,9 +1,7 @@
-/** What the chat box shows a customer. */
 export type ChatView = {
-  /** The booking of this service that is open; while there is one, there is no form. */
+  /** While a booking is open, the form is hidden. */
   open: { state: string; when: string | null } | null;
   form: ChatFormData | null;
-  /** What has just been booked, for the dialog that says so. */
   booked: { chatHref: string; closedHref: string; details: string[] } | null;
 };
 
@@ -13,7 +11,6 @@ export type ChatFormData = {
   countries: { value: string; label: string }[];
   service: string;
   services: { value: string; label: string }[];
-  /** The first and last day that may be named, yyyy-mm-dd. */
   days: { first: string; last: string };
   consentText: string;
 };

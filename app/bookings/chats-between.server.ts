@@ -6,7 +6,7 @@ import { bookings } from "#app/bookings/tables.server.ts";
 import type { Db } from "#app/platform/db.server.ts";
 import type { UserId } from "#app/platform/ids.ts";
 
-/** The chats that begin from one moment until another, but for cancelled ones: all, or those somebody set the time of. */
+/** Without cancelled ones; optionally only those whose time this person set. */
 export async function chatsBetween(
   tx: Db,
   { from, to, staffId }: { from: Date; to: Date; staffId: UserId | null },
@@ -26,7 +26,6 @@ export async function chatsBetween(
   return found.map((row) => ({ ...row.booking, setBy: row.setBy }));
 }
 
-/** One chat, as the lists have it. */
 export async function findListedChat(tx: Db, id: string): Promise<ListedChat | null> {
   const [row] = await tx.select({ booking: bookings, setBy }).from(bookings).where(eq(bookings.id, id));
   return row ? { ...row.booking, setBy: row.setBy } : null;

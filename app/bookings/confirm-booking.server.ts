@@ -11,10 +11,7 @@ import { type Db, db } from "#app/platform/db.server.ts";
 import type { UserId } from "#app/platform/ids.ts";
 import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
 
-/**
- * Staff set the time of a free chat, or another one, and the customer is told by mail. Whether somebody may is for the
- * caller to ask. The same time once more changes nothing. It can be a part of the caller's transaction.
- */
+/** The caller checks permission. Repeating the same time changes nothing. Joins the caller's transaction. */
 export async function confirmBooking(
   { bookingId, startsAt, staffId, now }: { bookingId: string; startsAt: Date; staffId: UserId; now: Date },
   within: Db = db,

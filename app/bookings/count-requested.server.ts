@@ -3,7 +3,6 @@ import { eq } from "drizzle-orm";
 import { bookings } from "#app/bookings/tables.server.ts";
 import type { Db } from "#app/platform/db.server.ts";
 
-/** How many customers wait to be told the time of their free chat. */
 export function countRequested(tx: Db): Promise<number> {
   return tx.$count(bookings, eq(bookings.state, "requested"));
 }

@@ -2,10 +2,7 @@ import { getTimezonesForCountry } from "countries-and-timezones";
 
 import { dayFormat } from "#app/platform/zone-formats.ts";
 
-/**
- * The time zone a customer reads times in: the one their browser told, else that of their country, if all of it has the
- * same time. Where neither is known it is UTC, which is named like any other and so misleads nobody.
- */
+/** The browser's zone, else the country's if it has just one, else UTC, which is always named. */
 export function customerZone(told: string | null, country: string): string {
   const own = knownZone(told);
   if (own !== null) return own;
@@ -17,7 +14,7 @@ export function customerZone(told: string | null, country: string): string {
   return (oneTime && first && knownZone(first.name)) || "UTC";
 }
 
-/** A zone that a browser told, if it is one: a browser may tell anything. */
+/** Null when invalid: browsers may send anything. */
 export function knownZone(told: string | null): string | null {
   if (told === null) return null;
   try {

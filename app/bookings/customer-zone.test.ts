@@ -8,7 +8,6 @@ test.each([
   ["Asia/Calcutta", "IN", "Asia/Calcutta"],
   [null, "IN", "Asia/Kolkata"],
   ["Nowhere/Land", "IN", "Asia/Kolkata"],
-  // A country of several times: the browser's zone is needed to know.
   [null, "US", "UTC"],
   ["America/Chicago", "US", "America/Chicago"],
   [null, "", "UTC"],

@@ -14,11 +14,7 @@ import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
 
 type End = "completed" | "no_show" | "cancelled";
 
-/**
- * Staff say how a free chat ended: it was held, the customer did not come, or it will not be held, and then
- * the customer is told by mail. Whether somebody may is for the caller to ask. It can be a part of the caller's
- * transaction.
- */
+/** The caller checks permission. Mails the customer on a cancellation. Joins the caller's transaction. */
 export async function endBooking(
   { bookingId, as: end, staffId, now }: { bookingId: string; as: End; staffId: UserId; now: Date },
   within: Db = db,
@@ -26,7 +22,6 @@ export async function endBooking(
   return allOrNothing(within, async (tx) => {
     const found = await findBooking(tx, bookingId);
     if (!found) return unknownBooking;
-    // A chat may be held early; nobody has missed one that is still to come.
     if (end === "no_show" && found.startsAt && found.startsAt > now) return stillToCome;
     const [ended] = await tx
       .update(bookings)

@@ -7,20 +7,18 @@ import type { ServiceSlug } from "#app/catalog/slugs.ts";
 import type { Db } from "#app/platform/db.server.ts";
 import type { UserId } from "#app/platform/ids.ts";
 
-/** A booking by its id, whoever's it is. */
 export async function findBooking(tx: Db, id: string): Promise<Booking | null> {
   if (!z.uuid().safeParse(id).success) return null;
   const [found] = await tx.select().from(bookings).where(eq(bookings.id, id));
   return found ?? null;
 }
 
-/** A customer's own booking; null for one that is somebody else's, as for one that nobody has. */
+/** Null if somebody else's. */
 export async function findOwnBooking(tx: Db, id: string, userId: UserId): Promise<Booking | null> {
   const found = await findBooking(tx, id);
   return found?.userId === userId ? found : null;
 }
 
-/** The booking of a service that a customer has open; there is at most one. */
 export async function findOpenBooking(tx: Db, userId: UserId, service: ServiceSlug): Promise<Booking | null> {
   const [found] = await tx
     .select()
@@ -35,7 +33,7 @@ export async function findOpenBooking(tx: Db, userId: UserId, service: ServiceSl
   return found ?? null;
 }
 
-/** A customer's bookings, the newest first. */
+/** Newest first. */
 export async function listBookings(tx: Db, userId: UserId): Promise<Booking[]> {
   return tx
     .select()

@@ -6,12 +6,11 @@ import { minuteMs } from "#app/platform/dates.ts";
 import type { Transaction } from "#app/platform/db.server.ts";
 import type { UserId } from "#app/platform/ids.ts";
 
-/** Whoever sets times for their own chats does so one after the other: none of them clash. */
+/** Serialises one person's bookings, so none of them clash. */
 export async function lockChatsOf(tx: Transaction, staffId: UserId): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`free chats ${staffId}`}, 0))`);
 }
 
-/** Whether a confirmed chat that this member of staff has set the time of would run at the same time. */
 export async function hasClash(
   tx: Transaction,
   chat: { staffId: UserId; startsAt: Date; besides: string },
@@ -34,6 +33,6 @@ export async function hasClash(
   return clash !== undefined;
 }
 
-/** Who has set the time of a booking last. Its names are written out: in a query of one table ours would lose their tables. */
+/** Column names spelled out: in a single-table query Drizzle drops the table. */
 export const setBy = sql<UserId | null>`(select c.changed_by from ${bookingChanges} c
   where c.booking_id = bookings.id and c.state = 'confirmed' order by c.id desc limit 1)`;

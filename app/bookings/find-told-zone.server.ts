@@ -4,7 +4,7 @@ import { bookings } from "#app/bookings/tables.server.ts";
 import type { Db } from "#app/platform/db.server.ts";
 import type { UserId } from "#app/platform/ids.ts";
 
-/** The zone that a customer's browser told when they last booked a free chat, for when there is no browser to ask. */
+/** For mails, where no browser can be asked. */
 export async function findToldZone(tx: Db, userId: UserId): Promise<string | null> {
   const [found] = await tx
     .select({ timeZone: bookings.timeZone })

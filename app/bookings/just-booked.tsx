@@ -4,7 +4,7 @@ import { BookedDialog } from "#app/support-chat/booked-dialog.tsx";
 
 type JustBookedProps = { chatHref: string; closedHref: string; details: string[] };
 
-/** The dialog that the address asks for, so that it is there without JavaScript as well. */
+/** Opened by the address, so it works without JavaScript. */
 export function JustBooked({ chatHref, closedHref, details }: JustBookedProps) {
   const navigate = useNavigate();
   return (

@@ -6,16 +6,15 @@ import type { Db } from "#app/platform/db.server.ts";
 import type { UserId } from "#app/platform/ids.ts";
 import { type Cursor, pageAfter } from "#app/platform/page-after.server.ts";
 
-/** What a list of everybody's chats is about: those without a time, those that have one, those that are over. */
 export const chatLists = ["requested", "confirmed", "ended"] as const;
 export type ChatList = (typeof chatLists)[number];
 
 export type ListedChat = Booking & {
-  /** Who set its time last: a user's id. */
+  /** A user's id. */
   setBy: UserId | null;
 };
 
-/** A page of everybody's chats: requested ones in the order they were asked for, confirmed ones by their time, ended ones newest first. */
+/** Requested: oldest first; confirmed: by time; ended: newest first. */
 export async function listChats(
   tx: Db,
   { list, after, limit: size }: { list: ChatList; after: Cursor; limit: number },

@@ -6,7 +6,6 @@ import type { Transaction } from "#app/platform/db.server.ts";
 
 export type LockedBooking = Booking;
 
-/** Reads a booking and keeps others from changing it until the transaction ends. */
 export async function lockBooking(tx: Transaction, id: string): Promise<LockedBooking | null> {
   if (!z.uuid().safeParse(id).success) return null;
   const [found] = await tx.select().from(bookings).where(eq(bookings.id, id)).for("update");

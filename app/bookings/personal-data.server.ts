@@ -6,7 +6,6 @@ import { type Booking, bookingChanges, bookings } from "#app/bookings/tables.ser
 import { db, type Transaction } from "#app/platform/db.server.ts";
 import type { UserId } from "#app/platform/ids.ts";
 
-/** What we keep of a customer's free chats, and of what became of each, in words that they can read. */
 export async function exportBookings(userId: UserId): Promise<object[]> {
   const [rows, changes] = await Promise.all([
     db
@@ -52,7 +51,6 @@ function exportBooking(booking: Booking): object {
   };
 }
 
-/** An account is deleted: nobody is written to any more, and what is left of its free chats names no number. */
 export async function eraseBookings(tx: Transaction, userId: UserId): Promise<void> {
   const cancelled = await tx
     .update(bookings)

@@ -1,7 +1,6 @@
 import { type Booking, bookingChanges } from "#app/bookings/tables.server.ts";
 import type { Transaction } from "#app/platform/db.server.ts";
 
-/** Writes down how a booking stands now, and who made it so: a user's id, or `system`. */
 export async function recordChange(
   tx: Transaction,
   { id, state, startsAt }: Booking,

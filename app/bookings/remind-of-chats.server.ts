@@ -5,13 +5,10 @@ import { sendChatMailJob } from "#app/bookings/send-chat-mail.server.ts";
 import { dayMs } from "#app/platform/dates.ts";
 import { db } from "#app/platform/db.server.ts";
 
-/** A customer is reminded so long before the chat, or at once where its time was set later than that. */
+/** Or at once, where the time was set later than that. */
 const remindBeforeMs = dayMs;
 
-/**
- * Queues the reminder of every chat that is near. One statement marks and queues: of two workers that look at the same
- * moment, the second finds the chat marked.
- */
+/** One statement marks and queues, so two workers never remind twice. */
 export async function remindOfChats(now: Date): Promise<void> {
   const until = new Date(now.getTime() + remindBeforeMs);
   await db.execute(sql`

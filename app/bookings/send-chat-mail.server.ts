@@ -18,12 +18,11 @@ import { enqueue, job } from "#app/platform/job.server.ts";
 const schema = z.object({
   about: z.enum(["confirmed", "reminder", "cancelled"]),
   bookingId: z.uuid(),
-  /** Of the time it is about: once another is set, there is a mail of its own. */
+  /** The booking's sequence: a mail about an older time is dropped. */
   sequence: z.number().int(),
 });
 type ChatMail = z.infer<typeof schema>;
 
-/** Tells a customer when their free chat is, reminds them of it, or says that it is cancelled. */
 export const sendChatMailJob = job({
   name: "send-chat-mail",
   schema,
@@ -34,7 +33,7 @@ export async function queueChatMail(tx: Db, mail: ChatMail): Promise<void> {
   await enqueue(tx, sendChatMailJob, mail);
 }
 
-/** Of a chat that had a time: it stands in a calendar. A wish for a day stands in none. */
+/** Only for a chat that had a time: others are in no calendar. */
 export async function queueCancelledMail(
   tx: Db,
   { id: bookingId, startsAt, sequence }: Booking,
@@ -42,7 +41,7 @@ export async function queueCancelledMail(
   if (startsAt) await queueChatMail(tx, { about: "cancelled", bookingId, sequence });
 }
 
-/** Sends nothing about a chat that was cancelled, moved, begun or forgotten since the mail was queued. */
+/** Skips a chat that was cancelled, moved, erased or has begun since queueing. */
 export async function sendChatMail({ about, bookingId, sequence }: ChatMail, now: Date): Promise<void> {
   const booking = await findBooking(db, bookingId);
   const startsAt = booking?.startsAt;

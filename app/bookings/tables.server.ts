@@ -16,7 +16,7 @@ import { bookingStates } from "#app/bookings/booking.ts";
 import type { ServiceSlug } from "#app/catalog/slugs.ts";
 import type { UserId } from "#app/platform/ids.ts";
 
-/** A free five-minute WhatsApp chat. One that is requested or confirmed is open; a customer has one for a service. */
+/** Requested and confirmed ones are open; a customer has one open per service. */
 export const bookings = pgTable(
   "bookings",
   {
@@ -26,25 +26,20 @@ export const bookings = pgTable(
       .notNull()
       .references(() => users.id),
     service: text().$type<ServiceSlug>().notNull(),
-    /** As it was typed: digits, without the country's code. */
+    /** Digits as typed, without the country code. */
     mobile: text().notNull(),
-    /** ISO 3166 alpha-2. */
     country: text().notNull(),
-    /** The number in full, such as +919876543210. */
+    /** In full, such as +919876543210. */
     number: text().notNull(),
-    /** The day the customer would like. */
     preferredOn: date(),
     state: text({ enum: bookingStates }).notNull().default("requested"),
-    /** The time that staff have set. */
     startsAt: timestamp({ withTimezone: true }),
-    /** Grows with every change of time, so that calendars take the newer file. */
+    /** Grows with each new time, so calendars accept the newer file. */
     sequence: integer().notNull().default(0),
-    /** When the customer agreed to be written to on WhatsApp, and the words they agreed to. */
     consentedAt: timestamp({ withTimezone: true }).notNull(),
     consentText: text().notNull(),
-    /** When the reminder of `startsAt` was sent. */
     remindedAt: timestamp({ withTimezone: true }),
-    /** That of the browser it was booked with, such as Asia/Kolkata: mails have no browser to ask. */
+    /** From the browser, such as Asia/Kolkata: mails have no browser to ask. */
     timeZone: text(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
@@ -64,7 +59,6 @@ export const bookings = pgTable(
   ],
 );
 
-/** Who changed a booking, when, and to what. */
 export const bookingChanges = pgTable(
   "booking_changes",
   {
@@ -74,7 +68,6 @@ export const bookingChanges = pgTable(
       .references(() => bookings.id, { onDelete: "cascade" }),
     state: text({ enum: bookingStates }).notNull(),
     startsAt: timestamp({ withTimezone: true }),
-    /** A user's id, or `system`. */
     changedBy: text().notNull(),
     changedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },

@@ -19,7 +19,6 @@ test.each([
   ["7911123456", "GB", "+447911123456"],
   ["501234567", "AE", "+971501234567"],
   ["9112345678", "IN", "+919112345678"],
-  // A number of another country under the same code is as good.
   ["4165550123", "US", "+14165550123"],
 ])("%s in %s is %s", (mobile, country, number) => {
   expect(readWhatsappNumber(mobile, country)).toMatchObject({ ok: true, value: { number } });
@@ -38,7 +37,6 @@ test.each([
   ["9876543210", "AE", "mobile", /not a phone number in United Arab Emirates/],
   ["919876543210", "IN", "mobile", /Leave out the country code \+91/],
   ["12015550123", "US", "mobile", /Leave out the country code \+1/],
-  // A prefix for calls abroad hides the code of a country, this one's or another's.
   ["00919876543210", "IN", "mobile", /Leave out the country code \+91/],
   ["0014155552671", "IN", "mobile", /not a phone number in India/],
   ["0033612345678", "GB", "mobile", /not a phone number in United Kingdom/],

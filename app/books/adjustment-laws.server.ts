@@ -2,7 +2,6 @@ import { sql } from "drizzle-orm";
 
 import type { BookLaw } from "#app/books/book-laws.server.ts";
 
-/** The laws of what the desk puts into wallets, or takes out of them, by hand. */
 export const adjustmentLaws: readonly BookLaw[] = [
   {
     law: "Each adjustment of a wallet that was made has its movement, and each such movement its adjustment.",

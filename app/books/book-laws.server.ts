@@ -3,24 +3,20 @@ import { sql, type SQL } from "drizzle-orm";
 import { currencyTable } from "#app/currencies/currency-table.ts";
 import { minorUnitOf } from "#app/money/minor-unit.ts";
 
-/** Something that must always be so. `violations` answers a row with a `sentence` for each place where it is not. */
+/** `violations` selects one `sentence` per place where the law is broken. */
 export type BookLaw = { law: string; violations: SQL };
 
 const wholeUnitCurrencies = currencyTable.map(({ code }) => code).filter((code) => minorUnitOf(code) > 1n);
-/** Those whose amounts are whole units. */
 export const wholeUnitCodes = sql.raw(`'{${wholeUnitCurrencies.join(",")}}'::text[]`);
 
-/** What every account holds, by currency: received less given. */
+/** Per account and currency: received minus given. */
 const balances = sql.raw(`balances as (
   select account, currency, sum(amount) as balance from (
     select destination as account, currency, amount from postings
     union all select source, currency, -amount from postings) moved
   group by account, currency)`);
 
-/**
- * The laws of the books, for the database as it is. They read across all tables on purpose: the tables are each other's
- * proof. Within the application every folder asks only its own.
- */
+/** Reads across all folders' tables on purpose: they prove each other. Application code must not. */
 export const bookLaws: readonly BookLaw[] = [
   {
     law: "Every movement of money moves something, in amounts that are whole in their currency.",

@@ -26,13 +26,12 @@ import {
 import { configured } from "#tests/pricing/quote-of.ts";
 import { makeGroup, shareOf } from "#tests/research-groups/make-group.ts";
 
-// One of its own: what other tests have paid at theirs must not be looked for in these books.
+// A separate gateway: other tests' payments must not count here.
 const fakeRazorpay = fakeGateway("razorpay", { INR: 100n });
 withGateways(() => [fakeRazorpay, fakeGateway("payfort")]);
 
 let gatewayOrderId: string;
 
-/** A shop in which everything has happened once: sold by both ways, paid twice, refunded in part, held and used. */
 beforeAll(async () => {
   await openShop();
   await db.execute(sql`insert into coupons (code, percent, cap_inr, cap_usd, starts_at, total_limit, per_customer_limit)
@@ -66,7 +65,6 @@ beforeAll(async () => {
   valueOf(await startPayment({ ...ben!, gateway: "razorpay" }));
 });
 
-/** A customer abroad, who tops up, changes money, gets some of it given and back, and has a top-up sent back. */
 async function moveWallets(): Promise<void> {
   const user = await makeBuyer("FR");
   const topUp = async (amount: bigint) => {
@@ -98,12 +96,11 @@ const move = (source: SQL, destination: SQL, amount = 100) => sql`
   insert into postings (transfer_id, source, destination, currency, amount)
   select id, ${source}, ${destination}, 'INR', ${amount} from t`;
 
-/** A dispute of some captured money, with what its wallet gave and what came of it since. */
 const loseOf = (amount: SQL, since: SQL) => sql`
   insert into lost_disputes select gen_random_uuid(), gateway_account, 'dp_1', payment_id, gateway_payment_id, currency,
     ${amount}, 0, '2026-10-02', 'system', now(), ${since} from captures limit 1`;
 
-/** For each law a fault that breaks it. Constraints and guards forbid most, so they are switched off first. */
+/** Constraints and guards forbid most of these faults, so they are switched off first. */
 test.each<[law: string, fault: SQL]>([
   [
     "moves something",
@@ -233,7 +230,7 @@ test("whose share was refunded just now may still be in the group: the job that 
   await expect(work).rejects.toBe(rolledBack);
 });
 
-/** A statement with values cannot be followed by another, so only those without are cut. */
+/** A statement with values cannot be followed by another, so only those without are split. */
 function statementsOf(fault: SQL): SQL[] {
   const [only] = fault.queryChunks as { value?: string[] }[];
   if (fault.queryChunks.length > 1 || !only?.value) return [fault];

@@ -11,7 +11,7 @@ import { shareLaws } from "#app/books/share-laws.server.ts";
 import { walletLaws } from "#app/books/wallet-laws.server.ts";
 import { db, type Db } from "#app/platform/db.server.ts";
 
-/** A law of the books and the places where it is broken, a sentence each; none means that it holds. */
+/** One sentence per violation; none means the law holds. */
 type CheckedLaw = { law: string; violations: string[] };
 
 const everyLaw = [
@@ -26,11 +26,11 @@ const everyLaw = [
   ...adjustmentLaws,
 ];
 
-/** Proves every law on the database as it is, in one snapshot, so that what happens meanwhile breaks none. */
+/** One snapshot, so concurrent changes break no law. */
 export function checkBooks(on: Db = db): Promise<CheckedLaw[]> {
   return on.transaction(
     async (tx) => {
-      // Reading everything may take longer than a customer is ever let wait.
+      // A full read may exceed the limit for customers' requests.
       await tx.execute(sql`set local statement_timeout = 0`);
       const checked: CheckedLaw[] = [];
       for (const { law, violations } of everyLaw) {

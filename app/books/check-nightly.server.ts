@@ -5,7 +5,6 @@ import { dayMs } from "#app/platform/dates.ts";
 import { db } from "#app/platform/db.server.ts";
 import { log } from "#app/platform/log.server.ts";
 
-/** The nightly job: proves every law of the books. What is broken stands on the desk's page and in the log. */
 export async function checkLawsNightly(now: Date): Promise<void> {
   const checked = await checkBooks();
   const findings = checked.flatMap(({ law, violations }) =>
@@ -17,10 +16,7 @@ export async function checkLawsNightly(now: Date): Promise<void> {
   await recordBookCheck(db, { kind: "laws", begunAt: now, examined, findings, unexamined: [] });
 }
 
-/**
- * The nightly job: compares the last forty days with the gateways. Every difference stands on the desk's page and in the
- * log. Throws, to be tried again, where a gateway could not be asked.
- */
+/** Covers the last forty days. Throws, and so retries, when a gateway is unreachable. */
 export async function reconcileNightly(now: Date): Promise<void> {
   const since = new Date(now.getTime() - 40 * dayMs);
   const settledBefore = new Date(now.getTime() - transitMs);

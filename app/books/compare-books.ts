@@ -4,18 +4,12 @@ import type { MoneyAtGateway } from "#app/payments/gateways/gateway.ts";
 import { utcDay } from "#app/platform/dates.ts";
 
 export type Comparison = {
-  /** Pieces of money that both know, with the same figures. */
   agreed: number;
-  /** Pieces that differ but have changed too recently to be judged: their message or job is still on its way. */
   inTransit: number;
-  /** A sentence for each piece that differs. */
   differences: string[];
 };
 
-/**
- * Compares what our books say of an account's money with what its gateway says, piece by piece. Pure: whoever asks
- * names the moment after which a change may still be under way.
- */
+/** Pure: changes after `settledBefore` may still be under way and do not count. */
 export function compareBooks(
   account: string,
   ours: readonly BookedMoney[],
@@ -43,7 +37,7 @@ function unknownToUs(
   account: string,
   { gatewayPaymentId, captured, refunded, currency, capturedAt }: MoneyAtGateway,
 ) {
-  // Taken and given back again without us: nobody has lost anything.
+  // Captured and refunded at the gateway alone: nobody lost money.
   if (captured === refunded) return null;
   const day = utcDay(capturedAt);
   const amount = formatMoney(captured - refunded, currency);

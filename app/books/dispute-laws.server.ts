@@ -2,7 +2,6 @@ import { sql } from "drizzle-orm";
 
 import type { BookLaw } from "#app/books/book-laws.server.ts";
 
-/** The laws of disputes beyond what they took from a gateway, and of refunds paid from our bank. */
 export const disputeLaws: readonly BookLaw[] = [
   {
     law: "A refund paid by bank transfer left our bank once, and nobody approved what they asked for themselves.",

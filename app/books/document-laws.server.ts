@@ -2,7 +2,6 @@ import { sql } from "drizzle-orm";
 
 import type { BookLaw } from "#app/books/book-laws.server.ts";
 
-/** The laws of the postings that a document stands behind: each says what its document says. */
 export const documentLaws: readonly BookLaw[] = [
   {
     law: "Net sales are the prices of bought orders less what was given back of them, document by document.",

@@ -2,7 +2,6 @@ import { sql } from "drizzle-orm";
 
 import type { BookLaw } from "#app/books/book-laws.server.ts";
 
-/** The laws of figures that are kept: they say what the records say that they were summed up from. */
 export const figureLaws: readonly BookLaw[] = [
   {
     law: "An order says through which gateway its money came.",

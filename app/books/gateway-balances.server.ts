@@ -3,10 +3,9 @@ import { sql } from "drizzle-orm";
 import type { Db } from "#app/platform/db.server.ts";
 import type { Currency } from "#app/money/currency.ts";
 
-/** What a gateway has taken for us and not paid out, in hundredths of a currency. */
+/** Captured but not paid out, in hundredths. */
 export type GatewayBalance = { account: string; currency: Currency; amount: bigint };
 
-/** Every gateway account with money in it, by our books. */
 export async function gatewayBalances(tx: Db): Promise<GatewayBalance[]> {
   const { rows } = await tx.execute<{ account: string; currency: Currency; amount: string }>(sql`
     select substr(account, 10) as account, currency, sum(amount)::text as amount from (

@@ -7,7 +7,7 @@ import type { OrderId } from "#app/platform/ids.ts";
 import { log } from "#app/platform/log.server.ts";
 import { issueReceipt } from "#app/receipts/issue-receipt.server.ts";
 
-/** Gives orders that were paid before there were receipts theirs, in the order they were paid. Harmless when repeated. */
+/** For orders paid before receipts existed, oldest payment first. Safe to repeat. */
 export async function issueMissingReceipts(now: Date): Promise<void> {
   for (const orderId of await ordersWithoutReceipt()) {
     const paid = (await paymentsOfOrder(db, orderId)).find(
@@ -18,13 +18,13 @@ export async function issueMissingReceipts(now: Date): Promise<void> {
       await db.transaction((tx) => issueReceipt(tx, { orderId, gateway, now }));
       log.warn({ order: orderId }, "a paid order had no receipt and was given one");
     } catch (error) {
-      // One that cannot have its own keeps no other from having theirs.
+      // One failure must not stop the others.
       log.error({ order: orderId, error }, "a paid order has no receipt and could not be given one");
     }
   }
 }
 
-/** As the books are audited, by a question to two folders' tables: those paid first come first. */
+/** Oldest payments first. Reads two folders' tables, as the audit of the books does. */
 async function ordersWithoutReceipt(): Promise<OrderId[]> {
   const { rows } = await db.execute<{ id: OrderId }>(sql`
     select o.id from orders o left join receipts r on r.order_id = o.id

@@ -2,7 +2,6 @@ import { sql } from "drizzle-orm";
 
 import type { BookLaw } from "#app/books/book-laws.server.ts";
 
-/** The laws of orders: what was bought, what paid for it, what was taken off and given back. */
 export const orderLaws: readonly BookLaw[] = [
   {
     law: "An order's price is the sum of its services, and of its lines, and it is paid to the hundredth.",

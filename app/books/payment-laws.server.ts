@@ -8,7 +8,6 @@ const sentBack = sql.raw(`sent_back as (
     sum(amount) filter (where state in ('owed', 'sent', 'done', 'failed')) as promised
   from payment_refunds group by 1, 2)`);
 
-/** The laws of what gateways captured and were sent back. */
 export const paymentLaws: readonly BookLaw[] = [
   {
     law: "A gateway's clearing account is what the gateway captured less what was sent back, paid out or lost.",

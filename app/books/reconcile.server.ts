@@ -7,16 +7,13 @@ import { attemptsSince, bookedAs, bookedSince } from "#app/payments/list-capture
 import { db } from "#app/platform/db.server.ts";
 import { log } from "#app/platform/log.server.ts";
 
-/** `problem` says in words why an account could not be compared; its figures then say nothing. */
+/** `problem`: why the comparison failed; its figures are then meaningless. */
 type Reconciled = Comparison & { account: GatewayAccount; problem: string | null };
 
-/** How long a message or a job may take before a difference counts. */
+/** How long a message or job may take before a difference counts. */
 export const transitMs = 30 * 60 * 1000;
 
-/**
- * Compares the money our books have from every active gateway with what the gateway says, for attempts since a moment.
- * Changes nothing. A gateway that does not answer, or says what cannot be read, keeps no other from being compared.
- */
+/** Read-only, for active gateways. One that fails does not stop the others. */
 export async function reconcile(asked: { since: Date; settledBefore: Date }): Promise<Reconciled[]> {
   const reconciled: Reconciled[] = [];
   for (const gateway of activeGateways()) {
@@ -53,7 +50,7 @@ async function reconcileAccount(
   return compareBooks(account, await withNamed(account, ours, theirs), theirs, settledBefore);
 }
 
-/** Money captured since then may belong to an attempt made before. */
+/** Newly captured money may belong to an older attempt. */
 async function withNamed(
   account: GatewayAccount,
   ours: BookedMoney[],

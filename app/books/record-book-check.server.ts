@@ -6,7 +6,7 @@ import type { Db } from "#app/platform/db.server.ts";
 
 export type BookCheck = typeof bookChecks.$inferSelect;
 
-/** As many as somebody reads; how many there were is kept beside them. */
+/** As many as anybody reads; the total is stored beside them. */
 const findingsMax = 200;
 
 export async function recordBookCheck(
@@ -18,7 +18,6 @@ export async function recordBookCheck(
   await tx.insert(bookChecks).values({ ...check, ...kept, endedAt: new Date() });
 }
 
-/** The last check of each kind; one that was never made is not there. */
 export async function latestBookChecks(tx: Db): Promise<Map<BookCheckKind, BookCheck>> {
   const latest = await Promise.all(
     bookCheckKinds.map((kind) =>
@@ -28,7 +27,6 @@ export async function latestBookChecks(tx: Db): Promise<Map<BookCheckKind, BookC
   return new Map(latest.flat().map((check) => [check.kind, check]));
 }
 
-/** How many findings, and things that could not be examined, the last checks have. */
 export async function countBookFindings(tx: Db): Promise<number> {
   const checks = [...(await latestBookChecks(tx)).values()];
   return checks.reduce((sum, { found, unexamined }) => sum + found + unexamined.length, 0);

@@ -3,11 +3,10 @@ import { sql } from "drizzle-orm";
 import type { BookLaw } from "#app/books/book-laws.server.ts";
 import { researchService } from "#app/catalog/slugs.ts";
 
-/** The laws of shares in research groups: whose place is paid by which order. */
 export const shareLaws: readonly BookLaw[] = [
   {
     law: "A paid place in a research group has the order that paid it, and a share that was sold has its place.",
-    // Who got their share's money back is taken out by a job a moment later, so that the order may be refunded here.
+    // A job removes refunded members a moment later, so a refunded order is allowed.
     violations: sql`
       select format('Place %s in group %s is paid, but its order is %s.', m.id, m.group_id,
         coalesce(o.state, 'not there')) as sentence

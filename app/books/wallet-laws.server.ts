@@ -2,13 +2,12 @@ import { sql } from "drizzle-orm";
 
 import { wholeUnitCodes, type BookLaw } from "#app/books/book-laws.server.ts";
 
-/** Rates in force at a moment, or until a little before: one that was being accepted then may not have been seen. */
+/** Includes rates that had just ended: an acceptance under way may not have seen the change. */
 const ratesAt = (currency: string, at: string) =>
   sql.raw(`select per_usd from exchange_rates e where e.currency = ${currency} and e.accepted_at <= ${at}
     and e.accepted_at >= coalesce((select max(b.accepted_at) from exchange_rates b where b.currency = ${currency}
       and b.accepted_at <= ${at} - interval '1 minute'), '-infinity')`);
 
-/** The laws of customers' wallets, and of money that is changed from one currency into another. */
 export const walletLaws: readonly BookLaw[] = [
   {
     law: "Money is changed at rates that were in force, its margin taken off, rounded down.",

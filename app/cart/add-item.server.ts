@@ -18,26 +18,22 @@ import type { Currency } from "#app/money/currency.ts";
 
 type Addition = {
   userId: UserId;
-  /** What `configure` made of the choices. Several links make several items. */
   configurations: CatalogueConfiguration[];
   currency: Currency;
-  /** Kept with the cart when it is good; a wrong one is left out and never stands in the way. */
+  /** An invalid coupon is dropped; it never blocks adding. */
   couponCode?: string | null;
   quoteId?: string | null;
   /** The price the page showed, in hundredths. */
   assertedPrice?: bigint | null;
   mayBuyShare: ShareCheck;
-  /** Whether it takes the place of all that is in the cart, whose currency it need not share then. */
+  /** Replaces the whole cart, which may change its currency. */
   inPlaceOfCart?: boolean;
   now: Date;
 };
 
 type Added = { itemIds: string[]; count: number };
 
-/**
- * Puts configured services into the customer's cart. One that is there already stays the one it is. Refuses
- * with `not_available`, `not_in_group`, `currency_clash`, `cart_full`, `price_changed` and what a quote refuses.
- */
+/** Adding the same configuration again keeps the existing item. */
 export async function addItem(addition: Addition): Promise<Outcome<Added>> {
   const { userId, configurations, currency, now } = addition;
   const buyable = await requireBuyable(userId, configurations, addition.mayBuyShare);
@@ -72,7 +68,6 @@ export async function addItem(addition: Addition): Promise<Outcome<Added>> {
   return done(value);
 }
 
-/** Nothing is left of what the cart was but its row, which the caller has locked. */
 async function clearCart(tx: Db, userId: UserId, currency: Currency): Promise<void> {
   await tx.delete(cartItems).where(eq(cartItems.userId, userId));
   await tx.update(carts).set({ currency, couponCode: null }).where(eq(carts.userId, userId));
@@ -84,7 +79,7 @@ async function insertItems(
   configurations: CatalogueConfiguration[],
   now: Date,
 ): Promise<Added & { placed: ServiceSlug[] }> {
-  // Each at least a millisecond after the one before, so that a cart keeps the order things were added in.
+  // At least a millisecond apart, so items keep their order.
   const last = cart.items.at(-1)?.addedAt.getTime() ?? 0;
   const first = Math.max(now.getTime(), last + 1);
   const added = newOnes(cart, configurations).map((configuration, position) => ({

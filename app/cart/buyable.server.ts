@@ -4,13 +4,10 @@ import { done, refuse, type Outcome, type Refused } from "#app/platform/outcome.
 import type { Configuration } from "#app/pricing/configuration.ts";
 import { isCustom } from "#app/pricing/custom-service.ts";
 
-/**
- * Whether a customer may buy a co-author's share: they are an unpaid member of the full research group of
- * that size which the configuration names. Groups stand above carts, so whoever calls brings the answer.
- */
+/** For unpaid members of a full group of that size. Passed in, because carts may not import groups. */
 export type ShareCheck = (userId: UserId, configuration: Configuration) => Promise<boolean>;
 
-/** The only door to cart and checkout: refuses what is not sold online and shares that are not the customer's to buy. */
+/** Every way into cart and checkout runs through here. */
 export async function requireBuyable(
   userId: UserId,
   configurations: readonly Configuration[],

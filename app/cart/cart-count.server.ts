@@ -4,7 +4,6 @@ import { cartItems } from "#app/cart/tables.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { UserId } from "#app/platform/ids.ts";
 
-/** How many services are in the cart: the number on its badge. */
 export async function cartCount(userId: UserId): Promise<number> {
   return db.$count(cartItems, eq(cartItems.userId, userId));
 }

@@ -5,7 +5,7 @@ import { db } from "#app/platform/db.server.ts";
 import type { UserId } from "#app/platform/ids.ts";
 import type { Currency } from "#app/money/currency.ts";
 
-/** The one currency of the customer's cart; null when there is no cart. */
+/** Null without a cart. */
 export async function cartCurrency(userId: UserId): Promise<Currency | null> {
   const [cart] = await db.select({ currency: carts.currency }).from(carts).where(eq(carts.userId, userId));
   return cart?.currency ?? null;

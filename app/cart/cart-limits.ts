@@ -8,7 +8,7 @@ export const cartFull = refuse({
   status: 409,
 });
 
-/** Spec section 8: what the different-currency dialog says. */
+/** Words of the different-currency dialog (spec section 8). */
 export const currencyClash = refuse({
   code: "currency_clash",
   message: "The selected currency is different than the one in your cart. Would you like to empty the cart?",

@@ -8,13 +8,9 @@ import type { UserId } from "#app/platform/ids.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
 import { fingerprint, type CatalogueConfiguration } from "#app/pricing/configuration.ts";
 
-/** An item with other choices. */
 export type CartChange = { itemId: string; configuration: CatalogueConfiguration };
 
-/**
- * Gives items other choices, all of them or none. Where the cart then holds the same twice, the changed one goes. What
- * is in the cart no more stays out of it.
- */
+/** All or none. If the cart would hold the same twice, the changed item goes. */
 export async function changeCartItems(asked: {
   userId: UserId;
   changes: CartChange[];

@@ -5,7 +5,6 @@ import { cartItems, carts } from "#app/cart/tables.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { UserId } from "#app/platform/ids.ts";
 
-/** Empties the cart, its coupon and currency with it. Emptying an empty cart is fine. */
 export async function emptyCart(userId: UserId): Promise<void> {
   await db.transaction(async (tx) => {
     if (!(await lockCart(tx, userId))) return;

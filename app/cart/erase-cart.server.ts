@@ -5,7 +5,6 @@ import { cartItems, carts } from "#app/cart/tables.server.ts";
 import type { Db } from "#app/platform/db.server.ts";
 import type { UserId } from "#app/platform/ids.ts";
 
-/** Empties a cart within the caller's transaction, because its customer is deleted. */
 export async function eraseCart(tx: Db, userId: UserId): Promise<void> {
   if (!(await lockCart(tx, userId))) return;
   await tx.delete(cartItems).where(eq(cartItems.userId, userId));

@@ -4,7 +4,6 @@ import { cartItems, carts } from "#app/cart/tables.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { UserId } from "#app/platform/ids.ts";
 
-/** What is in a customer's cart; null when there is none. */
 export async function exportCart(userId: UserId) {
   const [[cart], items] = await Promise.all([
     db

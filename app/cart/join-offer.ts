@@ -3,13 +3,12 @@ import type { CatalogueConfiguration } from "#app/pricing/configuration.ts";
 
 type Item = { id: string; configuration: CatalogueConfiguration };
 
-/** Two items of a cart that cost less as one: an application with visa help added (spec section 9: 24% off). */
+/** An application and visa help cost 24% less as one item (spec section 9). */
 export type JoinOffer = { applicationId: string; visaHelpId: string };
 
-/** Whoever applies, and at most five dependents. */
+/** One applicant and up to five dependents. */
 const peopleMax = 6;
 
-/** The first pair in the cart that can be joined, if there is one. */
 export function findJoinOffer(items: readonly Item[]): JoinOffer | null {
   const application = items.find(
     ({ configuration }) => configuration.service === applicationService && !configuration.choices.visaHelp,
@@ -20,7 +19,6 @@ export function findJoinOffer(items: readonly Item[]): JoinOffer | null {
   return application && visaHelp ? { applicationId: application.id, visaHelpId: visaHelp.id } : null;
 }
 
-/** The application with the same visa help inside: as many people, as many mocks. */
 export function joinVisaHelp(
   application: CatalogueConfiguration,
   visaHelp: CatalogueConfiguration,

@@ -9,7 +9,6 @@ import type { UserId } from "#app/platform/ids.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
 import { fingerprint } from "#app/pricing/configuration.ts";
 
-/** Makes one item of an application and the visa help beside it, in the application's place. */
 export async function joinVisaHelpInCart(
   userId: UserId,
 ): Promise<Outcome<{ itemId: string; count: number }>> {

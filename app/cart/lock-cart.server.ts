@@ -8,15 +8,15 @@ import type { Currency } from "#app/money/currency.ts";
 export type Cart = typeof carts.$inferSelect & { items: CartItem[] };
 type CartItem = typeof cartItems.$inferSelect;
 
-/** The customer's cart, kept from changing until the transaction ends. Null when there is none. */
+/** Locked until the transaction ends; null without a cart. */
 export async function lockCart(tx: Db, userId: UserId): Promise<Cart | null> {
   const [cart] = await tx.select().from(carts).where(eq(carts.userId, userId)).for("update");
   return cart ? { ...cart, items: await itemsOf(tx, userId) } : null;
 }
 
-/** The same, begun in `currency` when there is none yet or nothing is in it. */
+/** Creates one in `currency` if missing or empty. */
 export async function lockOrBeginCart(tx: Db, userId: UserId, currency: Currency): Promise<Cart> {
-  // The update that changes nothing locks the row, whoever wrote it.
+  // A no-op update, because it locks the row whoever inserted it.
   const [cart] = await tx
     .insert(carts)
     .values({ userId, currency })
@@ -29,7 +29,7 @@ export async function lockOrBeginCart(tx: Db, userId: UserId, currency: Currency
   return { ...cart, currency, items };
 }
 
-/** Ends a cart with nothing in it, its coupon with it. The caller holds its lock. */
+/** The caller holds the lock. */
 export async function endCartIfEmpty(tx: Db, userId: UserId): Promise<void> {
   const [left] = await tx
     .select({ id: cartItems.id })
@@ -39,7 +39,7 @@ export async function endCartIfEmpty(tx: Db, userId: UserId): Promise<void> {
   if (!left) await tx.delete(carts).where(eq(carts.userId, userId));
 }
 
-/** In the order they were added: the order in which credit and rounding are shared out. */
+/** In the order added, by which credit and rounding are distributed. */
 export async function itemsOf(tx: Db, userId: UserId): Promise<CartItem[]> {
   return tx
     .select()

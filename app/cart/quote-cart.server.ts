@@ -7,7 +7,6 @@ import { db } from "#app/platform/db.server.ts";
 import type { OrderId, UserId } from "#app/platform/ids.ts";
 import type { Outcome, Refusal } from "#app/platform/outcome.ts";
 
-/** The customer's cart as it is now, unlocked. Null when nothing is in it. */
 export async function findCart(userId: UserId): Promise<Cart | null> {
   const [[cart], items] = await Promise.all([
     db.select().from(carts).where(eq(carts.userId, userId)),
@@ -16,10 +15,7 @@ export async function findCart(userId: UserId): Promise<Cart | null> {
   return cart && items.length > 0 ? { ...cart, items } : null;
 }
 
-/**
- * One quote for all that is in a cart. A coupon that has ended since it was put on the cart falls away: the
- * cart is priced without it, and `couponRefusal` says why.
- */
+/** An expired coupon is ignored; `couponRefusal` says why. */
 export async function quoteCart(
   cart: Cart,
   asked: { quoteId?: string | null; besidesOrder?: OrderId | null; now: Date },

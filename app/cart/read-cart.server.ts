@@ -10,10 +10,10 @@ import type { Currency } from "#app/money/currency.ts";
 export type PricedCart = {
   currency: Currency;
   couponCode: string | null;
-  /** Why the cart's coupon takes nothing off any more. The prices are those without it. */
+  /** Prices are then without the coupon. */
   couponRefusal: Refusal | null;
   items: PricedCartItem[];
-  /** Null when the cart cannot be priced now; `refusal` says why. */
+  /** Null when it cannot be priced; `refusal` says why. */
   quote: Quote | null;
   refusal: Refusal | null;
   joinOffer: JoinOffer | null;
@@ -21,7 +21,7 @@ export type PricedCart = {
 
 export type PricedCartItem = { id: string; configuration: CatalogueConfiguration; quote: ItemQuote | null };
 
-/** The customer's cart, priced as one. Null when it is empty. What its `begun` order holds is free for it. */
+/** Null when empty. Money reserved by its own `begun` order counts as free. */
 export async function readCart(
   userId: UserId,
   now: Date,

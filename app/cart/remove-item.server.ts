@@ -8,7 +8,7 @@ import type { UserId } from "#app/platform/ids.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
 import { fingerprint, type Configuration } from "#app/pricing/configuration.ts";
 
-/** Takes one item out. An item of somebody else's cart is as unknown as one that never was. */
+/** Somebody else's item is refused as unknown. */
 export async function removeItem(item: {
   userId: UserId;
   itemId: string;
@@ -22,7 +22,7 @@ export async function removeItem(item: {
   });
 }
 
-/** Takes out what was bought, and leaves what was added since. Part of the transaction that settles an order. */
+/** Later additions stay. Part of the transaction that settles the order. */
 export async function removeBought(tx: Db, userId: UserId, bought: readonly Configuration[]): Promise<void> {
   const cart = await lockCart(tx, userId);
   if (!cart) return;

@@ -6,7 +6,7 @@ import { db } from "#app/platform/db.server.ts";
 import type { UserId } from "#app/platform/ids.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
 
-/** Puts a coupon on the cart, in place of any other, or takes it off. A wrong one changes nothing. */
+/** A null code removes it. An invalid one changes nothing. */
 export async function setCartCoupon(change: {
   userId: UserId;
   code: string | null;

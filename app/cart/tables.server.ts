@@ -5,7 +5,7 @@ import type { UserId } from "#app/platform/ids.ts";
 import type { CatalogueConfiguration } from "#app/pricing/configuration.ts";
 import type { Currency } from "#app/money/currency.ts";
 
-/** A customer's cart: one currency, at most one coupon. Its row is locked while the cart changes. */
+/** Lock this row before changing the cart. */
 export const carts = pgTable("carts", {
   userId: text()
     .$type<UserId>()
@@ -25,7 +25,7 @@ export const cartItems = pgTable(
       .references(() => carts.userId),
     service: text().notNull(),
     configuration: jsonb().$type<CatalogueConfiguration>().notNull(),
-    /** The configuration as one string: the same one stands in a cart once. */
+    /** The configuration as one string: no duplicates in a cart. */
     fingerprint: text().notNull(),
     addedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },

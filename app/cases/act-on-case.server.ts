@@ -4,7 +4,6 @@ import { caseFileMegabytesMax, caseFilesMax } from "#app/cases/files/case-file-l
 import { leadTo, type On } from "#app/forms/form-action.server.ts";
 import { refuse } from "#app/platform/outcome.ts";
 
-/** What the forms of all parts ask for. Done, the page comes again at the part, which says so. */
 export function caseIntents<Who extends CaseAt>(on: On<Who>) {
   return Object.fromEntries(
     Object.entries(caseParts).flatMap(([part, { actions }]) =>

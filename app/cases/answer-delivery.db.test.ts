@@ -34,7 +34,6 @@ async function through(itemId: OrderItemId, ...states: ItemState[]): Promise<voi
   for (const [at, to] of states.entries()) valueOf(await move(itemId, states[at - 1] ?? "received", to));
 }
 
-/** Services whose forms are sent, so that work on them can begin. */
 async function readyServices(...asked: Parameters<typeof buyServices>): Promise<Bought> {
   const bought = await buyServices(...asked);
   for (const itemId of bought.itemIds) await sendIntakeOf(itemId);
@@ -43,7 +42,6 @@ async function readyServices(...asked: Parameters<typeof buyServices>): Promise<
 
 const changesOf = (itemId: OrderItemId) =>
   db.select().from(orderItemChanges).where(eq(orderItemChanges.itemId, itemId)).orderBy(orderItemChanges.id);
-/** What was done to an item but the sending of its form. */
 const eventsOf = (itemId: OrderItemId) =>
   db
     .select()
@@ -51,7 +49,6 @@ const eventsOf = (itemId: OrderItemId) =>
     .where(and(eq(auditLog.subjectId, itemId), ne(auditLog.event, "intake_sent")))
     .orderBy(auditLog.id);
 
-/** The mails about items that wait to be sent, taken out of the queue and sent; those to this customer. */
 async function mailsTo(user: CurrentUser) {
   const { rows } = await db.execute<{ payload: { changeId: number } }>(
     sql`delete from graphile_worker._private_jobs using graphile_worker._private_tasks

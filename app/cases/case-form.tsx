@@ -10,11 +10,8 @@ import { useFormDraft } from "#app/ui/fields/form-draft.tsx";
 type CaseFormProps = {
   /** `<part>.<action>`. */
   intent: string;
-  /** Whether files can be sent with it. */
   files?: boolean;
-  /** Which of several forms of this intent it is, by its hidden fields. */
   about?: Record<string, string>;
-  /** Other hidden fields, such as a key made with the form. */
   hidden?: Record<string, string>;
   children: ReactNode;
 };
@@ -29,7 +26,7 @@ export function CaseForm({ hidden = {}, children, ...form }: CaseFormProps) {
   );
 }
 
-/** A form in which much is typed: this tab keeps it until it has been sent. One of its kind on a page. */
+/** The tab saves what is typed until it is sent. Only one of its kind per page. */
 export function KeptCaseForm({ page, hidden = {}, children, ...form }: CaseFormProps & { page: CasePage }) {
   const place = usePlace(form);
   const element = useRef<HTMLFormElement>(null);

@@ -1,15 +1,11 @@
 export type CaseNote = "comment" | "cancellation_asked" | "cancellation_agreed" | "cancellation_declined";
 
 type Told = {
-  /** What the service is called. */
   heading: string;
   toCustomer: boolean;
 };
 
-/**
- * What a mail says of a comment or a cancellation: its subject's end, its sentence, and the part of the page it leads
- * to. What was written is read there alone.
- */
+/** Never includes the message itself: that is read on the page alone. */
 export function caseNoteText(
   about: CaseNote,
   { heading, toCustomer }: Told,

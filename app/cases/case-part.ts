@@ -5,7 +5,6 @@ import type { ItemInOrder } from "#app/orders/items/find-item.server.ts";
 import type { UserId } from "#app/platform/ids.ts";
 import type { Outcome } from "#app/platform/outcome.ts";
 
-/** Who looks at a case: the customer whose it is, or a member of the desk who may see it. */
 export type CaseViewer =
   | { side: "customer"; userId: UserId; timeZone: string }
   | { side: "desk"; member: Member; timeZone: string };
@@ -15,11 +14,10 @@ export type CaseAt = {
   viewer: CaseViewer;
   item: ItemInOrder;
   now: Date;
-  /** What the page's address asks for besides, such as older messages. */
   query: URLSearchParams;
 };
 
-/** What a form of a part asks for. It answers with the word that the page then says it by. */
+/** Resolves to the key of the message shown afterwards. */
 type CaseAction = {
   schema: z.ZodObject | ((at: CaseAt) => z.ZodObject);
   run: (fields: Record<string, unknown>, at: CaseAt) => Promise<Outcome<string>>;
@@ -32,19 +30,14 @@ export function caseAction<Schema extends z.ZodObject>(
   return { schema, run } as unknown as CaseAction;
 }
 
-/**
- * A part of a case's page: what it shows, null where it has nothing to show to this viewer, and what its forms do, whose
- * intents are `<part>.<action>`.
- */
+/** `load` is null when there is nothing for this viewer; intents are `<part>.<action>`. */
 export type CasePart<View> = {
   load: (at: CaseAt) => Promise<View | null>;
   actions: Record<string, CaseAction>;
 };
 
-/** What a part's screen gets besides its view. */
 export type CasePage = {
   side: CaseViewer["side"];
-  /** What this part has just done. */
   said: string | null;
 };
 

@@ -7,7 +7,7 @@ import { notes } from "#app/cases/notes/notes.server.ts";
 import { plan } from "#app/cases/plan/plan.server.ts";
 import { sessions } from "#app/cases/sessions/sessions.server.ts";
 
-/** The parts of a case's page by their names, which are also their places in its address. */
+/** Names are also anchors in the page's address. */
 export const caseParts = {
   intake,
   sessions,

@@ -15,12 +15,10 @@ type CaseSectionFrameProps = {
   page: CasePage;
   /** What is said after each action of this part. */
   doneMessages: Record<string, string>;
-  /** Stands in place of what became of its last form. */
   summary?: ReactNode;
   children: ReactNode;
 };
 
-/** A part of a case with its heading, and above it what came of its last form where that has no place of its own. */
 export function CaseSection({ part, heading, page, doneMessages, summary, children }: CaseSectionFrameProps) {
   const { pathname } = useLocation();
   useClearedDraft(`${pathname} ${part}.`, page.said !== null);
@@ -50,10 +48,6 @@ function useRefusedPart(): string | null {
   return useRefusedForm()?.intent.split(".")[0] ?? null;
 }
 
-/**
- * Whether a refusal stands in no part of the page: of another form, of one that was not understood, or of a part that has
- * nothing to show any more because the service has moved on. It is said above everything.
- */
 export function useHomelessRefusal(views: Readonly<Record<string, unknown>>): boolean {
   const part = useRefusedPart();
   return part !== null && !(Object.hasOwn(views, part) && views[part]);

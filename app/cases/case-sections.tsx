@@ -15,7 +15,6 @@ type CaseSectionsProps = {
   done: string | null;
 };
 
-/** The parts of a case in the order in which they matter: what is waited for first. */
 export function CaseSections({ views, side, done }: CaseSectionsProps) {
   const [donePart, said = null] = done?.split(".") ?? [];
   const pageOf = (part: CasePartName): CasePage => ({

@@ -4,7 +4,6 @@ import type { CaseStatusView } from "#app/cases/case-status-view.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 
-/** Where the service stands and what happens next, with all that happened behind a line that opens. */
 export function CaseStatus({ status }: { status: CaseStatusView }) {
   const { state, askedToCancel, next, due, counsellor, order, changes } = status;
   return (

@@ -3,10 +3,6 @@ import { plainParagraphs, readersLength } from "#app/platform/plain-text.ts";
 
 export const textLengthMax = 2000;
 
-/**
- * What is written about a case in one go, as plain text in paragraphs. Refuses with `words_missing` and
- * `words_too_long`, both at the field `words`.
- */
 export function readText(written: string, missing: string): Outcome<string> {
   const text = plainParagraphs(written);
   if (text === "") return refuse({ code: "words_missing", message: missing, status: 422, field: "text" });

@@ -1,7 +1,6 @@
 import styles from "#app/cases/change-list.module.css";
 import type { ShownChange } from "#app/cases/shown-changes.ts";
 
-/** What happened to a service, and what was said with it. */
 export function ChangeList({ changes }: { changes: readonly ShownChange[] }) {
   return (
     <ol className={`stack-3 ${styles.list}`} role="list">

@@ -14,11 +14,7 @@ import { itemIdsOf } from "#app/orders/items/item-ids-of.server.ts";
 import type { Transaction } from "#app/platform/db.server.ts";
 import type { UserId } from "#app/platform/ids.ts";
 
-/**
- * Takes away what was written, sent and answered about a customer's services, by them and at the desk. What was done and
- * when stays: versions, sessions and what was decided about a cancellation, without their words. The files themselves are
- * the customer's and go with those; the intake forms have a forgetting of their own.
- */
+/** Erases the words but keeps what happened and when. Files and intake forms are erased elsewhere. */
 export async function eraseCases(tx: Transaction, userId: UserId): Promise<void> {
   const itemIds = await itemIdsOf(tx, userId);
   await eraseAppointments(tx, userId);

@@ -13,10 +13,7 @@ import { itemIdsOf } from "#app/orders/items/item-ids-of.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { OrderItemId, UserId } from "#app/platform/ids.ts";
 
-/**
- * What was written, sent, handed over and agreed about a customer's services, by them and to them; each thing names its
- * item among the orders. The intake forms stand apart, and the desk's own notes are not among it.
- */
+/** Without the desk's internal notes; intake forms are exported separately. */
 export async function exportCases(userId: UserId) {
   const itemIds = await itemIdsOf(db, userId);
   const [messages, versions, sessions, cancellations] = await Promise.all([

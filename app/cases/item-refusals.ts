@@ -8,7 +8,6 @@ export const unknownItem = refuse({
   status: 404,
 });
 
-/** Somebody else was faster. */
 export function movedMeanwhile(state: ItemState) {
   return refuse({
     code: "moved_meanwhile",

@@ -15,7 +15,7 @@ import { nextStep } from "#app/cases/next-step.ts";
 import { shownChanges } from "#app/cases/shown-changes.ts";
 import type { CaseStatusView } from "#app/cases/case-status-view.ts";
 
-/** Where a service stands, for its customer: a counsellor goes by their first name. */
+/** Shows only the counsellor's first name. */
 export async function loadCaseStatus({ item, viewer }: CaseAt): Promise<CaseStatusView> {
   const { configuration, state, dueOn, assignedTo } = item;
   const [headings, changes, names, events, versions, input] = await Promise.all([

@@ -5,7 +5,6 @@ import { db } from "#app/platform/db.server.ts";
 import type { CaseEvent } from "#app/cases/shown-changes.ts";
 import type { OrderItemId } from "#app/platform/ids.ts";
 
-/** What happened to a service besides its moves, as its customer reads it: its form was sent, its sessions were held. */
 export async function loadEvents(itemId: OrderItemId): Promise<CaseEvent[]> {
   const [intake, appointments] = await Promise.all([findIntake(db, itemId), listAppointments(db, itemId)]);
   const sent = intake?.sentAt

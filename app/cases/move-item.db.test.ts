@@ -38,7 +38,6 @@ async function through(itemId: OrderItemId, ...states: ItemState[]): Promise<voi
   for (const [at, to] of states.entries()) valueOf(await move(itemId, states[at - 1] ?? "received", to));
 }
 
-/** Services whose forms are sent, so that work on them can begin. */
 async function readyServices(...asked: Parameters<typeof buyServices>): Promise<Bought> {
   const bought = await buyServices(...asked);
   for (const itemId of bought.itemIds) await sendIntakeOf(itemId);
@@ -47,7 +46,6 @@ async function readyServices(...asked: Parameters<typeof buyServices>): Promise<
 
 const changesOf = (itemId: OrderItemId) =>
   db.select().from(orderItemChanges).where(eq(orderItemChanges.itemId, itemId)).orderBy(orderItemChanges.id);
-/** What was done to an item but the sending of its form. */
 const eventsOf = (itemId: OrderItemId) =>
   db
     .select()
@@ -57,7 +55,6 @@ const eventsOf = (itemId: OrderItemId) =>
 const itemRow = async (itemId: OrderItemId) =>
   (await db.select().from(orderItems).where(eq(orderItems.id, itemId)))[0]!;
 
-/** The mails about items that wait to be sent, taken out of the queue and sent; those to this customer. */
 async function mailsTo(user: CurrentUser) {
   const { rows } = await db.execute<{ payload: { changeId: number } }>(
     sql`delete from graphile_worker._private_jobs using graphile_worker._private_tasks
@@ -117,7 +114,6 @@ test("a move the state table does not know, or to refunded, changes nothing", as
   const { itemId } = await buyServices();
   for (const to of ["delivered", "completed", "refunded", "received", "gone"] as ItemState[]) {
     const refused = await move(itemId, "received", to, { note: "why" });
-    // A move to where it is already is none either.
     expect(refused, to).toMatchObject({ ok: false, refusal: { code: "invalid_choice" } });
   }
   expect(await changesOf(itemId)).toHaveLength(1);

@@ -17,19 +17,15 @@ import type { OrderItemId } from "#app/platform/ids.ts";
 export type ItemMove = {
   member: Member;
   itemId: OrderItemId;
-  /** The state the mover saw it in, and the one it shall be in: as a form sends them. */
+  /** The state the page showed, and the new one. */
   from: string;
   to: string;
   note: string;
-  /** Whether the customer shall read the note. */
   tell: boolean;
   now: Date;
 };
 
-/**
- * Moves an item to its next state, or back. Of two people who do it at once one wins. Refuses with `unknown_item`,
- * `not_allowed`, `moved_meanwhile`, `closed`, `invalid_choice`, `intake_missing`, `wish_open`, `reason_missing` and `note_too_long`.
- */
+/** When two people move it at once, one wins. */
 export async function moveItem(move: ItemMove): Promise<Outcome<PaidItem>> {
   const { member, itemId, from, to, tell, now } = move;
   const note = readNote(move.note);

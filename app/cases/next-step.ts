@@ -6,11 +6,9 @@ type Status = {
   state: ItemState;
   dueOn: string | null;
   delivery: string;
-  /** Its customer has asked to cancel it and has no answer yet. */
   askedToCancel: boolean;
 };
 
-/** What happens next with a service, and by when, as its customer reads it. */
 export function nextStep({ state, dueOn, delivery, askedToCancel }: Status): string {
   if (askedToCancel) return "You asked to cancel this service. A manager answers within two working days.";
   const due = dueOn ? ` Due ${writtenDate(dueOn)}.` : "";

@@ -15,25 +15,21 @@ import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
 
 type Reassignment = {
   member: Member;
-  /** Whose work it is. */
   userId: UserId;
-  /** Whose it becomes; null for nobody's. */
+  /** Null for nobody. */
   to: UserId | null;
-  /** Only what is due within this holiday of theirs; null for all that is open. */
+  /** Null for all open work, not just what is due in this holiday. */
   holidayId: string | null;
   now: Date;
 };
 
-/**
- * Gives somebody's open work to a colleague, or back to nobody, all at once; each item has its line in the log. Again
- * finds nothing left to give. Refuses with `not_allowed`, `invalid_choice` and `unknown_holiday`.
- */
+/** All at once; each item gets its line in the log. Repeating it finds nothing left. */
 export async function reassignWork(asked: Reassignment): Promise<Outcome<{ items: number }>> {
   const { member, userId, to, holidayId, now } = asked;
   if (!may(member.role, "reassign_work", { own: userId === member.id })) return notAllowed;
   if (to === userId) return samePerson;
   return allOrNothing(db, async (tx) => {
-    // Neither leaves the desk while their work changes hands.
+    // Neither may leave the desk meanwhile.
     const here = await lockAtDesk(tx, to === null ? [userId] : [userId, to]);
     if (to !== null && !here.has(to)) return notHere;
     const due = holidayId === null ? done(null) : await dueWithin(tx, userId, holidayId);

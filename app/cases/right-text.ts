@@ -1,7 +1,6 @@
 import { hasEnded, type LastingRight } from "#app/catalog/service-parts/lasting-rights.ts";
 import { writtenDate } from "#app/platform/dates.ts";
 
-/** What goes on after delivery, and until when. */
 export function rightText(right: LastingRight, today: string): string {
   const { text, endsOn } = right;
   if (endsOn === null) return `${text}.`;

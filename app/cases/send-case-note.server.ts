@@ -22,7 +22,6 @@ const schema = z.object({
 });
 type CaseNoteAbout = z.infer<typeof schema>;
 
-/** Tells the other side of a case what was done. */
 export const sendCaseNoteJob = job({
   name: "send-case-note",
   schema,
@@ -35,13 +34,13 @@ export async function queueCaseNote(tx: Db, note: CaseNoteAbout): Promise<void> 
 
 export async function sendCaseNote(note: CaseNoteAbout): Promise<void> {
   const told = note.about === "comment" ? await commentOf(note.id) : await cancellationOf(note);
-  // It went with its customer's account.
+  // Erased with its customer's account.
   if (!told) return;
   const { itemId, toCustomer } = told;
   const item = await findItem(db, itemId);
   invariant(item, `item ${itemId} is there`);
   const receiver = toCustomer ? item.userId : item.assignedTo;
-  // What nobody works on yet is seen in the queue.
+  // Unassigned: the queue shows it.
   if (receiver === null) return;
   await mail(item, { receiver, toCustomer, about: note.about });
 }

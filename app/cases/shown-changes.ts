@@ -5,25 +5,23 @@ import { dayFormat } from "#app/platform/zone-formats.ts";
 
 export type ShownChange = {
   at: string;
-  /** The day it was where the customer is, written out. */
+  /** In the customer's time zone. */
   day: string;
   text: string;
-  /** What was said with it, to the customer or by them. */
   said: { by: "customer" | "counsellor"; text: string } | null;
 };
 
-/** What happened that moved the service to no other state, such as the sending of its form. */
+/** Leaves the state unchanged, such as sending the form. */
 export type CaseEvent = { at: Date; text: string };
 
 type Around = {
   customerId: UserId;
   timeZone: string;
   events?: readonly CaseEvent[];
-  /** What was handed over, and when: a delivery then says which version it was. */
   versions?: readonly { version: number; handedAt: Date }[];
 };
 
-/** What happened to a service as its customer reads it, the newest first. What the desk keeps to itself is left out. */
+/** Newest first, without what the desk keeps to itself. */
 export function shownChanges(changes: readonly ItemChange[], around: Around): ShownChange[] {
   const day = dayFormat(around.timeZone);
   const happened = [
@@ -42,7 +40,7 @@ function shownChange(
 ): CaseEvent & Pick<ShownChange, "said"> {
   const by = changedBy === customerId ? "customer" : "counsellor";
   const asked = by === "customer" && state === "in_progress";
-  // A version is handed over and delivered at one moment.
+  // Handing over and delivery share one timestamp.
   const isHanded = ({ handedAt }: { handedAt: Date }) => handedAt.getTime() === changedAt.getTime();
   const handed = state === "delivered" ? versions.find(isHanded) : undefined;
   const stateLabels = itemStateLabels[state] + (handed ? `, version ${handed.version}` : "");

@@ -23,7 +23,6 @@ import { files } from "#app/files/tables.server.ts";
 import { ofItem } from "#app/orders/tables.server.ts";
 import type { UserId } from "#app/platform/ids.ts";
 
-/** A case is an order item and the work on it. Whose it is stands with its order. */
 const itemId = () => ofItem().notNull();
 const userId = () =>
   text()
@@ -33,7 +32,6 @@ const userId = () =>
 const time = () => timestamp({ withTimezone: true });
 const counted = () => bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity();
 
-/** What the customer and the desk write to each other about a service, in the order it was written. */
 export const caseMessages = pgTable(
   "case_messages",
   {
@@ -41,27 +39,26 @@ export const caseMessages = pgTable(
     itemId: itemId(),
     authorId: userId(),
     fromDesk: boolean().notNull(),
-    /** Empty where only files were sent. */
+    /** Empty when only files were sent. */
     text: text().notNull(),
-    /** Made with the form, so that a message sent twice is one. */
+    /** Created with the form, so a message sent twice is one. */
     sendKey: uuid().notNull().unique(),
     sentAt: time().notNull(),
   },
   (table) => [index().on(table.itemId, table.id), index().on(table.authorId, table.sentAt)],
 );
 
-/** How far each side has read. The desk reads as one: whoever of it looks has looked for all. */
+/** One row for the whole desk: if one member has read it, all have. */
 export const caseReads = pgTable(
   "case_reads",
   {
     itemId: itemId(),
     byDesk: boolean().notNull(),
-    /** 0 until something was read. */
+    /** 0 before the first. */
     lastMessageId: bigint({ mode: "number" }).notNull(),
     readAt: time(),
-    /** How many messages of the other side came since: kept with each message, so that no list has to count them. */
+    /** Stored, so lists need not count. */
     unread: integer().notNull(),
-    /** When this side was last told of one by mail. */
     mailedAt: time(),
   },
   (table) => [
@@ -72,7 +69,6 @@ export const caseReads = pgTable(
   ],
 );
 
-/** What the desk writes about a service for itself alone. */
 export const caseNotes = pgTable(
   "case_notes",
   {
@@ -86,18 +82,15 @@ export const caseNotes = pgTable(
   (table) => [index().on(table.itemId, table.id)],
 );
 
-/** What the customer has sent of the service's intake form, or only kept for later. */
 export const caseIntakes = pgTable("case_intakes", {
   itemId: ofItem().primaryKey(),
   answers: jsonb().$type<IntakeAnswers>().notNull(),
   savedAt: time().notNull(),
-  /** Null while it is only kept: the service's clock has not started. */
+  /** Null while only saved: the service's clock has not started. */
   sentAt: time(),
-  /** Whether the desk filled it in, with what the customer said another way. */
   fromDesk: boolean().notNull().default(false),
 });
 
-/** The steps of a service's plan that are done. The plan itself is the catalogue's. */
 export const caseSteps = pgTable(
   "case_steps",
   {
@@ -109,7 +102,6 @@ export const caseSteps = pgTable(
   (table) => [primaryKey({ columns: [table.itemId, table.step] })],
 );
 
-/** What was handed over, one version after the other, and what the customer answered to each. */
 export const caseVersions = pgTable(
   "case_versions",
   {
@@ -142,7 +134,6 @@ export const caseComments = pgTable(
   (table) => [index().on(table.versionId, table.id), index().on(table.authorId, table.writtenAt)],
 );
 
-/** A file of a case: sent with a message, handed over as part of a version, or given as an answer of the intake form. */
 export const caseFiles = pgTable(
   "case_files",
   {
@@ -153,7 +144,7 @@ export const caseFiles = pgTable(
     messageId: bigint({ mode: "number" }).references(() => caseMessages.id),
     versionId: uuid().references(() => caseVersions.id),
     intakeField: text(),
-    /** As it was called by whoever sent it, made safe. */
+    /** The sender's file name, made safe. */
     name: text().notNull(),
     sentBy: userId(),
   },
@@ -170,34 +161,28 @@ export const caseFiles = pgTable(
 
 const waitsForAnswer = sql`state = 'booked' and other_time_asked_at is not null and other_time_answered_at is null`;
 
-/**
- * A session of a service that is held in sessions. Nobody, customer or counsellor, is booked twice at a time: two
- * exclusion constraints see to it, which are written in the migration.
- */
+/** Exclusion constraints in the migration prevent double booking. */
 export const appointments = pgTable(
   "appointments",
   {
     id: uuid().primaryKey(),
     itemId: itemId(),
-    /** What is held, such as `counselling` or `visa_mock`: an item can have sessions of two kinds. */
+    /** Such as `counselling` or `visa_mock`; an item can have two kinds. */
     kind: text().notNull(),
-    /** Which of the bought sessions of its kind it is: 1, 2, 3 and so on. */
+    /** Number among the bought sessions of its kind, from 1. */
     position: integer().notNull(),
     customerId: userId(),
     counsellorId: userId(),
     startsAt: time().notNull(),
     endsAt: time().notNull(),
     state: text({ enum: ["booked", "held", "no_show", "cancelled"] }).notNull(),
-    /** Where it is held, an https address. */
     meetingLink: text().notNull(),
-    /** Grows with every change of time, so that calendars take the newer file. */
+    /** Grows with each change of time, so calendars accept the newer file. */
     sequence: integer().notNull().default(0),
-    /** When the customer asked for another time, which they may once, and what they wrote. */
+    /** Allowed once. */
     otherTimeAskedAt: time(),
     otherTimeReason: text(),
-    /** When the desk gave another time, or kept this one and said why. */
     otherTimeAnsweredAt: time(),
-    /** What the desk wrote to the customer when it kept the time or cancelled. */
     deskReason: text(),
     remindedAt: time(),
     createdAt: time().notNull(),
@@ -217,7 +202,7 @@ export const appointments = pgTable(
   ],
 );
 
-/** A customer's wish to give a service back, with the refund they were shown. One at a time is open. */
+/** One open request per item. */
 export const cancellations = pgTable(
   "cancellations",
   {
@@ -226,12 +211,12 @@ export const cancellations = pgTable(
     askedBy: userId(),
     askedAt: time().notNull(),
     text: text().notNull(),
-    /** What was shown as due, in hundredths of the order's currency. */
+    /** As shown, in hundredths of the order's currency. */
     shownToWallet: hundredths(),
     shownToGateway: hundredths(),
     shownPremium: hundredths(),
     state: text({ enum: ["asked", "agreed", "declined", "withdrawn"] }).notNull(),
-    /** Who of the desk answered, null where the customer took it back. */
+    /** Null when the customer withdrew it. */
     answeredBy: text(),
     ...firstAgreedColumns(),
     answerText: text(),

@@ -4,11 +4,10 @@ import { linkParts } from "#app/mail/link-parts.ts";
 
 type WrittenTextProps = {
   text: string;
-  /** Stands before them, such as who says it. */
   before?: ReactNode;
 };
 
-/** What somebody wrote, in its lines; web addresses in it are links, and nothing else is. */
+/** Web addresses become links; nothing else is interpreted. */
 export function WrittenText({ text, before }: WrittenTextProps) {
   return (
     <p className="keep-lines measure" dir="auto">

@@ -39,7 +39,6 @@ describe.each(everyPurchase)("the form of $service with $choices", (bought) => {
 
   test("asks enough and not too much", () => {
     expect(form.length).toBeGreaterThanOrEqual(least);
-    // A complete application for business schools with a visa asks most.
     expect(form.length).toBeLessThanOrEqual(20);
   });
 

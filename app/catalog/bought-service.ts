@@ -8,33 +8,28 @@ import { serviceRegistry } from "#app/catalog/service-registry.ts";
 import { type BoughtService, customService } from "#app/catalog/slugs.ts";
 import { utcDay } from "#app/platform/dates.ts";
 
-/** What was bought, as far as a form, a plan or a right depends on it. */
 export type Bought = { service: BoughtService; choices: ChosenValues };
 
-/** The steps of what was bought, in their order. */
 export function planOf({ service, choices }: Bought): PlanStep[] {
   return definitionOf(service).plan(choices);
 }
 
-/**
- * What we ask for before its work begins: what the work needs and nothing else, never the number of a passport or a
- * card, and never a password.
- */
+/** Only what the work needs: never a passport or card number, never a password. */
 export function intakeFormOf({ service, choices }: Bought): IntakeField[] {
   return definitionOf(service).intake(choices);
 }
 
-/** The sessions it holds; none where it is not held in any. */
+/** Empty for services without sessions. */
 export function boughtSessions({ service, choices }: Bought): BoughtSessions[] {
   return (definitionOf(service).sessions?.(choices) ?? []).filter(({ count }) => count > 0);
 }
 
-/** The rights that come with it, for a year from the day it was paid unless its page says otherwise. */
+/** For a year from payment, unless its page says otherwise. */
 export function rightsOf({ service, choices }: Bought, paidAt: Date): LastingRight[] {
   return definitionOf(service).rights?.(choices, yearAfter(paidAt)) ?? [];
 }
 
-/** The rounds of changes in its price; null where they are not counted. */
+/** Null when unlimited. */
 export function changeRoundsOf(service: BoughtService): number | null {
   return definitionOf(service).changeRounds ?? null;
 }
@@ -60,7 +55,7 @@ const customWork: SoldWork = {
   ],
 };
 
-/** The same day a year later. Who paid on 29 February has until the 28th. */
+/** 29 February becomes the 28th. */
 function yearAfter(day: Date): string {
   const year = day.getUTCFullYear() + 1;
   const lastOfMonth = new Date(Date.UTC(year, day.getUTCMonth() + 1, 0)).getUTCDate();

@@ -1,28 +1,23 @@
 import type { ChoiceName, ChoiceValue } from "#app/catalog/choices.ts";
 
-/** The values a choice can have: a list to pick from, or a whole number typed in between two ends. */
 export type ChoiceOptions = readonly ChoiceValue[] | { from: number; to: number };
 
-/** One choice of a service, as it is labelled, offered and preset. */
 export type ChoiceRule = {
   name: ChoiceName;
   label: string;
   options: ChoiceOptions;
-  /** What an option is called on screen, in the order's description and on the invoice. */
   optionLabel: (value: ChoiceValue) => string;
-  /** What is priced while nothing is chosen. */
+  /** Priced while nothing is chosen. */
   preset: ChoiceValue;
-  /** Whether it must have been chosen before buying (spec section 5). */
+  /** Must be chosen before buying (spec section 5). */
   required: boolean;
-  /** Whether a page starts with the preset chosen although it is required (spec section 9: default 8). */
+  /** Preselected although required (spec section 9: default 8). */
   preselected?: true;
-  /** A word beside the chosen option, such as `36 rounds`. */
   note?: (value: ChoiceValue) => string;
-  /** Words are priced per so many of them, counted up to the next full number. */
+  /** Words are priced per so many, rounded up. */
   countedBy?: number;
 };
 
-/** Whether a choice may have this value. */
 export function allows(options: ChoiceOptions, value: ChoiceValue): boolean {
   if (isRange(options)) {
     return (
@@ -32,14 +27,12 @@ export function allows(options: ChoiceOptions, value: ChoiceValue): boolean {
   return options.includes(value);
 }
 
-/** Whether a choice is typed in rather than picked from a list. */
 export function isRange(options: ChoiceOptions): options is { from: number; to: number } {
   return "from" in options;
 }
 
-/** Each session of an interview or of GRE coaching is three rounds (spec section 9). */
+/** Interviews and GRE coaching (spec section 9). */
 const roundsPerSession = 3;
-/** Mocks that can be had beyond the one included per person. */
 const furtherMocksMax = 6;
 
 export const universities: ChoiceRule = {
@@ -100,7 +93,7 @@ export const plagiarismWords: ChoiceRule = {
   label: "Words",
   options: { from: 1, to: 50_000 },
   optionLabel: (value) => counted(value, "word", "words"),
-  // The first thousand cost the same as the first word.
+  // The first thousand cost the same as one word.
   preset: 1_000,
   required: false,
   countedBy: 1_000,
@@ -153,7 +146,7 @@ export const visaHelp = flag("visaHelp", "Add visa help");
 export const mba = flag("mba", "MBA");
 export const lightning = flag("lightning", "Lightning speed");
 
-/** The mocks that can be had when visa help is for so many people: one each is included. */
+/** One per person is included. */
 export function mocksFor(peopleCount: number): ChoiceRule & { options: number[] } {
   return {
     name: "mocks",
@@ -177,7 +170,7 @@ function flag(name: ChoiceName, label: string): ChoiceRule {
   };
 }
 
-/** Made once: making one costs far more than using it. */
+/** Creating one costs far more than using it. */
 const grouped = new Intl.NumberFormat("en");
 
 function counted(value: ChoiceValue, one: string, many: string): string {

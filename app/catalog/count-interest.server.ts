@@ -6,17 +6,17 @@ import { utcDay } from "#app/platform/dates.ts";
 import { db } from "#app/platform/db.server.ts";
 import { log } from "#app/platform/log.server.ts";
 
-/** What is counted of a service: its page was seen, or it was put into a cart. Never by whom. */
+/** Never by whom. */
 type Interest = "views" | "carted";
 
 type Counts = { day: string; service: ServiceSlug; views: number; carted: number };
 
-/** What this server has counted and not written yet. If it is killed, these few seconds are lost. */
+/** Not yet written; a crash loses these few seconds. */
 let waiting = new Map<string, Counts>();
 
 const writtenEveryMs = 3_000;
 
-/** Counts one more, in memory: no request waits for it, and none can fail by it. */
+/** In memory, so no request waits for it or fails by it. */
 export function countInterest(service: ServiceSlug, interest: Interest, now: Date): void {
   const day = utcDay(now);
   const name = `${day} ${service}`;
@@ -25,10 +25,10 @@ export function countInterest(service: ServiceSlug, interest: Interest, now: Dat
   waiting.set(name, counts);
 }
 
-/** Adds what was counted to the table, in one statement. What could not be written waits for the next time. */
+/** One statement. A failed write is retried next time. */
 export async function writeInterest(): Promise<void> {
   if (waiting.size === 0) return;
-  // In one order, so that two servers never wait for each other.
+  // Sorted, so two servers never deadlock.
   const counted = [...waiting.values()].toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
   waiting = new Map();
   try {
@@ -46,7 +46,6 @@ export async function writeInterest(): Promise<void> {
   }
 }
 
-/** Writes every few seconds until it is stopped, and then once more. */
 export function keepWritingInterest(): { stop(): Promise<void> } {
   let writing: Promise<void> | null = null;
   const write = () => (writing ??= writeInterest().finally(() => (writing = null)));

@@ -5,13 +5,12 @@ import type { ServiceSlug } from "#app/catalog/slugs.ts";
 import { services } from "#app/catalog/tables.server.ts";
 import type { Db } from "#app/platform/db.server.ts";
 
-/** The headings of some services, in their order. */
 export async function findHeadings(slugs: readonly ServiceSlug[]): Promise<string[]> {
   const services = new Map((await listServices()).map((service) => [service.slug, service.heading]));
   return slugs.map((slug) => services.get(slug) ?? slug);
 }
 
-/** The same read within a transaction, which must not wait for a second connection. */
+/** Uses the transaction's connection: a second one could deadlock the pool. */
 export async function findHeadingsIn(tx: Db, slugs: readonly ServiceSlug[]): Promise<string[]> {
   const rows = await tx
     .select({ slug: services.slug, heading: services.heading })

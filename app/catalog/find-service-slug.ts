@@ -7,7 +7,7 @@ export function isServiceSlug(text: string): text is ServiceSlug {
   return Object.hasOwn(serviceRegistry, text);
 }
 
-/** The service a name stands for, or null for a name we do not know. Pages of other names redirect; calls take either. */
+/** Aliases included; null when unknown. Pages redirect aliases; API calls accept them. */
 export function findServiceSlug(name: string): ServiceSlug | null {
   if (isServiceSlug(name)) return name;
   return serviceSlugs.find((slug) => serviceRegistry[slug].aliases?.includes(name)) ?? null;

@@ -19,7 +19,6 @@ let clockMs = performance.now();
 const clock = vi.spyOn(performance, "now").mockImplementation(() => clockMs);
 afterAll(() => clock.mockRestore());
 
-/** Past the second for which a reading is kept. */
 function readAfresh<Value>(read: () => Promise<Value>): Promise<Value> {
   clockMs += 1_000;
   return read();

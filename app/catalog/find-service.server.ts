@@ -5,12 +5,11 @@ import { findServiceSlug, isServiceSlug, serviceSlugs } from "#app/catalog/find-
 import { services } from "#app/catalog/tables.server.ts";
 import { type Database, db } from "#app/platform/db.server.ts";
 
-/** How old the words on a page may be. Every page reads them; nobody edits them every second. */
+/** Every page reads the words, but edits are rare. */
 const cacheMs = 1_000;
 
 let cached: { from: Database; readAtMs: number; services: Promise<Service[]> } | null = null;
 
-/** The service a slug or one of its aliases stands for, or null. */
 export async function findService(name: string): Promise<Service | null> {
   const slug = findServiceSlug(name);
   if (slug === null) return null;
@@ -18,13 +17,13 @@ export async function findService(name: string): Promise<Service | null> {
   return all.find((service) => service.slug === slug) ?? null;
 }
 
-/** Every service, in the order of the catalogue. At most a second old. */
+/** In catalogue order; at most a second old. */
 export function listServices(): Promise<Service[]> {
   const nowMs = performance.now();
   if (cached === null || cached.from !== db || nowMs - cached.readAtMs >= cacheMs) {
     const reading = { from: db, readAtMs: nowMs, services: readServices() };
     cached = reading;
-    // A failed reading is told to whoever waits for it and then forgotten.
+    // Failures are not cached.
     reading.services.catch(() => {
       if (cached === reading) cached = null;
     });
@@ -32,7 +31,7 @@ export function listServices(): Promise<Service[]> {
   return cached.services;
 }
 
-/** Makes the next question read the database, once it is known that something has changed. */
+/** Call after a change. */
 export function clearServices(): void {
   cached = null;
 }
@@ -47,7 +46,7 @@ async function readServices(): Promise<Service[]> {
 
 function toService(row: typeof services.$inferSelect): Service | null {
   const { slug, heading, intro, iButtonText, mbaIButtonText, ytLink, ogImage, faqs } = row;
-  // A row of another release may name a service this one does not know.
+  // A newer release may know services that this one does not.
   if (!isServiceSlug(slug)) return null;
   const details = isAsShipped(row) ? row.details : sanitiseDetails(row.details);
   return { slug, heading, intro, details, iButtonText, mbaIButtonText, ytLink, ogImage, faqs };

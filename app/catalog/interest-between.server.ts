@@ -4,7 +4,7 @@ import { pageViews } from "#app/catalog/tables.server.ts";
 import type { DaySpan } from "#app/platform/day-spans.ts";
 import type { Db } from "#app/platform/db.server.ts";
 
-/** How often each service's page was seen and the service put into a cart, in a span of days in UTC. */
+/** Days in UTC. */
 export async function interestBetween(
   tx: Db,
   { first, last }: DaySpan,

@@ -5,35 +5,31 @@ import { decimal } from "#app/money/decimal.ts";
 import type { Currency } from "#app/money/currency.ts";
 
 export type SiteFacts = {
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   siteUrl: string;
   siteName: string;
-  /** The owner's setting for the fixed rating. */
   showFixedRating: boolean;
 };
 
-/** What a service costs at least, in hundredths. */
+/** Hundredths. */
 export type StartingPrice = { price: bigint; currency: Currency };
 
-/** What a search engine and a link preview are told about a page. */
 type Metadata = {
   title: string;
   description: string;
   canonical: string;
-  /** The picture beside a link: the service's own, or else one that is drawn. */
   image: LinkImage;
   structuredData: StructuredData[];
 };
 
-/** A picture beside a link. The size is known of those we draw. */
+/** Size is known only for images we draw. */
 export type LinkImage = { href: string; size: { width: number; height: number } | null };
 
-/** What link previews ask for. */
 export const socialImageSize = { width: 1200, height: 630 };
 
 export type StructuredData = { "@context": "https://schema.org"; "@type": string } & Record<string, unknown>;
 
-/** The rating every service shows in structured data, fixed by the specification (sections 2 and 9). */
+/** Fixed by the specification (sections 2 and 9). */
 const fixedRating = { value: 4.9, count: 87_495, worst: 1, best: 5 } as const;
 
 export const descriptionLengthMax = 160;
@@ -57,12 +53,10 @@ export function serviceMetadata(
   };
 }
 
-/** The picture we draw of a service; for `landfall`, of the site. */
 export function drawnImage(siteUrl: string, name: string): LinkImage {
   return { href: `${siteUrl}/social/${name}.png`, size: socialImageSize };
 }
 
-/** Who we are, for the home page. */
 export function organizationData({ siteUrl, siteName }: Omit<SiteFacts, "showFixedRating">): StructuredData {
   return {
     "@context": "https://schema.org",
@@ -73,7 +67,6 @@ export function organizationData({ siteUrl, siteName }: Omit<SiteFacts, "showFix
   };
 }
 
-/** A picture's whole address; null where there is none, or what is written there is no address of one. */
 function addressOf(image: string | null, siteUrl: string): string | null {
   const url = image === null ? null : URL.parse(image, `${siteUrl}/`);
   return url && /^https?:$/.test(url.protocol) ? url.href : null;
@@ -83,7 +76,7 @@ export function servicePath(slug: string): string {
   return `${href("/service/premium/:slug", { slug })}/`;
 }
 
-/** JSON for a script element: no text in it can end the element or open a comment. */
+/** Escaped, so no text can end the script element or open a comment. */
 export function jsonLd(data: StructuredData): string {
   return JSON.stringify(data).replaceAll("<", "\\u003c");
 }
@@ -106,7 +99,7 @@ function productData(
   };
 }
 
-/** The smallest configuration, which can be had at this price; what has no price online has no offer. */
+/** No offer without an online price. */
 function offerData(url: string, { price, currency }: StartingPrice): Record<string, unknown> {
   return {
     "@type": "Offer",
@@ -127,7 +120,6 @@ function ratingData(): Record<string, unknown> {
   };
 }
 
-/** The way from the home page to a service. */
 function trailData({ slug, heading }: Service, siteUrl: string): StructuredData {
   const steps = [
     { name: "Home", path: "/" },
@@ -158,7 +150,6 @@ function faqData(service: Service): StructuredData {
   };
 }
 
-/** Whole words, with an ellipsis where something was left out. */
 function shortened(text: string, lengthMax: number): string {
   if (text.length <= lengthMax) return text;
   const start = text.slice(0, lengthMax);

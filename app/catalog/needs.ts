@@ -1,6 +1,5 @@
 import type { Need } from "#app/catalog/service-parts/service-definition.ts";
 
-/** What the list of services and the home page are grouped by. */
 export const needs: { need: Need; heading: string; text: string }[] = [
   { need: "apply", heading: "Apply", text: "Choose where, and send an application that holds together." },
   { need: "write", heading: "Write", text: "Statements, letters and resumes, drafted with you." },

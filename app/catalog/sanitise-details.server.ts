@@ -1,9 +1,6 @@
 import sanitizeHtml from "sanitize-html";
 
-/**
- * The HTML an About Service text may hold: headings, paragraphs, lists, tables, emphasis and links. Everything else
- * is dropped, with its content where the content is code. Applying it twice changes nothing more.
- */
+/** Drops everything not listed, including the content of code elements. Repeating it changes nothing. */
 export function sanitiseDetails(html: string): string {
   return sanitizeHtml(html, allowed).trim();
 }
@@ -22,7 +19,7 @@ const allowed: sanitizeHtml.IOptions = {
   allowProtocolRelative: false,
   disallowedTagsMode: "discard",
   transformTags: {
-    // The page's own heading stands above, so a level-one or level-two heading inside would break the outline.
+    // The page has its own heading above, so these would break the outline.
     h1: "h3",
     h2: "h3",
     b: "strong",
@@ -31,7 +28,7 @@ const allowed: sanitizeHtml.IOptions = {
   },
 };
 
-/** A link may open a new tab, but the page it opens never learns of or reaches ours. */
+/** `noopener noreferrer`: the linked page neither learns of ours nor reaches it. */
 function linkAttributes({ href, target }: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
   const attributes: sanitizeHtml.Attributes = {};
   if (href !== undefined) attributes["href"] = href;

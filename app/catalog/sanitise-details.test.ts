@@ -3,7 +3,6 @@ import { expect, test } from "vitest";
 import { sanitiseDetails } from "#app/catalog/sanitise-details.server.ts";
 import { serviceRecords } from "#app/catalog/service-records.ts";
 
-/** Known ways to smuggle a script into HTML, and a few plain mistakes. */
 const attacks = [
   `<script>alert(1)</script>`,
   `<SCRIPT SRC=//evil.example/x.js></SCRIPT>`,

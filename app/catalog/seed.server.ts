@@ -6,7 +6,7 @@ import type { Service } from "#app/catalog/service.ts";
 import { services } from "#app/catalog/tables.server.ts";
 import { db } from "#app/platform/db.server.ts";
 
-/** Puts the shipped words into the database: new services always, changed words only where nobody edited them. */
+/** Adds new services; updates words only where nobody edited them. */
 export async function seedServices(
   records: readonly Service[] = serviceRecords,
 ): Promise<{ inserted: number; updated: number }> {
@@ -18,7 +18,7 @@ export async function seedServices(
       .values(shipped)
       .onConflictDoNothing()
       .returning({ slug: services.slug });
-    // Locked, so that an edit made at the same moment is either seen here or comes after.
+    // Locked, so a concurrent edit is seen here or comes after.
     const stored = await tx.select().from(services).for("update");
     const unedited = new Map(
       stored.filter(isAsShipped).map(({ slug, shippedHash }) => [slug, shippedHash] as const),

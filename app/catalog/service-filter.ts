@@ -3,18 +3,17 @@ import type { Service } from "#app/catalog/service.ts";
 
 type ServiceFilter = { text: string; need: string };
 
-/** What the list's address asks for: `q` words, `need` one of the needs. */
+/** `q`: search words; `need`: one of the needs. */
 export function readFilter(query: URLSearchParams): ServiceFilter {
   return { text: (query.get("q") ?? "").trim().slice(0, 80), need: query.get("need") ?? "" };
 }
 
-/** Shorter words are inside too many others, as "lor" is in "tailored": they count only where a word begins with them. */
+/** Shorter words match only at the start of a word: "lor" is also inside "tailored". */
 const lengthToMatchInside = 4;
 
 /**
- * How well a service fits what is searched, so that lists can start with the best; null where it does not. Words in its
- * name or address count more than words in its intro, and whole words more than parts. Every premium visa is found as
- * "visa", whatever its name.
+ * Null when it does not fit. Names count more than intros, whole words more than parts. "visa" finds every premium
+ * visa.
  */
 export function fitOfService(
   { slug, heading, intro }: Pick<Service, "slug" | "heading" | "intro">,
@@ -40,7 +39,7 @@ function fitOfWord(word: string, name: string, rest: string): number {
   return word.length >= lengthToMatchInside && (name + rest).includes(word) ? 1 : 0;
 }
 
-/** A text to search in lower case: as written, and again with a space for each hyphen or other sign between words. */
+/** Lower case, as written and again with spaces for hyphens and signs. */
 function textOf(text: string): string {
   const lower = text.toLowerCase();
   return ` ${lower} ${lower.replaceAll(/[^\p{L}\p{N}]+/gu, " ")} `;

@@ -15,16 +15,12 @@ import type { PageContent } from "#app/content/page-content.ts";
 import type { OfficialNote } from "#app/content/section-parts.ts";
 import type { Fact, NoteSection, Section } from "#app/content/section.ts";
 
-/** What is known only when a page is read: what the site calls itself, and what its owner has set. */
 type Moment = {
   siteName: string;
   advisers: readonly Adviser[];
   hiddenClaims: ReadonlySet<ClaimId>;
 };
 
-/**
- * What a service's page says, in order: at a glance, About Service, its own sections, then proof and questions.
- */
 export function findPage(
   service: Service,
   now: Date,
@@ -96,14 +92,12 @@ function immigrationSections(
   ];
 }
 
-/** The day of the oldest source named in these sections. */
 function oldestOf(sections: Section[], claimsOfficial: OfficialNote[]): string | undefined {
   const noted = [...sections.flatMap(({ official = [] }) => official), ...claimsOfficial];
   const notes = sections.filter((section) => section.kind === "note");
   return [...noted, ...notes].map(({ asOf }) => asOf).toSorted()[0];
 }
 
-/** One heading has the site's name in it. */
 function namedFor(siteName: string, section: Section): Section {
   return section.kind === "why-choose" ? { ...section, heading: `Why choose ${siteName}` } : section;
 }

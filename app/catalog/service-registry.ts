@@ -30,7 +30,7 @@ import { universityFinalising } from "#app/catalog/services/university-finalisin
 import { visaSop } from "#app/catalog/services/visa-sop/service.ts";
 import { visaAndFinancialCounselling } from "#app/catalog/services/visa_and_financial_counselling/service.ts";
 
-/** The 31 services by their slugs, in the order of spec section 2. A new one is a folder in `services/` and a line here. */
+/** In the order of spec section 2. To add one, create a folder in `services/` and a line here. */
 export const serviceRegistry = {
   "counselling-session": counsellingSession,
   visa_and_financial_counselling: visaAndFinancialCounselling,

@@ -5,46 +5,40 @@ import { serviceRegistry } from "#app/catalog/service-registry.ts";
 import { serviceSlugs } from "#app/catalog/find-service-slug.ts";
 import type { ServiceSlug } from "#app/catalog/slugs.ts";
 
-/** What decides how a service is configured, sold, delivered and shown. */
 export type ServiceRules = {
   slug: ServiceSlug;
   need: Need;
   sale: Sale;
-  /** Every choice it can have; `offeredChoices` narrows them to what has been chosen so far. */
+  /** `offeredChoices` narrows these by what is chosen so far. */
   choices: ChoiceRule[];
   mba: boolean;
   lightning: boolean;
   packageLabel: string | null;
-  /** Whether a counselling fee already paid is taken off its price. */
   takesCounsellingCredit: boolean;
-  /** Working days from the moment we have what the service needs: to the whole of it, or to its first session. */
+  /** Working days from when we have everything; `inSessions`: to the first session. */
   delivery: { days: number; lightningDays: number | null; inSessions: boolean };
   channels: { video: boolean; audio: boolean; text: boolean };
   /** Text support runs over WhatsApp. */
   isWhatsapp: boolean;
-  /** What its page shows (spec section 2, visibility rules). */
+  /** Visibility rules of spec section 2. */
   display: {
     purchaseBox: boolean;
     rightColumn: boolean;
     startNow: boolean;
     chatBox: boolean;
     premiumVisa: boolean;
-    /** A bar at the foot of the page that offers the free eligibility check. */
     eligibilityBar: boolean;
   };
 };
 
-/** Why a service of the kind `eligibility_check` has no price (decisions: the price book). */
+/** For services of the kind `eligibility_check`. */
 export const notAvailableMessage = "This service starts with a free eligibility check.";
 
 export const serviceRules = Object.fromEntries(
   serviceSlugs.map((slug) => [slug, rulesFrom(slug, serviceRegistry[slug])]),
 ) as Record<ServiceSlug, ServiceRules>;
 
-/**
- * The choices a service offers, given what has been chosen: dependents and mocks come with visa help only, and
- * how many mocks there can be depends on how many people it is for.
- */
+/** Dependents and mocks need visa help; the number of mocks depends on the people. */
 export function offeredChoices(rules: ServiceRules, chosen: ChosenValues): ChoiceRule[] {
   const peopleCount = peopleWithVisaHelp(chosen);
   return rules.choices.flatMap((rule) => {

@@ -76,7 +76,7 @@ test("every shipped record can be saved as it is, and comes out the same", () =>
   for (const { slug, ...record } of serviceRecords) {
     const { mbaIButtonText, ytLink, ogImage } = record;
     const fields = { mbaIButtonText: mbaIButtonText ?? "", ytLink: ytLink ?? "", ogImage: ogImage ?? "" };
-    // As a browser sends a text of several lines.
+    // Browsers send line breaks as CRLF.
     const details = record.details.replaceAll("\n", "\r\n");
     const read = readServiceText({ ...record, ...fields, details });
     expect(read, slug).toEqual({ ok: true, value: { ...record, details: record.details.trim() } });

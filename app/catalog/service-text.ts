@@ -2,7 +2,6 @@ import type { FaqItem } from "#app/content/section-parts.ts";
 import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
 import { plainLine, plainParagraphs, readersLength } from "#app/platform/plain-text.ts";
 
-/** The words of a service as a form sends them. What is optional may be empty. */
 export type TypedServiceText = {
   heading: string;
   intro: string;
@@ -14,7 +13,6 @@ export type TypedServiceText = {
   faqs: FaqItem[];
 };
 
-/** The same, ready to be kept but for its HTML, which is sanitised where it is kept. */
 export type ParsedServiceText = Omit<TypedServiceText, "mbaIButtonText" | "ytLink" | "ogImage"> & {
   mbaIButtonText: string | null;
   ytLink: string | null;
@@ -35,10 +33,7 @@ export const lengthMax = {
 
 export const faqCountMax = 30;
 
-/**
- * Reads what was typed. Rows of questions that are empty count for nothing. Refuses with `empty_text`, `too_long`,
- * `invalid_video`, `invalid_address`, `too_many` and `same_twice`, and says what is wrong with each field.
- */
+/** Ignores empty rows of questions. Refuses field by field. */
 export function readServiceText(typed: TypedServiceText): Outcome<ParsedServiceText> {
   const parsed: ParsedServiceText = {
     heading: plainLine(typed.heading),
@@ -128,7 +123,7 @@ function wrongLength(field: string, name: string, text: string, max: number): Wr
   return lengthOf(text) > max ? [{ field, code: "too_long", message }] : [];
 }
 
-/** Counting what a reader sees takes time, so what is far too long is not counted. */
+/** Counting visible characters is slow, so skip texts that are far too long. */
 function lengthOf(text: string): number {
   return text.length > 100_000 ? Infinity : readersLength(text);
 }

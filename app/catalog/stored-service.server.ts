@@ -10,38 +10,32 @@ import { services } from "#app/catalog/tables.server.ts";
 import { type Db, db, type Transaction } from "#app/platform/db.server.ts";
 import { invariant } from "#app/platform/invariant.ts";
 
-/** A service's record as it is kept, for who edits it. */
 export type StoredService = { text: StoredText; updatedAt: Date; isEdited: boolean };
 
-/** Read past what is kept for a second; null where it is not seeded. */
+/** Skips the one-second cache; null when not seeded. */
 export async function findStoredService(slug: ServiceSlug, tx: Db = db): Promise<StoredService | null> {
   const [row] = await tx.select().from(services).where(eq(services.slug, slug));
   return row ? storedOf(row) : null;
 }
 
-/** The same, held until the transaction ends: of two who edit one waits. */
 export async function lockStoredService(tx: Transaction, slug: ServiceSlug): Promise<StoredService | null> {
   const [row] = await tx.select().from(services).where(eq(services.slug, slug)).for("update");
   return row ? storedOf(row) : null;
 }
 
-/** When each service was edited last, and whether it still says what was shipped. */
 export async function listStoredServices(): Promise<StoredService[]> {
   return (await db.select().from(services)).map(storedOf);
 }
 
-/** When the words of each service were changed last. */
 export async function serviceDates(): Promise<Map<ServiceSlug, Date>> {
   const rows = await db.select({ slug: services.slug, changedAt: services.updatedAt }).from(services);
   return new Map(rows.flatMap(({ slug, changedAt }) => (isServiceSlug(slug) ? [[slug, changedAt]] : [])));
 }
 
-/** The words as they would be kept, and as a page then draws them. */
 export function toKeep(slug: ServiceSlug, text: ParsedServiceText): StoredText {
   return { slug, ...text, details: sanitiseDetails(text.details) };
 }
 
-/** The words that are shipped for a service, as they are kept. */
 export function shippedText(slug: ServiceSlug): StoredText {
   const record = serviceRecords.find((one) => one.slug === slug);
   invariant(record, `${slug} is shipped with words`);
@@ -49,9 +43,8 @@ export function shippedText(slug: ServiceSlug): StoredText {
 }
 
 type Keeping = {
-  /** When the words that these replace were kept. */
   after: Date;
-  /** Whether they are the shipped ones: then upgrades change them from here on. Edited words they leave alone. */
+  /** Upgrades update shipped words and leave edited ones alone. */
   shipped: boolean;
   now: Date;
 };
@@ -61,7 +54,7 @@ export async function saveServiceText(
   text: StoredText,
   { after, shipped, now }: Keeping,
 ): Promise<void> {
-  // Later than the edit before, also for a clock that stands still.
+  // Always later than the previous edit, even if the clock does not move.
   const updatedAt = new Date(Math.max(now.getTime(), after.getTime() + 1));
   const kept = shipped ? { ...text, shippedHash: fingerprintOf(text) } : text;
   await tx

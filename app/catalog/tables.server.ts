@@ -2,7 +2,7 @@ import { date, integer, jsonb, pgTable, primaryKey, text, timestamp } from "driz
 
 export type FaqItem = { question: string; answer: string };
 
-/** The words of a service. Its rules (choices, delivery, display) are code, in `service-rules.ts`. */
+/** Only the words. Rules (choices, delivery, display) are code, in `service-rules.ts`. */
 export const services = pgTable("services", {
   slug: text().primaryKey(),
   heading: text().notNull(),
@@ -11,16 +11,15 @@ export const services = pgTable("services", {
   details: text().notNull(),
   iButtonText: text().notNull(),
   mbaIButtonText: text(),
-  /** The video's id at the player's site, if the service has one. */
   ytLink: text(),
   ogImage: text(),
   faqs: jsonb().$type<FaqItem[]>().notNull(),
-  /** Fingerprint of the shipped record, so that an upgrade updates only what nobody edited. */
+  /** Fingerprint of the shipped record: upgrades update only unedited rows. */
   shippedHash: text().notNull(),
   updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
 });
 
-/** How often a service's page was seen and the service put into a cart in a day, in UTC. Nobody's: only counts. */
+/** Per day in UTC; counts only, nobody's data. */
 export const pageViews = pgTable(
   "page_views",
   {

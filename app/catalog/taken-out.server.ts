@@ -2,13 +2,9 @@ import sanitizeHtml from "sanitize-html";
 
 import { sanitiseDetails } from "#app/catalog/sanitise-details.server.ts";
 
-/** One kind of thing that a text may not hold, and how many of it there were. */
 export type TakenOut = { what: string; count: number };
 
-/**
- * What `sanitiseDetails` takes out of a text, in words. Found by comparing what the text holds with what is left of it,
- * so that it cannot tell of other rules than those that are kept. What is only written otherwise is not taken out.
- */
+/** Compares before and after sanitising, so it always matches the real rules. Renaming does not count. */
 export function takenOut(html: string): TakenOut[] {
   const left = inventoryOf(sanitiseDetails(html));
   return [...inventoryOf(html)].flatMap(([what, found]) => {
@@ -17,7 +13,6 @@ export function takenOut(html: string): TakenOut[] {
   });
 }
 
-/** How many things were taken out, and which: the sentence that stands beside the preview. */
 export function takenOutText(parts: readonly TakenOut[]): string {
   const total = parts.reduce((sum, { count }) => sum + count, 0);
   if (total === 0) return "Nothing was taken out.";
@@ -25,12 +20,11 @@ export function takenOutText(parts: readonly TakenOut[]): string {
   return `${total} ${total === 1 ? "thing was" : "things were"} taken out: ${named.join(", ")}.`;
 }
 
-/** These are kept under another name. */
+/** Renamed, not removed. */
 const renamed: Record<string, string> = { h1: "h3", h2: "h3", b: "strong", i: "em" };
-/** Code and fields: what stands within them goes with them. */
+/** Removed together with their content. */
 const withContent = new Set(["script", "style", "textarea", "option", "noscript"]);
 
-/** Every element, attribute and comment of a text, with how often it comes. */
 function inventoryOf(html: string): Map<string, number> {
   const found = new Map<string, number>();
   const count = (what: string, times = 1) => found.set(what, (found.get(what) ?? 0) + times);
@@ -43,7 +37,7 @@ function inventoryOf(html: string): Map<string, number> {
       "*": (tag, attribs) => {
         const name = renamed[tag] ?? tag;
         count(elementText(name));
-        // We decide ourselves what a link tells the page it opens.
+        // We set `rel` ourselves.
         const told = Object.keys(attribs).filter((attribute) => attribute !== "rel");
         for (const attribute of told) count(attributeText(name, attribute));
         return { tagName: tag, attribs };
@@ -55,7 +49,7 @@ function inventoryOf(html: string): Map<string, number> {
   return found;
 }
 
-/** The names come from what somebody typed: no longer than a name is. */
+/** Typed names can be any length, so cut them. */
 function elementText(tag: string): string {
   const name = `<${tag.slice(0, 30)}>`;
   return withContent.has(tag) ? `${name} with what was in it` : name;

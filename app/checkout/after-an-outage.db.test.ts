@@ -98,7 +98,7 @@ test("an attempt that was written down and never reached its gateway gives way t
   const user = await makeBuyer();
   const asked = { ...purchaseOf(user, { now: sixMinutesAgo() }), gateway: "stripe" as const };
   const first = valueOf(await startPayment({ ...asked, now: new Date() }));
-  // As if the process had ended before it asked.
+  // As if the process had died before asking.
   const cut = { state: "created" as const, started: null, gatewayOrderId: null, createdAt: sixMinutesAgo() };
   await db.update(payments).set(cut).where(eq(payments.id, first.paymentId));
   const second = valueOf(await startPayment({ ...asked, now: new Date() }));

@@ -11,7 +11,6 @@ type BillingFieldsProps = {
   countries: { code: string; name: string }[];
 };
 
-/** Who the receipt is made out to. Most people leave it as it is, so it is closed. */
 export function BillingFields({ billing, countries }: BillingFieldsProps) {
   const [name, setName] = useState(billing.name);
   const [country, setCountry] = useState(billing.country);
@@ -50,7 +49,7 @@ export function BillingFields({ billing, countries }: BillingFieldsProps) {
   );
 }
 
-/** A browser cannot point at a field that is folded away: it is opened, and asked again once it can be seen. */
+/** Browsers cannot point at a hidden field: open it first, then validate again. */
 function showWhatIsWrong(event: InvalidEvent<HTMLInputElement>): void {
   const field = event.currentTarget;
   const details = field.closest("details");
@@ -60,7 +59,7 @@ function showWhatIsWrong(event: InvalidEvent<HTMLInputElement>): void {
   askOnceVisible(field);
 }
 
-/** What opens is not there at once, since it opens slowly. */
+/** It opens with an animation. */
 function askOnceVisible(field: HTMLInputElement, framesMax = 60): void {
   if (framesMax === 0 || field.checkVisibility()) field.reportValidity();
   else requestAnimationFrame(() => askOnceVisible(field, framesMax - 1));

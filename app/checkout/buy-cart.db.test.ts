@@ -34,7 +34,6 @@ import type { Currency } from "#app/money/currency.ts";
 
 withFakeGateways();
 
-/** What a cover letter costs, and what Razorpay charges for it. */
 const price = 199_900n;
 const charged = 209_895n;
 
@@ -58,7 +57,6 @@ async function add(configuration: ReturnType<typeof coverLetter>, currency: Curr
   );
 }
 
-/** A purchase of the cart from a window of its own. */
 const fromWindow = () => purchaseOf(user, { what: { cart: true } });
 const startFromWindow = (change: Partial<PaymentRequest> = {}) =>
   startPayment({ ...fromWindow(), gateway: "razorpay", ...change });
@@ -70,7 +68,7 @@ function codesOf(outcomes: Outcome<unknown>[]): string[] {
   return outcomes.flatMap((outcome) => (outcome.ok ? [] : [outcome.refusal.code]));
 }
 
-/** Changes the cart just after it was first read: as late as another window can. */
+/** Changes the cart just after it was read, as another window could. */
 function afterTheCartIsRead(change: () => Promise<void>): void {
   const query = pool.query.bind(pool) as (...args: unknown[]) => Promise<unknown>;
   let unread = 2;

@@ -30,7 +30,6 @@ withFakeGateways([fakeStripe, fakeRazorpay]);
 
 beforeAll(openShop);
 
-/** A member of a full group who pays for a cart with the share and something else in it. */
 async function payingForCart() {
   const { id, members } = await makeGroup(1);
   const asha = members[0] as CurrentUser;

@@ -5,12 +5,10 @@ import type { Configuration } from "#app/pricing/configuration.ts";
 import { describeAll } from "#app/pricing/describe-all.ts";
 import { nameServices } from "#app/pricing/name-services.server.ts";
 
-/** What is bought, as gateways and their receipts name it. */
 export async function describePurchase(configurations: readonly Configuration[]): Promise<string> {
   return describeAll(configurations, await nameServices(configurations));
 }
 
-/** What a payment is for. */
 export async function describePayment({ orderId }: { orderId: OrderId | null }): Promise<string> {
   const order = orderId ? await findOrder(db, orderId) : null;
   return order ? describePurchase(order.configurations) : "Wallet top-up";

@@ -36,7 +36,6 @@ beforeEach(async () => {
   await db.insert(coupons).values({ ...terms, totalLimit: 1 });
 });
 
-/** A cover letter costs 1,999.00. */
 const halfPrice = 99_950n;
 
 test("a coupon with one use left, tried by many at once by a platform: one order has it", async () => {
@@ -47,7 +46,6 @@ test("a coupon with one use left, tried by many at once by a platform: one order
   expect(started?.ok && started.value.started.gatewayOrderId).toBeTruthy();
   expect(await ordersWithIt()).toEqual([{ state: "pending", price: halfPrice }]);
 
-  // Nobody paid: it is free again, for one of them.
   await expirePayments(minutesLater(31));
   const again = await Promise.all(crowd.map((user) => start(user, minutesLater(32))));
   const [second] = again.flatMap((outcome) => (outcome.ok ? [outcome.value] : []));
@@ -56,7 +54,6 @@ test("a coupon with one use left, tried by many at once by a platform: one order
   const gatewayOrderId = second!.started.gatewayOrderId;
   fakeRazorpay.capture(gatewayOrderId);
   await settlePayment({ gateway: "razorpay", gatewayOrderId, now: minutesLater(33) });
-  // Paid: it is gone for good.
   await expirePayments(minutesLater(90));
   const last = await Promise.all(crowd.map((user) => start(user, minutesLater(91))));
   expect(refusalsOf(last)).toHaveLength(crowdSize);
@@ -83,7 +80,6 @@ function refusalsOf(outcomes: Refusable[]): string[] {
   return outcomes.flatMap((outcome) => (outcome.ok ? [] : [outcome.refusal.code]));
 }
 
-/** Those that expired are not listed. */
 async function ordersWithIt(): Promise<{ state: string; price: bigint }[]> {
   const lists = await Promise.all(crowd.map(({ id }) => listOrders(id)));
   return lists.flat().map(({ state, price }) => ({ state, price }));

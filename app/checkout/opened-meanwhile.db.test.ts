@@ -14,7 +14,6 @@ import { makeBuyer, noon, openShop, purchaseOf, valueOf } from "#tests/checkout/
 withFakeGateways();
 beforeAll(openShop);
 
-/** A payment that is open at its gateway, and how it was read a moment before. */
 async function openedMeanwhile() {
   const user = await makeBuyer();
   const { paymentId } = valueOf(await startPayment({ ...purchaseOf(user), gateway: "stripe" }));

@@ -5,30 +5,27 @@ import type { Configuration } from "#app/pricing/configuration.ts";
 import type { Currency } from "#app/money/currency.ts";
 import type { PaymentLinkId } from "#app/platform/ids.ts";
 
-/** What a signed-in customer asks to buy. */
 export type Purchase = {
   user: CurrentUser;
   what: { cart: true } | { configurations: Configuration[] };
   /** Null where none is named that we sell in. */
   currency: Currency | null;
   useWallet: boolean;
-  /** Made with the page, so that Buy Now pressed twice is one order. */
+  /** Created with the page, so pressing Buy Now twice is one order. */
   purchaseId: string;
   quoteId?: string | null;
   couponCode?: string | null;
-  /** Who is billed; left out, the account is, or whoever an order that is open already names. */
+  /** Defaults to an open order's billing, else the account's. */
   billing?: Billing | null;
-  /** The link that somebody else pays it by; what they pay is theirs until it has become the order. */
   paymentLinkId?: PaymentLinkId | null;
-  /** Whether staff have agreed it with the customer, as what is not sold online must be. */
+  /** Required for what is not sold online. */
   agreedByStaff?: boolean;
   now: Date;
 };
 
-/** How long a customer has to pay at a gateway. */
 export const payWithinMs = 30 * 60 * 1000;
 
-/** The purchases of one customer that may wait for their money at once. */
+/** Unpaid purchases per customer. */
 export const openOrdersMax = 5;
 
 export const tooManyOpen = refuse({
@@ -52,7 +49,6 @@ export const purchaseBusy = refuse({
   status: 409,
 });
 
-/** The purchase's order is paid already; the page that asked again is told which one it is. */
 export function alreadyPaid(order: { id: string }): Refused {
   return refuse({
     code: "already_paid",

@@ -9,13 +9,9 @@ import type { Configuration } from "#app/pricing/configuration.ts";
 import { mayBuyShareAt } from "#app/research-groups/share.server.ts";
 import { unknownCurrency } from "#app/currencies/rate-rules.ts";
 
-/** What a purchase names, and the cart it comes from, as it was when it was read. */
 type Goods = { configurations: Configuration[]; cart: Cart | null };
 
-/**
- * What the purchase comes to, quoted for this customer with coupon and credit. The cart is read once: what was
- * checked is what is priced.
- */
+/** Reads the cart once, so what was checked is what is priced. */
 export async function quotePurchase(purchase: Purchase): Promise<Outcome<CustomerQuote>> {
   const { user, currency, quoteId, couponCode, now } = purchase;
   const goods = await findGoods(purchase);
@@ -28,7 +24,6 @@ export async function quotePurchase(purchase: Purchase): Promise<Outcome<Custome
   return quoteForCustomer({ userId: user.id, configurations, currency, couponCode, quoteId, now });
 }
 
-/** The services named in the purchase, or those in the cart. */
 export async function findGoods({ what, user, currency }: Purchase): Promise<Outcome<Goods>> {
   if ("configurations" in what) {
     const { configurations } = what;

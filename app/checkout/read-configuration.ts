@@ -8,11 +8,10 @@ import { type CatalogueConfiguration, configure, type RawChoices } from "#app/pr
 export type ReadConfiguration = {
   configuration: CatalogueConfiguration;
   missing: ChoiceName[];
-  /** What was wrong in the address and has been set back, in words. */
   problem: string | null;
 };
 
-/** The configuration an address asks for. A choice that is not on offer is set back and said; a page always opens. */
+/** Resets invalid choices and says so; the page always opens. */
 export function readConfiguration(service: ServiceSlug, fields: URLSearchParams): ReadConfiguration {
   const raw = withPreselected(service, readChoices(fields));
   let problem: string | null = null;
@@ -27,7 +26,7 @@ export function readConfiguration(service: ServiceSlug, fields: URLSearchParams)
   return { ...only(plain.value), problem };
 }
 
-/** What the page shows as chosen from the start counts as chosen. */
+/** Preselected choices count as chosen. */
 function withPreselected(service: ServiceSlug, raw: RawChoices): RawChoices {
   const preselected = serviceRules[service].choices.filter((rule) => rule.preselected);
   return {

@@ -29,7 +29,6 @@ withFakeGateways();
 
 beforeAll(openShop);
 
-/** A customer whose wallet holds rupees, with a checkout of 29.00 dollars open, of which the wallet pays a part. */
 async function checkoutInDollars(rupees: bigint) {
   const user = await makeBuyer("US");
   await fund(user.id, rupees);
@@ -69,7 +68,7 @@ test("what was set aside in the wallet's currency pays its share when the rest i
   });
   const left = await walletBalance(db, user.id);
   expect(left?.currency).toBe("INR");
-  // Less than what one cent is worth.
+  // Less than one cent is worth.
   expect(left?.amount).toBeLessThan(98n);
   await checkLedger();
 });

@@ -65,7 +65,6 @@ async function start(change: Partial<PaymentRequest> = {}) {
   };
 }
 
-/** Hands on what the gateway has told, and does the work that it leads to. */
 async function deliver(gateway: "stripe" | "razorpay", gatewayOrderId: string): Promise<void> {
   const [heard] = await listener.hear(1, ({ body }) => body.includes(gatewayOrderId));
   const { body, headers } = heard ?? { body: "", headers: new Headers() };

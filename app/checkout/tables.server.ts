@@ -7,33 +7,28 @@ import type { PaymentLinkId, UserId } from "#app/platform/ids.ts";
 import type { Configuration } from "#app/pricing/configuration.ts";
 import type { Currency } from "#app/money/currency.ts";
 
-/** A link by which somebody else pays for a customer's purchase, without an account. The order is the customer's. */
+/** The order belongs to the customer, not the payer. */
 export const paymentLinks = pgTable(
   "payment_links",
   {
     id: uuid().$type<PaymentLinkId>().primaryKey().defaultRandom(),
-    /** Of the secret in the link: who reads the table cannot pay by it, nor see what it shows. */
+    /** A hash, so reading the table gives nobody the link. */
     secretHash: text().notNull().unique(),
-    /** The customer whose order it becomes. */
     userId: text()
       .$type<UserId>()
       .notNull()
       .references(() => users.id),
-    /** A user's id: the customer's own, or staff. */
     createdBy: text().notNull(),
     configuration: jsonb().$type<Configuration>().notNull(),
     currency: text().$type<Currency>().notNull(),
     couponCode: text(),
-    /** Whom the customer wanted the receipt made out to; null where they did not say. */
+    /** Null when not specified. */
     billing: jsonb().$type<Billing>(),
-    /** The one purchase that is paid by it, however often it is opened. */
     purchaseId: uuid().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
     revokedAt: timestamp({ withTimezone: true }),
-    /** A user's id: the customer's own, or staff. Null where nobody did, or nobody wrote it down. */
     revokedBy: text(),
-    /** When its purchase was paid for, by this link or otherwise: by it the desk's lists are found. */
     paidAt: timestamp({ withTimezone: true }),
   },
   (table) => [

@@ -3,12 +3,11 @@ import { z } from "zod";
 import { hostCookie, setHostCookie } from "#app/platform/sign-in-cookie.ts";
 import { type Billing, billingLimits } from "#app/orders/billing.ts";
 
-/** What was typed for a receipt, kept while the way to pay changes. It names a person, so no address carries it. */
+/** Contains a name, so a cookie holds it, never an address. */
 const typedBillingCookie = "landfall_receipt";
 
 const halfAnHourInSeconds = 1_800;
 
-/** The `Set-Cookie` value that keeps it for one purchase. No script reads it. */
 export function keepTypedBilling(purchaseId: string, billing: Billing, siteUrl: string): string {
   const written = encodeURIComponent(JSON.stringify({ purchaseId, ...billing }));
   return setHostCookie({ name: typedBillingCookie, value: written, seconds: halfAnHourInSeconds, siteUrl });
@@ -21,7 +20,6 @@ const kept = z.object({
   taxNumber: z.string().max(billingLimits.taxNumberMax).nullable(),
 });
 
-/** What was typed for just this purchase; null when nothing was. */
 export function readTypedBilling(
   cookieHeader: string | null,
   purchaseId: string,
@@ -36,7 +34,7 @@ export function readTypedBilling(
   return { name: billed, country, taxNumber };
 }
 
-/** A cookie is the visitor's to write: one that cannot be read is none. */
+/** Visitors can forge cookies; unreadable ones count as none. */
 function parsed(written: string): unknown {
   try {
     return JSON.parse(decodeURIComponent(written));

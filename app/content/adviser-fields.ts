@@ -5,10 +5,10 @@ import { readAs, readBy } from "#app/forms/fields.ts";
 import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
 import { plainLine, readersLength } from "#app/platform/plain-text.ts";
 
-/** No licence is given for longer, so a later day is a slip of the finger. */
+/** No licence lasts longer, so a later day is a typo. */
 const yearsMax = 10;
 
-/** An adviser as a form sends them. `today` is yyyy-mm-dd. */
+/** `today` is yyyy-mm-dd. */
 export function adviserFields({ today }: { today: string }) {
   return z.object({
     name: readBy((typed) => readLine(typed, adviserLengthMax.name, "Write the adviser’s name.")),
@@ -27,7 +27,6 @@ export function adviserIn(fields: z.output<ReturnType<typeof adviserFields>>): A
   return { name, country, body, licenceNumber, expiresOn };
 }
 
-/** Whether a text is a day of the calendar, as yyyy-mm-dd. */
 export function isDay(text: string): boolean {
   const at = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);

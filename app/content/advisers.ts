@@ -1,6 +1,5 @@
 import { dayMs, utcDay } from "#app/platform/dates.ts";
 
-/** The countries whose law says who may advise on immigration for a fee. */
 export const adviceCountries = ["US", "CA", "GB", "AU", "SG"] as const;
 export type AdviceCountry = (typeof adviceCountries)[number];
 
@@ -16,21 +15,18 @@ export const adviceCountryNames: Record<AdviceCountry, string> = {
   SG: "Singapore",
 };
 
-/** In characters. */
 export const adviserLengthMax = { name: 100, body: 150, licenceNumber: 40 };
 
-/** A person licensed to give immigration advice, and by whom. */
 export type Adviser = {
   name: string;
   country: AdviceCountry;
-  /** The body that licenses them, such as the College of Immigration and Citizenship Consultants. */
   body: string;
   licenceNumber: string;
-  /** The day the licence ends, as yyyy-mm-dd. */
+  /** yyyy-mm-dd. */
   expiresOn: string;
 };
 
-/** Who may give immigration advice for a fee, by country, where we have read what its law says. */
+/** Null where we have not read the law. */
 export const whoMayAdvise: Record<AdviceCountry, string | null> = {
   US: "In the United States: lawyers, and representatives accredited by the Department of Justice.",
   CA: "In Canada: members of a law society, Quebec notaries, and licensees of the College of Immigration and Citizenship Consultants.",
@@ -39,7 +35,6 @@ export const whoMayAdvise: Record<AdviceCountry, string | null> = {
   SG: null,
 };
 
-/** The advisers whose licence for one of these countries holds today. A licence's days are those of UTC. */
 export function advisersFor(
   countries: readonly AdviceCountry[],
   now: Date,
@@ -49,7 +44,7 @@ export function advisersFor(
   return all.filter(({ country, expiresOn }) => countries.includes(country) && expiresOn >= today);
 }
 
-/** When the next of these licences has ended: midnight after its last day. Null where none is to end. */
+/** Midnight UTC after its last day; null when none ends. */
 export function nextLicenceEnd(from: Date, all: readonly Adviser[]): Date | null {
   const ends = all.map(({ expiresOn }) => Date.parse(`${expiresOn}T00:00:00Z`) + dayMs);
   const next = Math.min(...ends.filter((end) => end > from.getTime()));

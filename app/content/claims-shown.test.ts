@@ -9,14 +9,12 @@ import type { Section } from "#app/content/section.ts";
 
 const now = new Date("2026-11-21T10:00:00Z");
 
-/** Every section of every service's page and of the home page. */
 function sectionsWithout(...hidden: ClaimId[]): Section[] {
   const hiddenClaims = new Set(hidden);
   const pages = serviceRecords.flatMap((record) => findPage(record, now, { hiddenClaims }).sections);
   return [...pages, ...withoutClaims(homeSections, hiddenClaims)];
 }
 
-/** What claims, banners and maps say: the only parts that say claims. */
 function said(sections: Section[]): string {
   return JSON.stringify(
     sections.filter(({ kind }) => ["claims", "country-tabs", "destinations"].includes(kind)),

@@ -3,22 +3,21 @@ import type { DestinationCount, VisaCountry } from "#app/content/section-parts.t
 import type { Section } from "#app/content/section.ts";
 
 /**
- * The sections without the claims that the owner hides. What is left of a section stays; one that only said what is
- * hidden goes. Every place where a section says a claim is named here, so that content need not know of it.
+ * Removes sections that only state hidden claims, and the claims from all others. Add every new place that shows
+ * claims here.
  */
 export function withoutClaims(sections: readonly Section[], hidden: ReadonlySet<ClaimId>): Section[] {
   if (hidden.size === 0) return [...sections];
   return sections.flatMap((section) => withoutClaimsIn(section, hidden) ?? []);
 }
 
-/** Which claims the banner of a country's tab says. */
 const bannerClaims: Record<VisaCountry["country"], { successRate: ClaimId; cases: ClaimId }> = {
   US: { successRate: "us-visa-success", cases: "us-approvals" },
   CA: { successRate: "canada-visa-success", cases: "canada-cases" },
   GB: { successRate: "uk-visa-success", cases: "uk-cases" },
 };
 
-/** Which claim the count at a country of the map says. The map's other counts are illustrations. */
+/** All other counts on the map are illustrations. */
 const countClaims: Record<string, ClaimId> = {
   "United States": "students-us",
   Canada: "students-canada",

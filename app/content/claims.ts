@@ -1,19 +1,14 @@
 import { studentsIn } from "#app/content/destination-counts.ts";
 
 export type Claim = {
-  /** As it is set on the page. */
   figure: string;
-  /** What the figure is of; the two read as one sentence. */
+  /** Completes the figure to a sentence. */
   text: string;
 };
 
-/** Of what the owner writes on where a claim’s proof is, in characters. */
 export const proofLengthMax = 1_000;
 
-/**
- * Every figure we say about ourselves, once each (spec section 9, marketing claims). Pages name them by id. What the
- * owner must be able to prove for each is in docs/claims.md, and a test keeps the two lists the same.
- */
+/** Figures about ourselves (spec section 9). A test keeps docs/claims.md, with the required proof, in step. */
 export const claims = {
   "full-funding": { figure: "22%", text: "of our students get full funding" },
   "scholarship-over-10k": { figure: "83%", text: "get a scholarship of more than $10,000" },

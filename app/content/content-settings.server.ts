@@ -7,26 +7,22 @@ import { advisers, claimSettings, siteSettings } from "#app/content/tables.serve
 import { type Database, db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
 
-/** What the owner has set about the pages' content: everything a public page needs to know of it. */
 type ContentSettings = {
-  /** Those who work for us, whether or not their licence still holds. */
   advisers: Adviser[];
   hiddenClaims: ReadonlySet<ClaimId>;
   site: SiteSettings;
 };
 
-/** How old it may be. Every public page reads it; nobody sets it every second. */
 const cacheMs = 1_000;
 
 let cached: { from: Database; readAtMs: number; settings: Promise<ContentSettings> } | null = null;
 
-/** At most a second old. */
 export function contentSettings(): Promise<ContentSettings> {
   const nowMs = performance.now();
   if (cached === null || cached.from !== db || nowMs - cached.readAtMs >= cacheMs) {
     const reading = { from: db, readAtMs: nowMs, settings: readSettings() };
     cached = reading;
-    // A failed reading is told to whoever waits for it and then forgotten.
+    // Failures are not cached.
     reading.settings.catch(() => {
       if (cached === reading) cached = null;
     });
@@ -34,12 +30,11 @@ export function contentSettings(): Promise<ContentSettings> {
   return cached.settings;
 }
 
-/** Makes the next question read the database, once it is known that something has changed. */
+/** Call after a change. */
 export function clearContentSettings(): void {
   cached = null;
 }
 
-/** What holds where the owner has set nothing at the desk. */
 export function settingsOfServer(): SiteSettings {
   const { SHOW_FIXED_RATING: showFixedRating, SHOW_FIXED_STARS: showFixedStars } = env();
   return { showFixedRating, showFixedStars };

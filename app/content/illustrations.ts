@@ -1,9 +1,5 @@
-/**
- * The drawn pictures, each a file of the same name in `public/pictures/`. A test keeps the two the same. They say
- * nothing that the words beside them do not.
- */
+/** Each is a file in `public/pictures/`; a test checks that. Decorative: the text beside them says everything. */
 export const illustrations = [
-  // What a visa page is about
   "o-1",
   "eb-1",
   "eb2-niw",
@@ -13,11 +9,9 @@ export const illustrations = [
   "bulb",
   "advantages",
   "sign-up",
-  // Why choose us
   "eligibility-check",
   "profile-boosting",
   "expert-strategy",
-  // Steps of the way
   "profile-building",
   "petition",
   "filing",
@@ -28,11 +22,9 @@ export const illustrations = [
   "expression-of-interest",
   "documents",
   "arrival",
-  // Countries
   "united-states",
   "canada",
   "united-kingdom",
-  // What services work with
   "application",
   "book-chapter",
   "calendar",

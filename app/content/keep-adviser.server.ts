@@ -6,12 +6,11 @@ import { type Db, db, type Transaction } from "#app/platform/db.server.ts";
 
 export type KeptAdviser = typeof advisers.$inferSelect;
 
-/** Everybody on the list, and who left it. */
 export function listEveryAdviser(tx: Db = db): Promise<KeptAdviser[]> {
   return tx.select().from(advisers).orderBy(asc(advisers.name), asc(advisers.id));
 }
 
-/** Whoever changes the list does it alone: it is short, and no licence may stand on it twice. */
+/** Serialised, because no licence may be listed twice. */
 export async function lockAdvisers(tx: Transaction): Promise<KeptAdviser[]> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('advisers', 0))`);
   return listEveryAdviser(tx);
@@ -32,7 +31,7 @@ export async function updateAdviser(
   change: Partial<Adviser> & { endedAt?: Date },
   now: Date,
 ): Promise<void> {
-  // Later than the change before, also for a clock that stands still.
+  // Always later than the previous change, even if the clock does not move.
   const updatedAt = new Date(Math.max(now.getTime(), before.updatedAt.getTime() + 1));
   await tx
     .update(advisers)

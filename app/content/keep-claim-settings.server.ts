@@ -12,7 +12,6 @@ export type ClaimSetting = {
   updatedAt: Date | null;
 };
 
-/** What holds of a claim that nobody has said anything about. */
 export const untouchedClaim: ClaimSetting = {
   isHidden: false,
   proof: "",
@@ -20,13 +19,11 @@ export const untouchedClaim: ClaimSetting = {
   updatedAt: null,
 };
 
-/** What has been said of each claim, by its id. */
 export async function listClaimSettings(): Promise<Map<string, ClaimSetting>> {
   const rows = await db.select().from(claimSettings);
   return new Map(rows.map(({ claim, ...setting }) => [claim, setting]));
 }
 
-/** Locks what can be set about the pages' claims: it is set seldom, and by one at a time. */
 export async function lockClaims(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('claims', 0))`);
 }
@@ -48,7 +45,7 @@ export async function keepClaimSetting(
     .onConflictDoUpdate({ target: claimSettings.claim, set: kept });
 }
 
-/** What the owner has switched; nothing for a key that is left to the server's own setting. */
+/** A missing key means the server's own setting. */
 export async function listSwitches(tx: Db = db): Promise<Map<SiteSettingKey, boolean>> {
   const rows = await tx.select().from(siteSettings);
   return new Map(rows.map(({ key, isOn }) => [key, isOn]));

@@ -60,7 +60,6 @@ test.each([
 ])("the address of a group called %j is one segment and the id", (title, segment) => {
   const path = groupPath({ title, id: "g1" });
   expect(path).toBe(`/service/research_groups/${segment}/g1`);
-  // What a browser makes of it is the same: nothing in it leads anywhere else.
   expect(new URL(path, "http://site.invalid").pathname).toBe(path);
 });
 

@@ -23,7 +23,7 @@ import { unreachable } from "#app/platform/invariant.ts";
 
 type SectionViewProps = { section: Section; data: PageData };
 
-/** Draws any section. The one place that knows which kind looks how. */
+/** The only place that maps kinds to components. */
 export function SectionView({ section, data }: SectionViewProps) {
   switch (section.kind) {
     case "about":

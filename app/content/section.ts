@@ -19,10 +19,7 @@ import type {
   WhyChooseCard,
 } from "#app/content/section-parts.ts";
 
-/**
- * The kinds of section a page is made of. A new kind is added here, drawn in `sections/`, and named in
- * `section-view.tsx`, where the compiler asks for it.
- */
+/** Add a new kind here and a component in `sections/`; the compiler then asks for it in `section-view.tsx`. */
 export type Section =
   | AboutSection
   | AdmitsSection
@@ -53,28 +50,20 @@ export type Section =
 export type SectionKind = Section["kind"];
 
 type Placed = {
-  /** The section's anchor on the page. */
   id: string;
   heading: string;
-  /** Where an authority's own words differ from the section's: drawn at its end. */
   official?: OfficialNote[];
 };
 
-/** Sanitised HTML from the record. */
 export type AboutSection = Placed & { kind: "about"; html: string };
 
 export type Fact = { icon: FactIcon; term: string; text: string };
 type FactIcon = "clock" | "bolt" | "video" | "chat" | "receipt";
 
-/** At a glance: how long it takes, how we talk. */
 export type FactsSection = Placed & { kind: "facts"; facts: Fact[] };
 
 export type TextSection = Placed & { kind: "text"; paragraphs: (string | TextPart[])[] };
 
-/**
- * Content items in one of four shapes: cards side by side, a list of what is included, numbered steps, or slides
- * with previous and next, which clamp at the ends.
- */
 export type ItemsSection = Placed & {
   kind: "items";
   layout: "cards" | "checklist" | "steps" | "slides";
@@ -82,20 +71,18 @@ export type ItemsSection = Placed & {
   items: PageContentItem[];
 };
 
-/** The one thing to understand first. */
 export type BulbSection = Placed & { kind: "bulb"; paragraphs: (string | TextPart[])[] };
 
 export type AdvantagesSection = Placed & {
   kind: "advantages";
   tone: "advantage" | "disadvantage";
   items: AdvantageItem[];
-  /** Shown only where the window is wider than 1100 px. */
+  /** Shown only in windows wider than 1100 px. */
   image: Illustration | null;
 };
 
 export type EligibilitySection = Placed & {
   kind: "eligibility";
-  /** Tabs show one part at a time, the first to begin with; parts are read one after the other. */
   layout: "tabs" | "parts";
   intro: string | null;
   parts: EligibilityPart[];
@@ -103,16 +90,13 @@ export type EligibilitySection = Placed & {
 
 export type WhyChooseSection = Placed & { kind: "why-choose"; cards: WhyChooseCard[] };
 
-/** A line that fills while one scrolls. */
 export type TimelineSection = Placed & {
   kind: "timeline";
   intro: string | null;
   steps: TimelineStep[];
-  /** What holds for the whole of it, such as a fee or an overall time. */
   notes: string[];
 };
 
-/** Shown only to those who are not signed in. */
 export type SignUpSection = Placed & { kind: "sign-up"; prompt: SignUpPrompt };
 
 export type SuccessRateSection = Placed & {
@@ -124,23 +108,19 @@ export type PathwaysSection = Placed & {
   kind: "pathways";
   intro: string | null;
   cards: PathwayCard[];
-  /** The links open in a new tab, so that this page stays. */
+  /** Keeps this page open. */
   newTab: boolean;
 };
 
-/** One tab for each country, the first to begin with. */
 export type CountryTabsSection = Placed & { kind: "country-tabs"; countries: VisaCountry[] };
 
-/** Where students went, on a map of the world, with how many. */
 export type DestinationsSection = Placed & {
   kind: "destinations";
   intro: string | null;
   destinations: DestinationCount[];
-  /** Said where some of the counts are invented to show the form. */
   illustration: string | null;
 };
 
-/** Admits of each university with and without papers. */
 export type AdmitsSection = Placed & {
   kind: "admits";
   intro: string | null;
@@ -148,7 +128,6 @@ export type AdmitsSection = Placed & {
   illustration: string;
 };
 
-/** Someone of ours, described. */
 export type PersonSection = Placed & {
   kind: "person";
   name: string;
@@ -158,7 +137,6 @@ export type PersonSection = Placed & {
   illustration: string;
 };
 
-/** A piece of what a customer receives. */
 export type SampleSection = Placed & {
   kind: "sample";
   title: string;
@@ -167,48 +145,37 @@ export type SampleSection = Placed & {
   illustration: string;
 };
 
-/** Rows under columns: points, funds, fees. */
 export type TableSection = Placed & {
   kind: "table";
   intro: string | null;
   columns: string[];
   rows: string[][];
-  /** Period and source. */
   caption: string;
 };
 
-/** The newest groups that can be joined: which they are comes with the page's data. */
 export type ResearchGroupsSection = Placed & { kind: "research-groups"; intro: string };
 
-/**
- * Something a reader must know beside what we say: where an authority's own words differ, or what no one can
- * promise.
- */
 export type NoteSection = Placed & {
   kind: "note";
   tone: "official" | "caution";
   paragraphs: string[];
   source: { name: string; url: string } | null;
-  /** The day the facts were checked, as yyyy-mm-dd. */
   asOf: string;
-  /** What stands before the day, where it is not the day of all that is said. */
   asOfLabel?: string;
 };
 
-/** Figures we say about ourselves. */
 export type ClaimsSection = Placed & { kind: "claims"; claims: Claim[] };
 
-/** Who may lawfully advise on this; without an adviser, what we do instead. */
 export type AdvisersSection = Placed & {
   kind: "advisers";
   advisers: Adviser[];
-  /** The countries none of them may advise on, and who may, where we have read what the law there says. */
+  /** Countries without an adviser of ours; `mayAdvise` is null where we have not read the law. */
   without: { country: AdviceCountry; mayAdvise: string | null }[];
 };
 
 export type VideoSection = Placed & { kind: "video"; videoId: string; title: string };
 
-/** The place for testimonials: what stands in it depends on when it is read, so it comes with the page's data. */
+/** Contents change over time, so they come with the page's data. */
 export type TestimonialsSection = Placed & { kind: "testimonials" };
 
 export type FaqSection = Placed & { kind: "faq"; items: FaqItem[] };

@@ -1,4 +1,3 @@
-/** What the owner can switch at the desk, besides single claims. */
 export const siteSettingKeys = ["show_fixed_rating", "show_fixed_stars"] as const;
 
 export type SiteSettingKey = (typeof siteSettingKeys)[number];

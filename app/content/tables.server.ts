@@ -4,7 +4,7 @@ import { boolean, date, pgTable, text, timestamp, uniqueIndex, uuid } from "driz
 import { adviceCountries } from "#app/content/advisers.ts";
 import { siteSettingKeys } from "#app/content/site-settings.ts";
 
-/** Who is licensed to give immigration advice for us. Who leaves is ended, not deleted. */
+/** Leaving ends a row and never deletes it. */
 export const advisers = pgTable(
   "advisers",
   {
@@ -13,7 +13,6 @@ export const advisers = pgTable(
     country: text({ enum: adviceCountries }).notNull(),
     body: text().notNull(),
     licenceNumber: text().notNull(),
-    /** The licence's last day. */
     expiresOn: date().notNull(),
     endedAt: timestamp({ withTimezone: true }),
     updatedAt: timestamp({ withTimezone: true }).notNull(),
@@ -25,18 +24,16 @@ export const advisers = pgTable(
   ],
 );
 
-/** What the owner has said about a claim of `claims.ts`. One without a row is shown, and its proof is not known. */
+/** Without a row, a claim is shown and its proof unknown. */
 export const claimSettings = pgTable("claim_settings", {
   claim: text().primaryKey(),
   isHidden: boolean().notNull(),
-  /** Where the evidence is kept; never on a public page. */
   proof: text().notNull(),
-  /** The last day the evidence is good for. */
   provedUntil: date(),
   updatedAt: timestamp({ withTimezone: true }).notNull(),
 });
 
-/** What the owner has switched on or off. Without a row the server's own setting holds. */
+/** Without a row, the server's own setting applies. */
 export const siteSettings = pgTable("site_settings", {
   key: text({ enum: siteSettingKeys }).primaryKey(),
   isOn: boolean().notNull(),

@@ -1,6 +1,6 @@
 import { refuse, type Refused } from "#app/platform/outcome.ts";
 
-/** What a coupon takes off. Caps are hundredths of their currency; `services` null means every service. */
+/** Caps are hundredths of their currency; `services` null means all. */
 export type CouponTerms = {
   code: string;
   percent: number;
@@ -9,7 +9,7 @@ export type CouponTerms = {
   services: string[] | null;
 };
 
-/** When and how often a coupon may be used; null means without end or limit. */
+/** Null means no end or no limit. */
 export type CouponLimits = {
   startsAt: Date;
   endsAt: Date | null;
@@ -17,12 +17,12 @@ export type CouponLimits = {
   perCustomerLimit: number | null;
 };
 
-/** Uses held or used: everyone's, and this customer's; of these, those that are held for a payment still open. */
+/** Held or used; `heldByCustomer` counts open payments only. */
 export type CouponUseCounts = { total: number; byCustomer: number; heldByCustomer: number };
 
 export type CouponState = "not_begun" | "running" | "ended" | "used_up";
 
-/** Where a coupon stands for everybody. One that has ended is so even if it never began. */
+/** An ended coupon counts as ended even if it never began. */
 export function couponState(coupon: CouponLimits, usesTotal: number, now: Date): CouponState {
   if (coupon.endsAt && now >= coupon.endsAt) return "ended";
   if (now < coupon.startsAt) return "not_begun";
@@ -32,12 +32,12 @@ export function couponState(coupon: CouponLimits, usesTotal: number, now: Date):
 /** The most characters of a code that are read. */
 export const couponCodeMax = 40;
 
-/** The code as it is stored: case and surrounding space do not matter to whoever types it. */
+/** Ignores case and surrounding space. */
 export function normaliseCode(typed: string): string {
   return typed.trim().toUpperCase();
 }
 
-/** Why this coupon cannot be used now, or null when it can. Every reason has the code `wrong_coupon`. */
+/** Null when usable. Every reason has the code `wrong_coupon`. */
 export function reasonAgainst(coupon: CouponLimits, uses: CouponUseCounts, now: Date): Refused | null {
   if (now < coupon.startsAt) return wrongCoupon("This coupon is not valid yet.");
   if (coupon.endsAt && now >= coupon.endsAt) return wrongCoupon("This coupon has ended.");
@@ -45,12 +45,12 @@ export function reasonAgainst(coupon: CouponLimits, uses: CouponUseCounts, now: 
   if (isReached(coupon.perCustomerLimit, uses.byCustomer)) {
     return wrongCoupon("You have already used this coupon.");
   }
-  // Where there are only so many, nobody keeps others from theirs by beginning many payments.
+  // With limited uses, nobody may block others' by starting many payments.
   if (coupon.totalLimit !== null && uses.heldByCustomer > 0) return heldAlready;
   return null;
 }
 
-/** Whether a code could be one of ours at all: about the rest no database need be asked. */
+/** Checks the format only, to save a query. */
 export function isCode(code: string): boolean {
   return /^[\p{L}\p{N}_-]{1,40}$/u.test(code);
 }

@@ -26,7 +26,6 @@ async function makeCoupon(limits: Partial<typeof coupons.$inferInsert>): Promise
     .values({ code: "ONCE", percent: 10, capInr: 200_000n, capUsd: 3_000n, startsAt, ...limits });
 }
 
-/** Each in a transaction of its own, as orders are. */
 function hold(orderId: OrderId, by = userId, at = now) {
   return db.transaction((tx) => holdCoupon(tx, { code: "once", userId: by, orderId, now: at }));
 }

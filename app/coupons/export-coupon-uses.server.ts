@@ -4,7 +4,6 @@ import { couponUses } from "#app/coupons/tables.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { UserId } from "#app/platform/ids.ts";
 
-/** The coupons a customer has used, and for which order. */
 export function exportCouponUses(userId: UserId) {
   return db
     .select({

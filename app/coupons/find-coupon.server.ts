@@ -13,11 +13,7 @@ import type { Db } from "#app/platform/db.server.ts";
 import type { OrderId, UserId } from "#app/platform/ids.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
 
-/**
- * The terms of a coupon that can be used now, by this customer when one is known. Refuses with
- * `wrong_coupon`. Only looks: a use is taken by `holdCoupon`, which checks again under a lock. What `besidesOrder`
- * holds counts as free: the order of this very purchase, which gives way when it is paid otherwise.
- */
+/** Read-only: `holdCoupon` checks again under a lock. What `besidesOrder` holds counts as free. */
 export async function findCoupon(
   tx: Db,
   code: string,
@@ -34,7 +30,6 @@ export async function findCoupon(
   return done({ code: coupon.code, percent, capInr, capUsd, services });
 }
 
-/** How often a coupon is held or used, by everyone and by one customer. */
 export async function countUses(
   tx: Db,
   code: string,

@@ -7,15 +7,13 @@ import type { UserId } from "#app/platform/ids.ts";
 import { done, refuse, type Outcome } from "#app/platform/outcome.ts";
 import { tooMany } from "#app/platform/too-many.ts";
 
-/** A code that somebody has typed, and from where. */
 type Guess = { code: string; address: string; userId: UserId | null; now: Date };
 
 let wrongGuesses: RateLimiterMemory | null = null;
 
 /**
- * Ask before a typed code is tried, wherever that is: an address that has guessed wrong too often within a minute
- * is refused with `too_many`, and a right code then tells it nothing. A wrong code passes, to be answered by
- * whoever tries it. Codes that a cart has kept are no guesses.
+ * Call before trying a typed code. After too many wrong codes even a correct one is refused. Codes stored in a cart
+ * are no guesses.
  */
 export async function limitGuesses({ code, address, userId, now }: Guess): Promise<Outcome<null>> {
   const limiter = (wrongGuesses ??= new RateLimiterMemory({
@@ -23,7 +21,7 @@ export async function limitGuesses({ code, address, userId, now }: Guess): Promi
     duration: 60,
   }));
   try {
-    // Counted before the code is looked up, so that guesses made at the same moment count too.
+    // Counts before looking up, so parallel guesses count too.
     await limiter.consume(address);
   } catch (limit) {
     if (!(limit instanceof RateLimiterRes)) throw limit;
@@ -34,7 +32,6 @@ export async function limitGuesses({ code, address, userId, now }: Guess): Promi
   return done(null);
 }
 
-/** Forgets every guess: between tests. */
 export function clearGuesses(): void {
   wrongGuesses = null;
 }

@@ -7,11 +7,7 @@ import type { Db } from "#app/platform/db.server.ts";
 import type { OrderId, UserId } from "#app/platform/ids.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
 
-/**
- * Takes one use of a coupon for an order, at payment start. The coupon's row is locked while its uses are
- * counted, so that its limits hold however many try at once. Holding twice for one order holds once.
- * Refuses with `wrong_coupon`.
- */
+/** Locks the coupon while counting, so limits hold under parallel use. Repeating it for one order holds once. */
 export async function holdCoupon(
   tx: Db,
   hold: { code: string; userId: UserId; orderId: OrderId; now: Date },
@@ -32,19 +28,18 @@ export async function holdCoupon(
   return done(null);
 }
 
-/** The order is paid: its coupon is used. An order without one is fine. */
+/** Does nothing for an order without a coupon. */
 export async function useHeldCoupon(tx: Db, orderId: OrderId, now: Date): Promise<void> {
   await changeHeld(tx, orderId, "used", now);
 }
 
-/** The order expired: its use is free for others again. */
 export async function releaseCoupon(tx: Db, orderId: OrderId, now: Date): Promise<void> {
   await changeHeld(tx, orderId, "released", now);
 }
 
 /**
- * Money came for an order that had expired: holds its coupon again, by today's limits and dates. Refuses
- * with `wrong_coupon`. An order without a coupon, or whose use was never released, needs nothing.
+ * For late money: holds the coupon again by today's rules. Does nothing without a coupon or if its use was never
+ * released.
  */
 export async function retakeCoupon(tx: Db, orderId: OrderId, now: Date): Promise<Outcome<null>> {
   const [use] = await tx.select().from(couponUses).where(eq(couponUses.orderId, orderId));

@@ -7,7 +7,6 @@ import { type Cursor, pageAfter } from "#app/platform/page-after.server.ts";
 
 export type ListedUse = { orderId: OrderId; userId: UserId; state: "held" | "used"; changedAt: Date };
 
-/** A page of the orders that hold or have used a coupon, newest first. */
 export async function listCouponUses(
   tx: Db,
   { code, after, limit: size }: { code: string; after: Cursor; limit: number },

@@ -5,10 +5,8 @@ import { coupons, couponUses } from "#app/coupons/tables.server.ts";
 import type { Db } from "#app/platform/db.server.ts";
 import { type Cursor, pageAfter } from "#app/platform/page-after.server.ts";
 
-/** How many orders hold a coupon while they wait for their money, and how many were paid with it. */
 export type CouponUse = { held: number; used: number };
 
-/** A page of coupons, the one that began last first. */
 export async function listCoupons(
   tx: Db,
   { after, limit: size }: { after: Cursor; limit: number },
@@ -33,7 +31,6 @@ export async function readCoupon(tx: Db, code: string): Promise<Coupon | null> {
   return coupon ?? null;
 }
 
-/** How often each of these coupons is used, by its code. */
 export async function usesOfCoupons(tx: Db, codes: readonly string[]): Promise<Map<string, CouponUse>> {
   const uses = new Map(codes.map((code) => [code, { held: 0, used: 0 }]));
   if (codes.length === 0) return uses;

@@ -2,7 +2,6 @@ import { coupons } from "#app/coupons/tables.server.ts";
 import { dayMs } from "#app/platform/dates.ts";
 import { db } from "#app/platform/db.server.ts";
 
-/** The coupons of the demo: two that work and one that has ended. Those already there stay as they are. */
 export async function seedDemoCoupons(now: Date): Promise<void> {
   const startsAt = new Date(now.getTime() - 30 * dayMs);
   const yesterday = new Date(now.getTime() - dayMs);

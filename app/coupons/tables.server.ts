@@ -7,20 +7,19 @@ import type { OrderId, UserId } from "#app/platform/ids.ts";
 export const coupons = pgTable(
   "coupons",
   {
-    /** Upper case. */
     code: text().primaryKey(),
     percent: integer().notNull(),
-    /** The most it takes off, in hundredths of each currency. */
+    /** Hundredths of each currency. */
     capInr: bigint({ mode: "bigint" }).notNull(),
     capUsd: bigint({ mode: "bigint" }).notNull(),
     startsAt: timestamp({ withTimezone: true }).notNull(),
     endsAt: timestamp({ withTimezone: true }),
-    /** Null: without limit. */
+    /** Null: unlimited. */
     totalLimit: integer(),
     perCustomerLimit: integer(),
     /** Null: every service. */
     services: text().array(),
-    /** Counts its changes, so that nobody undoes one they have not seen. */
+    /** Grows with each change, to detect concurrent edits. */
     version: integer().notNull().default(1),
   },
   (table) => [
@@ -29,7 +28,7 @@ export const coupons = pgTable(
   ],
 );
 
-/** One use of a coupon by an order: held at payment start, used at settle, or released. */
+/** Held at payment start; used on settlement, or released. */
 export const couponUses = pgTable(
   "coupon_uses",
   {

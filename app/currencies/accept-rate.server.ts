@@ -8,7 +8,6 @@ export type AppendedRate = typeof exchangeRates.$inferSelect;
 const { id, currency, asOf, acceptedAt, refusedAt } = exchangeRates;
 const waits = and(isNull(acceptedAt), isNull(refusedAt));
 
-/** Rates that jumped by more than 10% and were not decided yet, oldest first. */
 export function listWaitingRates(tx: Db = db): Promise<AppendedRate[]> {
   return tx.select().from(exchangeRates).where(waits).orderBy(asc(id));
 }
@@ -18,21 +17,18 @@ export async function readRateById(tx: Db, rateId: number): Promise<AppendedRate
   return rate ?? null;
 }
 
-/** Whoever enters or decides a rate of a currency does so one after the other. */
+/** Serialises everyone who enters or decides its rates. */
 export function lockCurrency(tx: Transaction, code: string): Promise<void> {
   return lockCurrencies(tx, [code]);
 }
 
-/** The same for several, in one order, so that nobody waits for each other. */
+/** Sorted, so nobody deadlocks. */
 export async function lockCurrencies(tx: Transaction, codes: readonly string[]): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('rates of ' || code, 0))
     from unnest(${sql.param(codes.toSorted())}::text[]) as code`);
 }
 
-/**
- * Puts a waiting rate in force from now on. Those of its currency that are no newer, and wait too, are refused with it.
- * The caller holds the currency's lock, and forgets the rates once it has committed. Answers those refused.
- */
+/** Refuses older waiting rates and returns them. The caller locks the currency and then calls `clearRates`. */
 export async function acceptRate(
   tx: Transaction,
   rate: AppendedRate,
@@ -48,7 +44,7 @@ export async function acceptRate(
   return ids;
 }
 
-/** Waiting rates that never come into force, and are offered no more. The caller holds the currency's lock. */
+/** The caller holds the lock. */
 export async function refuseRates(
   tx: Transaction,
   rateIds: readonly number[],

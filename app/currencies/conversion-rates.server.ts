@@ -25,19 +25,19 @@ export async function conversionRates(
   return theirs.ok ? done({ from: ours.value, to: theirs.value }) : theirs;
 }
 
-/** A dollar is the measure of all the others: its rate is 1 and cannot be wrong or old, theirs can. */
+/** The dollar is the base: its rate is 1 and never old. */
 async function rateToChangeBy(tx: Db, currency: Currency, now: Date): Promise<Outcome<Rate>> {
   const rate = await rateInForce(currency, now, tx);
   if (!rate) return refuse(pausedCurrency(currency));
   if (currency === "USD") return done(rate);
   if (await newerRateWaits(tx, currency, rate)) return rateWaiting(currency);
   const { EMBEDDED: isDemo, FX_CONVERSION_MAX_AGE_DAYS: maxAgeDays } = env();
-  // The demo has the rates it was shipped with, and says so where it changes money.
+  // The demo uses its shipped rates and says so.
   if (!isDemo && isTooOld(rate.asOf, now, maxAgeDays)) return rateTooOld(currency, maxAgeDays);
   return done(rate);
 }
 
-/** Whether somebody has still to decide on a rate of the same day or a later one. */
+/** A waiting rate of the same day counts too. */
 async function newerRateWaits(tx: Db, currency: Currency, inForce: Rate): Promise<boolean> {
   const { id, acceptedAt, refusedAt, asOf } = exchangeRates;
   const [waiting] = await tx

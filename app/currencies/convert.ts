@@ -3,10 +3,8 @@ import { minorUnitOf } from "#app/money/minor-unit.ts";
 import type { Currency } from "#app/money/currency.ts";
 
 /**
- * A dollar list price in another currency: price × rate, rounded half up to three significant digits,
- * though never finer than the currency's minor unit. Only for unit prices of the book; the rounding makes
- * `¥4,570` of 4,566.84. Rupees and dollars have their own figures and do not come here.
- * `usd` and the answer are hundredths; `perUsd` is units for one dollar, a decimal string.
+ * Price × rate, rounded half up to three significant digits, never finer than the minor unit: 4,566.84 yen become
+ * 4,570. Only for list prices, never INR or USD. Hundredths; `perUsd` is a decimal string.
  */
 export function listPriceIn(usd: bigint, perUsd: string, currency: Currency): bigint {
   const rate = parseDecimal(perUsd);
@@ -19,10 +17,7 @@ export function listPriceIn(usd: bigint, perUsd: string, currency: Currency): bi
   );
 }
 
-/**
- * An amount in another currency, rounded down to that currency's minor unit, so that there and back never gains.
- * `fromPerUsd` and `toPerUsd` are units for one dollar, decimal strings.
- */
+/** Rounds down to the minor unit, so a round trip never gains. Rates are units per dollar, as decimal strings. */
 export function convertDown(amount: bigint, fromPerUsd: string, toPerUsd: string, to: Currency): bigint {
   const fromRate = parseDecimal(fromPerUsd);
   const toRate = parseDecimal(toPerUsd);

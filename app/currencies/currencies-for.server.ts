@@ -8,10 +8,7 @@ import { env } from "#app/platform/env.server.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
 import type { Currency } from "#app/money/currency.ts";
 
-/**
- * The currencies a person may choose from: the internal user and staff see all, everyone else the standard list,
- * and always the one they have chosen.
- */
+/** All for staff and the internal user, else the standard list; always includes `chosen`. */
 export function currenciesFor(
   user: Pick<CurrentUser, "username" | "role"> | null,
   suggested: Currency | null,

@@ -1,16 +1,15 @@
 import type { Currency } from "#app/money/currency.ts";
 
-/** A supported currency. */
 type CurrencyRow = {
   code: Currency;
   name: string;
-  /** Decimals by ISO 4217. Ours are hundredths for every currency; only gateways differ. */
+  /** ISO 4217. Only gateways use it: our amounts are always hundredths. */
   isoExponent: number;
-  /** Units for one US dollar on the snapshot's date, as an exact decimal. */
+  /** Units per dollar on `snapshotDate`, as an exact decimal. */
   usdRate: string;
 };
 
-/** The day the shipped rates are of. The database's own rates take over from there. */
+/** Date of the shipped rates; the database's own replace them. */
 export const snapshotDate = "2026-09-29";
 
 const shipped: readonly (readonly [code: Currency, name: string, usdRate: string])[] = [
@@ -137,7 +136,6 @@ const shipped: readonly (readonly [code: Currency, name: string, usdRate: string
 const withoutDecimals = new Set("BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX VND VUV XAF XOF XPF".split(" "));
 const withThreeDecimals = new Set("BHD JOD KWD OMR TND".split(" "));
 
-/** The 118 supported currencies, by code. */
 export const currencyTable: readonly CurrencyRow[] = shipped.map(([code, name, usdRate]) => ({
   code,
   name,

@@ -14,12 +14,12 @@ type EnteredRate = {
   asOf: string;
   enteredBy: string;
   reason: string;
-  /** Null for one that waits for somebody else. */
+  /** Null while it waits for a colleague. */
   acceptedAt: Date | null;
   now: Date;
 };
 
-/** The caller holds the currency's lock, and forgets the rates once it has committed. */
+/** The caller locks the currency and calls `clearRates` after committing. */
 export async function appendEnteredRate(
   tx: Transaction,
   { now, ...rate }: EnteredRate,
@@ -32,7 +32,6 @@ export async function appendEnteredRate(
   return entered;
 }
 
-/** The rate of a currency that was appended last and not refused. */
 export async function newestRate(tx: Transaction, currency: Currency): Promise<AppendedRate | null> {
   const [newest] = await tx
     .select()
@@ -43,10 +42,7 @@ export async function newestRate(tx: Transaction, currency: Currency): Promise<A
   return newest ?? null;
 }
 
-/**
- * The rate in force without what somebody put there alone within the last day: many small steps by one pair of hands are
- * one step. Null where there is none.
- */
+/** Ignores this person's entries of the last day, so small steps count as one. Null when there is none. */
 export async function rateBesides(
   tx: Transaction,
   { currency, by, now }: { currency: Currency; by: string; now: Date },

@@ -18,9 +18,7 @@ import { readCurrency } from "#app/currencies/rate-rules.ts";
 const now = new Date("2026-10-02T12:00:00Z");
 const later = new Date("2026-10-02T12:10:00Z");
 
-/** What each source answers, by path; a path that is not here answers 500. */
 const answers = new Map<string, string>();
-/** What happens here while a source is asked. */
 let meanwhile = (): Promise<unknown> => Promise.resolve();
 let server: Server;
 let origin: string;

@@ -9,8 +9,8 @@ import { done, refuse, type Outcome } from "#app/platform/outcome.ts";
 import type { Currency } from "#app/money/currency.ts";
 
 /**
- * The rate accepted last at an instant, or null where we never had one. Answered from a copy at most a
- * second old; inside a transaction pass `tx`, so that it does not wait for a second connection.
+ * Null if we never had one. Cached for a second; inside a transaction pass `tx`, or a second connection may deadlock
+ * the pool.
  */
 export async function rateInForce(currency: Currency, at: Date, tx?: Db): Promise<Rate | null> {
   if (tx) return readRate(tx, currency, at);
@@ -31,7 +31,7 @@ export async function freshRate(currency: Currency, at: Date, tx?: Db): Promise<
   return done(rate);
 }
 
-/** Makes the next question read the database, after this process changed the rates itself. */
+/** Call after changing rates. */
 export function clearRates(): void {
   recent = null;
 }
@@ -49,7 +49,6 @@ function recentRates(at: Date): RecentRates {
   const since = new Date(at.getTime() - recentMs);
   const loaded = { since, rates: loadRates(since), loadedAtMs: performance.now() };
   recent = loaded;
-  // A failed read is the askers' to report; the next one tries again.
   loaded.rates.catch(() => {
     if (recent === loaded) recent = null;
   });
@@ -63,7 +62,7 @@ const columns = {
   acceptedAt: exchangeRates.acceptedAt,
 };
 
-/** For every currency the rate in force at `since`, and those accepted later, oldest first. */
+/** The rate in force at `since` and all later ones, oldest first. */
 async function loadRates(since: Date): Promise<Map<Currency, AcceptedRate[]>> {
   const { currency, acceptedAt, id } = exchangeRates;
   const [inForce, later] = await Promise.all([

@@ -10,17 +10,16 @@ import { env } from "#app/platform/env.server.ts";
 import { type Cursor, pageAfter } from "#app/platform/page-after.server.ts";
 import type { Currency } from "#app/money/currency.ts";
 
-/** A currency that we sell in, and the rate it is sold by. */
 export type CurrencyRate = {
   currency: Currency;
   name: string;
-  /** Null where we never had one. */
+  /** Null if we never had one. */
   rate: { perUsd: string; asOf: string; source: string } | null;
-  /** Whether nothing is sold in it until a newer rate comes. */
+  /** Nothing is sold in it until a newer rate arrives. */
   paused: boolean;
 };
 
-/** Every currency with its rate in force, by code: an index entry each, however many rates there were. */
+/** One index entry per currency, however long the history. */
 export async function listRates(tx: Db, now: Date): Promise<CurrencyRate[]> {
   const codes = currencyTable.map(({ code }) => code);
   const { rows } = await tx.execute<{ code: string; per_usd: string; as_of: string; source: string }>(sql`
@@ -39,14 +38,13 @@ export async function listRates(tx: Db, now: Date): Promise<CurrencyRate[]> {
   });
 }
 
-/** Whether nothing is sold in a currency: never so in the demo. */
+/** Never in the demo. */
 export function isPausedNow(currency: Currency, rate: { asOf: string } | null, now: Date): boolean {
   if (!rate) return true;
   const { EMBEDDED: isDemo, FX_MAX_AGE_DAYS: maxAgeDays } = env();
   return !isDemo && isPaused(currency, rate.asOf, now, maxAgeDays);
 }
 
-/** A page of all that was published or entered for a currency, newest first. */
 export async function listRateHistory(
   tx: Db,
   { currency, before, limit: size }: { currency: Currency; before: Cursor; limit: number },
@@ -65,7 +63,6 @@ export async function listRateHistory(
   return { rates: rows, next };
 }
 
-/** The rates of a currency that came into force last, oldest first. */
 export async function lastRatesInForce(
   tx: Db,
   currency: Currency,

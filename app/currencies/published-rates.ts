@@ -1,17 +1,17 @@
 import { z } from "zod";
 
-/** What a source published: the day it is for, and units for one dollar by currency code, exactly. */
+/** `perUsd`: exact units per dollar by currency code. */
 export type PublishedRates = { date: string; perUsd: ReadonlyMap<string, string> };
 
 const rates = z.record(z.string(), z.string());
 const answer = z.union([
-  // The currency API of fawazahmed0: { date, usd: { inr: 96.08 } }
+  // fawazahmed0/currency-api: { date, usd: { inr: 96.08 } }
   z.object({ date: z.iso.date(), usd: rates }).transform(({ date, usd }) => ({ date, rates: usd })),
   // Frankfurter: { base: "USD", date, rates: { INR: 96.08 } }
   z.object({ date: z.iso.date(), base: z.literal("USD").optional(), rates }),
 ]);
 
-/** Reads either source's answer. Throws when it is neither; leaves out what is not a positive decimal. */
+/** Throws for any other format; skips values that are not positive decimals. */
 export function readPublishedRates(json: string): PublishedRates {
   const { date, rates: published } = answer.parse(parseKeepingDecimals(json));
   const usable = Object.entries(published)
@@ -20,7 +20,7 @@ export function readPublishedRates(json: string): PublishedRates {
   return { date, perUsd: new Map(usable) };
 }
 
-/** Numbers become the very digits that were sent: a rate never passes through a float. */
+/** Keeps the digits as sent: a rate never passes through a float. */
 function parseKeepingDecimals(json: string): unknown {
   const keepDigits = (_key: string, value: unknown, context?: { source?: string }) =>
     typeof value === "number" ? (context?.source ?? String(value)) : value;

@@ -4,27 +4,25 @@ import { dayMs } from "#app/platform/dates.ts";
 import { done, type Outcome, type Refusal, refuse } from "#app/platform/outcome.ts";
 import type { Currency } from "#app/money/currency.ts";
 
-/** Units of a currency for one US dollar, exactly, and the day they were published for (`2026-09-29`). */
+/** Exact units per dollar, and their date (`2026-09-29`). */
 export type Rate = { perUsd: string; asOf: string };
 
-/** Whether selling in a currency waits for a newer rate. Rupees and dollars have prices of their own. */
+/** Never for rupees and dollars, which have their own prices. */
 export function isPaused(currency: Currency, asOf: string, at: Date, maxAgeDays: number): boolean {
   return !isBookCurrency(currency) && isTooOld(asOf, at, maxAgeDays);
 }
 
-/** Whether a rate of that day is older than so many days. */
 export function isTooOld(asOf: string, at: Date, maxAgeDays: number): boolean {
   return at.getTime() - Date.parse(asOf) > maxAgeDays * dayMs;
 }
 
-/** Whether a new rate is more than a tenth away from the one in force, and so waits for staff. */
+/** More than 10%. */
 export function isJump(inForce: string, published: string): boolean {
   const [before, after] = onOneScale(inForce, published);
   const change = after > before ? after - before : before - after;
   return change * 10n > before;
 }
 
-/** How far a new rate is from the one in force, to a tenth of a percent: `+12.5%`, `−3.0%`. */
 export function changeInPercent(inForce: string, published: string): string {
   const [before, after] = onOneScale(inForce, published);
   const tenths = divideHalfUp((after - before) * 1_000n, before);
@@ -32,7 +30,7 @@ export function changeInPercent(inForce: string, published: string): string {
   return `${tenths < 0n ? "\u2212" : "+"}${(size / 10n).toLocaleString("en")}.${size % 10n}%`;
 }
 
-/** Whether two rates are the same number, however they are written. */
+/** Compares as numbers: "1.0" equals "1". */
 export function isSameRate(one: string, other: string): boolean {
   const [left, right] = onOneScale(one, other);
   return left === right;

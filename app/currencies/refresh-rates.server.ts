@@ -15,10 +15,9 @@ import type { Currency } from "#app/money/currency.ts";
 
 type NewRate = typeof exchangeRates.$inferInsert;
 
-/** The job that asks the sources: by the clock, and when somebody does not want to wait for it. */
 export const refreshRatesTask = "refresh-rates";
 
-/** Asks the sources as soon as may be. Asking again before it is done asks once. */
+/** One job, however often it is requested. */
 export async function queueRefresh(tx: Db): Promise<void> {
   await tx.execute(
     sql`select graphile_worker.add_job(${refreshRatesTask}, job_key => ${`${refreshRatesTask} now`}, max_attempts => 3)`,
@@ -27,9 +26,8 @@ export async function queueRefresh(tx: Db): Promise<void> {
 
 const sourceTimeoutMs = 10_000;
 /**
- * Asks the sources in order, each for the currencies the ones before had nothing newer for, and appends
- * what they say. A rate more than a tenth away from the one in force is kept but waits for staff. A
- * source that fails is logged and passed over. Answers the codes appended.
+ * Later sources fill in what earlier ones lack. Jumps over 10% wait for staff. A failing source is logged and
+ * skipped. Returns the codes appended.
  */
 export async function refreshRates(
   now: Date,
@@ -58,8 +56,8 @@ export async function refreshRates(
 }
 
 /**
- * Rates that wait or were refused count too, so that the same jump is not appended at every refresh. One entered by hand
- * counts only while it is accepted: what nobody let into force keeps no published rate out.
+ * Waiting and refused rates count, so a jump is appended once. Manual ones count only once accepted, or they would
+ * block published rates.
  */
 async function newestKnownDates(tx: Db): Promise<Map<Currency, string>> {
   const { acceptedAt, enteredBy } = exchangeRates;
@@ -76,7 +74,7 @@ async function askSource(source: string, now: Date): Promise<PublishedRates | nu
     const response = await fetch(source, { signal: AbortSignal.timeout(sourceTimeoutMs) });
     if (!response.ok) throw new Error(`answered ${response.status}`);
     const published = readPublishedRates(await response.text());
-    // Zones differ by a day; more than that is a fault, and would keep every true rate out afterwards.
+    // Time zones explain one day. A later date is a fault and would block all correct rates.
     if (Date.parse(published.date) > now.getTime() + dayMs) throw new Error(`is dated ${published.date}`);
     return published;
   } catch (error) {
@@ -85,7 +83,7 @@ async function askSource(source: string, now: Date): Promise<PublishedRates | nu
   }
 }
 
-/** What was entered by hand while the sources were asked counts like what was there before. */
+/** Counts manual entries made while the sources were asked. */
 async function appendRates(
   found: readonly NewRate[],
   now: Date,
@@ -111,7 +109,7 @@ async function appendRates(
   return { accepted, waiting };
 }
 
-/** A first rate has nothing to be compared with, so a person looks at it. */
+/** A first rate has nothing to compare with, so a person checks it. */
 function mustWait({ perUsd }: NewRate, inForce: CurrencyRate["rate"] | undefined): boolean {
   return !inForce || isJump(inForce.perUsd, perUsd);
 }

@@ -5,10 +5,7 @@ import { clearRates } from "#app/currencies/exchange-rates.server.ts";
 import { exchangeRates } from "#app/currencies/tables.server.ts";
 import { db } from "#app/platform/db.server.ts";
 
-/**
- * Appends the shipped rate of every currency that has none as new. A first rate counts from the day it is
- * of; one that a later release brings counts from now, so that quotes given before it still hold.
- */
+/** Only where no rate is as recent. Those a later release adds count from now, so earlier quotes stay valid. */
 export async function seedExchangeRates(now: Date): Promise<void> {
   const known = await db
     .select({ currency: exchangeRates.currency, newest: max(exchangeRates.asOf) })

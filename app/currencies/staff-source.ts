@@ -1,2 +1,1 @@
-/** What a rate's source is called when a person entered it. */
 export const staffSource = "staff";

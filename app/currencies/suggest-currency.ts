@@ -4,9 +4,8 @@ import { currencyOfCountry, knownCountry } from "#app/currencies/countries.ts";
 import type { Currency } from "#app/money/currency.ts";
 
 /**
- * What suits a visitor, from the country they name or else their time zone (spec section 4). Null means
- * nothing is known and they are asked. A country whose currency we do not sell in gets US dollars.
- * Pure, but it carries the world's time zones: call it on the server, never from a component.
+ * Country first, then time zone (spec section 4). Null when unknown; USD where we do not sell. Server only: it
+ * carries all time zones.
  */
 export function suggestCurrency(visitor: {
   timeZone?: string | undefined;
@@ -16,7 +15,7 @@ export function suggestCurrency(visitor: {
   return country ? { country, currency: currencyOfCountry(country) } : null;
 }
 
-/** A time zone that suggests a currency, always the same one; null where no zone does. */
+/** Deterministic; null where no zone does. */
 export function zoneThatSuggests(currency: Currency): string | null {
   zonesBySuggestion ??= new Map(
     [...zonesByName.keys()].map((timeZone) => [suggestCurrency({ timeZone })?.currency, timeZone]),
@@ -26,9 +25,9 @@ export function zoneThatSuggests(currency: Currency): string | null {
 
 let zonesBySuggestion: Map<Currency | undefined, string> | null = null;
 
-/** Read by hand from the library's own keys, so that a name such as `constructor` finds nothing. */
+/** A Map, so a name such as `constructor` finds nothing. */
 const zonesByName = new Map(Object.entries(countriesAndTimeZones.getAllTimezones({ deprecated: true })));
-/** A zone's first country is the one it is named for. `UTC` and its like have none. */
+/** A zone's first country is its namesake. `UTC` has none. */
 function countryOfTimeZone(timeZone: string | undefined): string | null {
   return (timeZone && zonesByName.get(timeZone)?.countries[0]) || null;
 }

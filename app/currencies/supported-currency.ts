@@ -1,13 +1,12 @@
 import { currencyTable } from "#app/currencies/currency-table.ts";
 import type { Currency } from "#app/money/currency.ts";
 
-/** A currency as a selector lists it. */
 export type CurrencyOption = { code: Currency; name: string };
 
-/** The two currencies the price book has figures in; their prices never depend on a rate. */
+/** Their prices never depend on a rate. */
 export const bookCurrencies = ["INR", "USD"] as const;
 
-/** The priority list of spec section 9, each once. */
+/** The priority list of spec section 9, without duplicates. */
 const priorityCurrencies = ["AED", "EUR", "BDT", "NGN", "NPR", "CAD", "JOD", "AMD", "GBP"] as const;
 
 const currencies = currencyTable.map(({ code }) => code);
@@ -17,23 +16,21 @@ export function isSupportedCurrency(code: unknown): code is Currency {
   return typeof code === "string" && names.has(code);
 }
 
-/** Whether the price book has its own figures in this currency. */
 export function isBookCurrency(code: Currency): boolean {
   return bookCurrencies.some((bookCurrency) => bookCurrency === code);
 }
 
-/** The English name, or the code itself where we do not know it. */
 export function currencyName(code: string): string {
   return names.get(code) ?? code;
 }
 
-/** What every visitor chooses from: INR, USD, the priority list, and the currency suggested to them. */
+/** INR, USD, the priority list and the suggested one. */
 export function standardList(suggested: Currency | null): CurrencyOption[] {
   const own = suggested === null ? [] : [suggested];
   return listOf([...bookCurrencies, ...priorityCurrencies, ...own]);
 }
 
-/** What the internal user and staff choose from: every supported currency, the priority list first. */
+/** All supported, the priority list first. */
 export function extendedList(): CurrencyOption[] {
   return listOf([...priorityCurrencies, ...currencies]);
 }

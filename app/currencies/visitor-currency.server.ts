@@ -5,18 +5,15 @@ import { timeZoneCookie } from "#app/currencies/time-zone-cookie.ts";
 import type { Currency } from "#app/money/currency.ts";
 
 export type VisitorCurrency = {
-  /** What prices are shown in; null until the visitor's time zone or country is known. */
+  /** Null until time zone or country is known. */
   currency: Currency | null;
-  /** What their time zone suggests, or else their account's country, which is always among the currencies they can choose. */
+  /** Always among the choices. */
   suggested: Currency | null;
-  /** Whether the browser has told its time zone, even one that suggests nothing. */
+  /** True even if the zone suggests nothing. */
   zoneKnown: boolean;
 };
 
-/**
- * The currency of a request: the one its address names, else the saved choice, else what the time zone suggests, else
- * what the country of the customer's account does.
- */
+/** In order: address, saved choice, time zone, account's country. */
 export function visitorCurrency(
   request: Request,
   user: { country: string } | null | undefined,
@@ -31,7 +28,7 @@ export function visitorCurrency(
   return { currency: chosen ?? suggested, suggested, zoneKnown: timeZone !== null };
 }
 
-/** Cookies by which a request is read as this visitor's, and which say nothing else of them. */
+/** They make another request count as this visitor's, and reveal nothing else. */
 export function cookiesOf({ currency, suggested, zoneKnown }: VisitorCurrency): string {
   const zone = suggested === null ? "unknown" : zoneThatSuggests(suggested);
   const cookies = [

@@ -15,7 +15,6 @@ import { Icon } from "#app/ui/icons.tsx";
 
 const here = "/account/dashboard/";
 
-/** The customer's free chats: where each stands, and the way out of one that is open. */
 export function BookingList({ view: { bookings, asked, cancelled } }: { view: BookingsView }) {
   const wasRefused = useIsRefused(cancelChatIntent);
   if (bookings.length === 0 && !wasRefused) return null;
@@ -84,7 +83,6 @@ function Row({ booking }: { booking: ShownBooking }) {
   );
 }
 
-/** The address asks, so that it is asked without JavaScript as well. Only its two buttons lead out. */
 function Question({ booking: { id, heading } }: { booking: ShownBooking }) {
   const { formData } = useNavigation();
   const navigate = useNavigate();
@@ -132,7 +130,7 @@ const tones: Record<BookingState, BadgeTone> = {
   cancelled: "neutral",
 };
 
-/** What happens next, or what became of it. The number is gone where it was asked to be forgotten. */
+/** Without the number where it was erased. */
 function nextStep(state: BookingState, number: string): string {
   switch (state) {
     case "requested":

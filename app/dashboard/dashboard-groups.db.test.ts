@@ -25,7 +25,7 @@ test("a share that is due stands first, with its day and the way to buy it, whil
     { id, state: "full", members: 2, requiredMembers: 2, due },
     { id: newer.id, state: "open", members: 1, due: null },
   ]);
-  // The named day is over, and the place is about to be: nothing is offered that would be refused.
+  // The due day is over and the place is about to expire: offer nothing that would be refused.
   const after = await loadMyGroups(asha.id, daysLater(16));
   expect(after.map((group) => [group.id, group.due])).toEqual([
     [newer.id, null],

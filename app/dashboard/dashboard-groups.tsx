@@ -14,11 +14,10 @@ import { LinkButton } from "#app/ui/button.tsx";
 export type MyGroup = Pick<ResearchGroupCard, "id" | "title" | "requiredMembers"> & {
   members: number;
   state: ShownState;
-  /** The customer's share is to be bought by that day. No way to it: its payment has been begun. */
+  /** `buyHref` is null once a payment has begun. */
   due: { on: string; buyHref: string | null } | null;
 };
 
-/** The research groups the customer is in: a way to each, and to a share that they have to buy. */
 export function DashboardGroups({ groups }: { groups: MyGroup[] }) {
   if (groups.length === 0) return null;
   return (

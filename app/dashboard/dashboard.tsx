@@ -41,7 +41,6 @@ import { asUser, requireUser } from "#app/accounts/sign-in/signed-in.server.ts";
 
 import type { Route } from "./+types/dashboard.ts";
 
-/** What the customer bought and where it stands; after a purchase, what came of it. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const user = requireUser({ url, context }, url.pathname + url.search);
   const timeZone = customerZone(readTimeZone(request.headers.get("cookie")), user.country);
@@ -80,7 +79,7 @@ const answeredMessages: Record<string, string> = {
   asked: "We have your changes and are working on them. The new date is with the service.",
 };
 
-/** The forms of free chats and of delivered services: the rest of the page is read, or leads elsewhere. */
+/** All other forms lead elsewhere. */
 export const action = formAction(asUser, (on) => ({
   [cancelChatIntent]: on({
     schema: z.object({ booking: hidden }),
@@ -104,7 +103,7 @@ export const action = formAction(asUser, (on) => ({
 
 const here = "/account/dashboard/";
 
-/** A second or late payment is told of for as long as the wallet holds it, whichever page the customer came by. */
+/** Shown while the wallet holds the money, however the customer arrived. */
 function creditText({ amount, currency, at }: Sendable): string {
   const on = writtenDate(at);
   return `${formatMoney(amount, currency)} of it is a payment of ${on} that came late or a second time. Spend it on anything here, or send it back.`;

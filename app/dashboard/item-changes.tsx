@@ -3,7 +3,6 @@ import styles from "#app/dashboard/order-card.module.css";
 import type { ShownItem } from "#app/dashboard/order-view.ts";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 
-/** What happened to a service so far, behind a line that opens. */
 export function ItemChanges({ item: { heading, changes } }: { item: ShownItem }) {
   return (
     <div className={styles.changes}>

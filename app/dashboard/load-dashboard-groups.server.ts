@@ -6,10 +6,7 @@ import { groupsPerPage, listGroups } from "#app/research-groups/list-groups.serv
 import { type ShareDue, sharesDue } from "#app/research-groups/shares-due.server.ts";
 import type { MyGroup } from "#app/dashboard/dashboard-groups.tsx";
 
-/**
- * The customer's groups, those whose share they have to buy first: a place is lost by its date. Without them, where they
- * cannot be read, the rest of the dashboard stands.
- */
+/** Shares to buy come first, because places expire. If groups cannot be read, the dashboard shows without them. */
 export async function loadMyGroups(userId: UserId, now: Date): Promise<MyGroup[]> {
   try {
     const { groups, total } = await listGroups({ viewerId: userId, state: "mine", page: 1 });

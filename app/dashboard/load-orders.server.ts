@@ -17,7 +17,6 @@ import { rightText } from "#app/cases/right-text.ts";
 import { shownChanges } from "#app/cases/shown-changes.ts";
 import type { ShownOrder } from "#app/dashboard/order-view.ts";
 
-/** The customer's orders, newest first, with where each service stands and what happened to it. */
 export async function loadOrders(
   userId: UserId,
   { timeZone, now }: { timeZone: string; now: Date },
@@ -76,7 +75,7 @@ function deliveredAt(changes: readonly ItemChange[] = []): string {
   return changes.findLast(({ state }) => state === "delivered")?.changedAt.toISOString() ?? "";
 }
 
-/** None before the payment, and none of what was given back. */
+/** None before payment or after a refund. */
 function rightsText({ configuration, state }: ListedItem, paidAt: Date | null, now: Date): string[] {
   if (paidAt === null || state === "cancelled" || state === "refunded") return [];
   const today = utcDay(now);

@@ -22,12 +22,11 @@ import type { UserId } from "#app/platform/ids.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
 import { fullName } from "#app/accounts/profile/person-name.ts";
 
-/** What whoever holds the link may know of the invitation. */
 type ShownInvitation = { email: string; role: StaffRole; inviter: string };
 
 type Found = typeof staffInvitations.$inferSelect;
 
-/** Who invited whom as what, for as long as it can be accepted. Refuses with `unknown_invitation`, and why it has ended. */
+/** Refuses with the reason once it has ended. */
 export async function readInvitation(secret: string, now: Date): Promise<Outcome<ShownInvitation>> {
   const found = await findInvitation(db, secret);
   if (!found) return unknownInvitation;
@@ -38,11 +37,7 @@ export async function readInvitation(secret: string, now: Date): Promise<Outcome
   return done({ email, role, inviter: fullName(names.get(invitedBy)) });
 }
 
-/**
- * Makes somebody what they were invited as. Their account must have the address that was invited: that they have the
- * link proves that it is theirs. Again changes nothing. Refuses as `readInvitation` does, and with `anothers_invitation`
- * and `you_work_here`.
- */
+/** The account must have the invited address; holding the link proves it. Repeating it changes nothing. */
 export function acceptInvitation(asked: {
   userId: UserId;
   secret: string;
@@ -91,7 +86,7 @@ async function findInvitation(tx: Db, secret: string): Promise<Found | null> {
   return found ?? null;
 }
 
-/** An invitation is worth what its sender may do: who is no owner any more has withdrawn theirs with that. */
+/** Ends when its sender stops being an owner. */
 async function stateNow(tx: Db, found: Found, now: Date): Promise<InvitationState> {
   const state = stateOfInvitation(found, now);
   if (state !== "open") return state;

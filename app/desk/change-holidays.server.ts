@@ -15,10 +15,6 @@ import { db, type Transaction } from "#app/platform/db.server.ts";
 import type { UserId } from "#app/platform/ids.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
 
-/**
- * Says when somebody is away. The same days once more change nothing. Refuses with `not_allowed`, `not_at_desk`,
- * `over`, `invalid_date` and `overlaps`.
- */
 export async function addHoliday({
   member,
   userId,
@@ -53,7 +49,6 @@ export async function addHoliday({
   });
 }
 
-/** Takes a holiday back that has not ended yet. Refuses with `not_allowed`, `not_at_desk` and `unknown_holiday`. */
 export async function removeHoliday({
   member,
   userId,
@@ -84,7 +79,7 @@ export async function removeHoliday({
   });
 }
 
-/** One change of somebody's holidays at a time. Answers their zone; null for who is not at the desk. */
+/** Returns their time zone; null for somebody not at the desk. */
 async function lockPerson(tx: Transaction, userId: UserId): Promise<string | null> {
   const [found] = await tx
     .select({ timeZone: staff.timeZone })

@@ -22,7 +22,6 @@ import { done, type Outcome } from "#app/platform/outcome.ts";
 type Asked = { member: Member; invitationId: string; now: Date };
 type Invitation = typeof staffInvitations.$inferSelect;
 
-/** Takes an invitation back: its link ends. Again changes nothing. Refuses with `not_allowed`, `unknown_invitation`, `accepted`. */
 export function withdrawInvitation({ member, invitationId, now }: Asked): Promise<Outcome<void>> {
   return allOrNothing(db, async (tx) => {
     const found = await lockInvitation(tx, { member, invitationId });
@@ -42,9 +41,8 @@ export function withdrawInvitation({ member, invitationId, now }: Asked): Promis
 }
 
 /**
- * Mails an invitation again with a link of its own, for another seven days; the link before ends. `sentTimes` is how
- * often it had been sent when that was decided: of a button pressed twice the second sends nothing. Refuses with
- * `not_allowed`, `unknown_invitation`, `accepted` and `withdrawn`.
+ * A new link for another seven days; the old one ends. `sentTimes` is the count the page showed, so pressing twice
+ * sends one mail.
  */
 export function sendInvitationAgain({
   member,

@@ -9,10 +9,7 @@ import { db } from "#app/platform/db.server.ts";
 import type { UserId } from "#app/platform/ids.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
 
-/**
- * Gives somebody who works at the desk another role there; who does not is invited. Refuses with `not_allowed`,
- * `not_at_desk`, `changed_meanwhile`, `yourself` and `last_owner`.
- */
+/** Only for people already at the desk; others are invited. */
 export function changeStaffRole({
   member,
   userId,
@@ -22,7 +19,6 @@ export function changeStaffRole({
 }: {
   member: Pick<Member, "id" | "role">;
   userId: UserId;
-  /** The role that the page showed. */
   from: string;
   role: StaffRole;
   now: Date;

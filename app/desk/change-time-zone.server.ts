@@ -12,7 +12,6 @@ import { db } from "#app/platform/db.server.ts";
 import type { UserId } from "#app/platform/ids.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
 
-/** Says in which zone somebody is shown times; everybody says it for themselves. Refuses with `not_allowed`, `not_at_desk`. */
 export async function changeTimeZone({
   member,
   userId,
@@ -27,7 +26,7 @@ export async function changeTimeZone({
   if (!may(member.role, "change_time_zone", { own: userId === member.id })) return notAllowed;
   return allOrNothing(db, async (tx) => {
     const here = and(eq(staff.userId, userId), isNull(staff.endedAt));
-    // Whoever changes somebody's role has the table first and the person then.
+    // Role changes lock the table first, then the person.
     await lockPeople(tx);
     const [before] = await tx.select({ timeZone: staff.timeZone }).from(staff).where(here);
     if (!before) return notAtDesk;

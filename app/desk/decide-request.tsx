@@ -3,15 +3,13 @@ import { PostForm } from "#app/forms/post-form.tsx";
 import { SubmitButton } from "#app/ui/fields/submit-button.tsx";
 
 type DecideRequestProps = {
-  /** The field that names the request. */
   name: string;
   request: { id: string; decidable: boolean };
   intents: { approve: string; decline: string };
-  /** What declining does. */
   children: string;
 };
 
-/** Approves or declines what a colleague has asked for. Nobody decides about what they asked for themselves. */
+/** Nobody decides their own request. */
 export function DecideRequest({ name, request, intents, children }: DecideRequestProps) {
   if (!request.decidable) return <p className="note">A colleague decides on this.</p>;
   const about = { [name]: request.id };

@@ -5,11 +5,9 @@ import styles from "#app/desk/record-page.module.css";
 
 type FactListProps = {
   facts: readonly { label: string; text: ReactNode; href?: string | null }[];
-  /** Names the list where no heading does. */
   label?: string;
 };
 
-/** What stands on a record, side by side where there is room. */
 export function FactList({ facts, label: listLabel }: FactListProps) {
   return (
     <dl className={styles.facts} aria-label={listLabel}>

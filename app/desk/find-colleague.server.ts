@@ -5,7 +5,7 @@ import { staff } from "#app/desk/tables.server.ts";
 import type { Db, Transaction } from "#app/platform/db.server.ts";
 import type { UserId } from "#app/platform/ids.ts";
 
-/** The same as `isAtDesk`, with what they are there: it stands before an item's lock as well. */
+/** Take before an item's lock. */
 export async function lockColleague(tx: Transaction, userId: UserId): Promise<Member | null> {
   const [found] = await tx
     .select({ id: staff.userId, role: staff.role, timeZone: staff.timeZone })
@@ -15,7 +15,6 @@ export async function lockColleague(tx: Transaction, userId: UserId): Promise<Me
   return found ?? null;
 }
 
-/** The time zones that somebody at the desk works in. */
 export async function zonesAtDesk(tx: Db): Promise<string[]> {
   const found = await tx
     .selectDistinct({ timeZone: staff.timeZone })
@@ -24,7 +23,6 @@ export async function zonesAtDesk(tx: Db): Promise<string[]> {
   return found.map(({ timeZone }) => timeZone);
 }
 
-/** The time zones of these people, by their ids; also of who has left the desk. */
 export async function zonesOfStaff(tx: Db, userIds: readonly UserId[]): Promise<Map<string, string>> {
   if (userIds.length === 0) return new Map();
   const found = await tx

@@ -10,10 +10,6 @@ import { done, type Outcome } from "#app/platform/outcome.ts";
 
 type Granted = { userId: UserId; role: StaffRole; before: StaffRole | null };
 
-/**
- * Gives somebody with an account a role at the desk, or another one than they have. Refuses with `not_allowed`,
- * `unknown_role`, `unknown_account`, `yourself` and `last_owner`.
- */
 export function grantRole(asked: {
   actor: Actor;
   email: string;

@@ -2,28 +2,26 @@ import { clockIn } from "#app/desk/zone-time.ts";
 import { dayMs, writtenDate } from "#app/platform/dates.ts";
 import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
 
-/** Days as yyyy-mm-dd, the last one included. */
+/** yyyy-mm-dd; the last day is included. */
 export type Days = { startsOn: string; endsOn: string };
 
-/** Longer ones are a slip of the finger, or somebody who should give their work to others and end. */
+/** Longer ones are typos, or a case for handing over work. */
 export const holidayDaysMax = 90;
 
-/** Further ahead nobody plans, and a mistyped year is found. */
+/** Catches mistyped years. */
 const yearsAheadMax = 2;
 
-/** Whether a holiday is neither over nor too far ahead. Today is the person's own. Refuses with `over` and `invalid_date`. */
+/** `today` is in the person's own time zone. */
 export function checkHoliday({ startsOn, endsOn }: Days, today: string): Outcome<null> {
   if (endsOn < today) return over;
   if (daysFrom(today, startsOn) > yearsAheadMax * 366) return tooFar;
   return done(null);
 }
 
-/** The day that it is for somebody. */
 export function todayIn(timeZone: string, now: Date): string {
   return clockIn(now, timeZone).day;
 }
 
-/** A holiday in words: "3 to 9 December 2026" would be shorter, but nobody has to think about this. */
 export function holidayText({ startsOn, endsOn }: Days): string {
   if (startsOn === endsOn) return writtenDate(startsOn);
   return `${writtenDate(startsOn)} to ${writtenDate(endsOn)}`;

@@ -33,7 +33,6 @@ beforeAll(async () => {
 const add = (member: Member, startsOn: string, endsOn: string, userId = member.id) =>
   addHoliday({ member, userId, days: { startsOn, endsOn }, now });
 
-/** New work of somebody, due on a day. */
 async function workOf(assignedTo: UserId, dueOn: string | null): Promise<OrderItemId> {
   const { itemId } = await buyServices();
   await db
@@ -81,7 +80,6 @@ test("a holiday is asked for by the days it touches, both ends included", async 
 
 test("who is away today is so by their own calendar, in every list, and no more once they have left", async () => {
   const [inIndia, owner] = [await makeMember("counsellor"), await makeMember("owner")];
-  // It is the second there already.
   valueOf(await add(manager, "2026-12-02", "2026-12-03", inIndia.id));
   expect((await awayToday(db, now)).get(inIndia.id)).toBe("2026-12-03");
   expect((await awayToday(db, new Date("2026-12-03T20:00:00Z"))).has(inIndia.id)).toBe(false);

@@ -6,7 +6,7 @@ import { dayMs, utcDay } from "#app/platform/dates.ts";
 import type { Db } from "#app/platform/db.server.ts";
 import type { UserId } from "#app/platform/ids.ts";
 
-/** When somebody is away: days as yyyy-mm-dd, the last one included. */
+/** yyyy-mm-dd; the last day is included. */
 export type Holiday = { id: string; userId: UserId; startsOn: string; endsOn: string };
 
 const columns = {
@@ -16,10 +16,7 @@ const columns = {
   endsOn: staffHolidays.endsOn,
 };
 
-/**
- * Every holiday of these people that has a day from `from` to `to`, both included, the first one first. Days are those of
- * each person's own zone.
- */
+/** Both ends included; days in each person's own time zone. */
 export async function holidaysBetween(
   tx: Db,
   { userIds, from, to }: { userIds: readonly UserId[]; from: string; to: string },
@@ -38,7 +35,6 @@ export async function holidaysBetween(
     .orderBy(asc(staffHolidays.startsOn), asc(staffHolidays.id));
 }
 
-/** Somebody's holidays that are not over, the next one first. */
 export async function holidaysAhead(tx: Db, userId: UserId, today: string): Promise<Holiday[]> {
   return tx
     .select(columns)
@@ -52,7 +48,7 @@ export async function findHoliday(tx: Db, id: string): Promise<Holiday | null> {
   return found ?? null;
 }
 
-/** Who of all at the desk is away today, each by their own calendar, and until which day. */
+/** By each person's own calendar; the value is the last day. */
 export async function awayToday(tx: Db, now: Date): Promise<Map<string, string>> {
   const [yesterday, tomorrow] = [-1, 1].map((days) => dayAway(now, days)) as [string, string];
   const found = await tx
@@ -69,7 +65,7 @@ export async function awayToday(tx: Db, now: Date): Promise<Map<string, string>>
   return new Map(away.map(({ userId, endsOn }) => [userId, endsOn]));
 }
 
-/** Nobody's calendar is further from UTC's than a day. */
+/** No time zone is more than a day from UTC. */
 function dayAway(now: Date, days: number): string {
   return utcDay(new Date(now.getTime() + days * dayMs));
 }

@@ -2,17 +2,15 @@ import type { StaffRole } from "#app/desk/permissions.ts";
 import { dayMs } from "#app/platform/dates.ts";
 import { refuse } from "#app/platform/outcome.ts";
 
-/** For how long an invitation can be accepted. */
 export const invitationDays = 7;
 
 export function invitationEnd(now: Date): Date {
   return new Date(now.getTime() + invitationDays * dayMs);
 }
 
-/** Whether an invitation can be accepted, or why not. */
 export type InvitationState = "open" | "accepted" | "withdrawn" | "expired";
 
-/** What ended first is what is said. */
+/** The first end counts. */
 export function stateOfInvitation(
   invitation: { acceptedAt: Date | null; withdrawnAt: Date | null; expiresAt: Date },
   now: Date,
@@ -23,7 +21,6 @@ export function stateOfInvitation(
   return expiresAt <= now ? "expired" : "open";
 }
 
-/** What somebody becomes, in a sentence: "a manager". */
 export const roleArticles: Record<StaffRole, string> = {
   counsellor: "a counsellor",
   manager: "a manager",
@@ -81,7 +78,6 @@ export const youWorkHere = refuse({
   status: 409,
 });
 
-/** Why one that is not open cannot be used. */
 export const endedInvitation = {
   accepted: acceptedInvitation,
   withdrawn: withdrawnInvitation,

@@ -40,7 +40,6 @@ const invite = async (email: string, role = "manager", member = owner) =>
 const wrongFields = (sent: Record<string, string>) =>
   inviteFields.safeParse(sent).error?.issues.map(({ path }) => path[0]);
 
-/** What is queued is mailed, and the newest mail to an address is answered. */
 async function mailTo(email: string, at = now): Promise<string | undefined> {
   const { rows } = await db.execute<{ payload: unknown }>(
     sql`delete from graphile_worker._private_jobs using graphile_worker._private_tasks
@@ -83,7 +82,6 @@ describe("an invitation", () => {
     const sent = await Promise.all(Array.from({ length: 10 }, () => invite(email)));
     expect(new Set(sent.map((one) => valueOf(one).id)).size).toBe(1);
     expect(await invite(email, "owner")).toMatchObject(refusal("invited_already"));
-    // One that is too old makes room.
     const again = await invitePerson({ member: owner, email, role: "owner", now: later(8) });
     expect(valueOf(again).id).not.toBe(valueOf(sent[0]!).id);
     expect(await readInvitation(secretOf(valueOf(sent[0]!).id), later(8))).toMatchObject(refusal("expired"));
@@ -119,7 +117,6 @@ describe("an invitation", () => {
     })();
     expect(await readInvitation(secretOf(id), later(7))).toMatchObject(refusal("expired"));
     const again = { member: owner, invitationId: id, sentTimes: 1, now: later(8) };
-    // Pressed twice it is one more mail.
     for (const outcome of await Promise.all([sendInvitationAgain(again), sendInvitationAgain(again)]))
       valueOf(outcome);
     expect(await mailTo(email, later(8))).toContain(secretOf(id, 2));

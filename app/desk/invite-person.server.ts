@@ -17,10 +17,7 @@ import { done, type Outcome } from "#app/platform/outcome.ts";
 
 type Asked = { member: Member; email: string; role: StaffRole; now: Date };
 
-/**
- * Asks somebody by mail to work at the desk. An address has one open invitation at most; the same once more sends
- * nothing. Refuses with `not_allowed`, `works_here` and `invited_already`.
- */
+/** One open invitation per address; repeating it sends nothing. */
 export function invitePerson(asked: Asked): Promise<Outcome<{ id: string }>> {
   return allOrNothing(db, (tx) => invite(tx, asked));
 }
@@ -50,7 +47,7 @@ async function invite(
   return done({ id: await insertInvitation(tx, { member, email, role, now }) });
 }
 
-/** One that is too old makes room for the next. */
+/** Expired ones make room. */
 async function freeInvitedAddress(tx: Transaction, id: string, now: Date): Promise<void> {
   await tx.update(staffInvitations).set({ withdrawnAt: now }).where(eq(staffInvitations.id, id));
 }
@@ -72,7 +69,7 @@ async function insertInvitation(
   await queueInvitation(tx, first);
   await recordAuditEvent(tx, {
     actor: member,
-    // Without the address: the log is never edited, and an account may ask to be forgotten.
+    // Without the address: the log cannot be edited, and accounts may be erased.
     event: "person_invited",
     subject: { kind: "invitation", id: first.id },
     after: { role },

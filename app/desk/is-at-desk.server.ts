@@ -5,8 +5,8 @@ import type { Transaction } from "#app/platform/db.server.ts";
 import type { UserId } from "#app/platform/ids.ts";
 
 /**
- * Whether somebody works at the desk: until the transaction ends they do not leave it with work just given to them. Who
- * locks an item too asks this before: ending a role has the person first and their items then.
+ * Keeps them at the desk until the transaction ends. Take before an item's lock: ending a role locks person, then
+ * items.
  */
 export async function isAtDesk(tx: Transaction, userId: UserId): Promise<boolean> {
   const found = await tx
@@ -17,7 +17,7 @@ export async function isAtDesk(tx: Transaction, userId: UserId): Promise<boolean
   return found.length === 1;
 }
 
-/** Of these people those who work at the desk. None of them leaves it, or comes back, until the transaction ends. */
+/** None of them leaves or returns until the transaction ends. */
 export async function lockAtDesk(tx: Transaction, userIds: readonly UserId[]): Promise<Set<string>> {
   const found = await tx
     .select({ id: staff.userId, endedAt: staff.endedAt })

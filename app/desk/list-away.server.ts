@@ -2,7 +2,6 @@ import { awayToday } from "#app/desk/holidays.server.ts";
 import { listColleagues } from "#app/desk/list-colleagues.server.ts";
 import { db } from "#app/platform/db.server.ts";
 
-/** Who is away today, by name, and the last day of it. */
 export async function listAway(now: Date): Promise<{ id: string; name: string; until: string }[]> {
   const away = await awayToday(db, now);
   if (away.size === 0) return [];

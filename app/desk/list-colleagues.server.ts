@@ -9,7 +9,6 @@ import { fullName } from "#app/accounts/profile/person-name.ts";
 
 export type Colleague = { id: UserId; name: string; role: StaffRole };
 
-/** Who works at the desk now, by name. */
 export async function listColleagues(): Promise<Colleague[]> {
   const found = await db
     .select({ id: staff.userId, role: staff.role })

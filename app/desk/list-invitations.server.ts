@@ -9,7 +9,6 @@ import { staffInvitations } from "#app/desk/tables.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
 
-/** An invitation that nobody has accepted, and that was not withdrawn. */
 type OpenInvitation = {
   id: string;
   email: string;
@@ -22,7 +21,7 @@ type OpenInvitation = {
 
 const invitationsMax = 200;
 
-/** Those that wait for an answer, and those that waited too long; the oldest first. Refuses with `not_allowed`. */
+/** Includes expired ones; oldest first. */
 export async function listInvitations(member: Member, now: Date): Promise<Outcome<OpenInvitation[]>> {
   if (!may(member.role, "invite", { own: false })) return notAllowed;
   const found = await db

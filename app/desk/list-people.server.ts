@@ -10,7 +10,6 @@ import { UserId } from "#app/platform/ids.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
 import { fullName } from "#app/accounts/profile/person-name.ts";
 
-/** Somebody who works at the desk, or did. */
 export type Person = {
   id: UserId;
   name: string;
@@ -22,12 +21,11 @@ export type Person = {
   endedAt: Date | null;
 };
 
-/** Who works at the desk, then who has left it, latest first. Refuses with `not_allowed`. */
+/** Former ones come last, latest first. */
 export async function listPeople({ member }: { member: { role: StaffRole } }): Promise<Outcome<Person[]>> {
   return mayEver(member.role, "see_people") ? done(await everybody()) : notAllowed;
 }
 
-/** The same for a command on the server, which asks nobody. */
 export async function everybody(): Promise<Person[]> {
   const found = await db
     .select()
@@ -58,7 +56,6 @@ export async function everybody(): Promise<Person[]> {
   });
 }
 
-/** What people at the desk are called, by their ids; the system's own name too. */
 export async function nameActors(ids: readonly string[]): Promise<Map<string, string>> {
   const colleagues = await findColleagues(db, z.array(UserId).parse(ids));
   return new Map(

@@ -25,12 +25,10 @@ export const inviteFields = z.object({
   role,
 });
 
-/** `sent_times` is how often it had been sent when the page was drawn. */
 export const sendAgainFields = z.object({ about: hidden, sent_times: z.coerce.number().int().catch(0) });
 
 export const withdrawFields = z.object({ about: hidden });
 
-/** `from` is the role that the page showed. */
 export const changeRoleFields = z.object({ about: person, from: hidden, role });
 
 export const endRoleFields = z.object({ about: person, from: hidden });

@@ -30,7 +30,7 @@ withQuickPasswords();
 
 const now = new Date("2026-10-02T12:00:00Z");
 
-/** Nobody is at the desk when a test begins: what others left behind has ended. */
+/** Ends what other tests left behind. */
 beforeEach(async () => {
   await db.update(staff).set({ endedAt: now });
 });

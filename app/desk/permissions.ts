@@ -1,4 +1,4 @@
-/** What one can be at the desk. A counsellor does the work, a manager all of it and refunds, an owner prices and people. */
+/** Counsellors do the work; managers do everything and refunds; owners also set prices and manage people. */
 export const staffRoles = ["counsellor", "manager", "owner"] as const;
 export type StaffRole = (typeof staffRoles)[number];
 
@@ -6,10 +6,10 @@ export function isStaffRole(word: string): word is StaffRole {
   return staffRoles.some((role) => role === word);
 }
 
-/** On whose records: `own` are those assigned to the person who acts. */
+/** `own`: assigned to this member. */
 type Reach = "all" | "own" | "none";
 
-/** Every action of the desk, and who may do it to what. One table, read by every screen and every use case. */
+/** The single source for screens and use cases. */
 export const permissions = {
   see_queue: { counsellor: "own", manager: "all", owner: "all" },
   take_item: { counsellor: "all", manager: "all", owner: "all" },
@@ -68,12 +68,10 @@ export const permissions = {
 
 export type DeskAction = keyof typeof permissions;
 
-/** Whether a role may act at all, on some record. */
 export function mayEver(role: StaffRole, action: DeskAction): boolean {
   return permissions[action][role] !== "none";
 }
 
-/** Whether a role may act on this record: `own` says that it is assigned to whoever acts. */
 export function may(role: StaffRole, action: DeskAction, record: { own: boolean }): boolean {
   const reach = permissions[action][role];
   return reach === "all" || (reach === "own" && record.own);

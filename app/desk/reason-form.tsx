@@ -8,15 +8,12 @@ import { SubmitButton } from "#app/ui/fields/submit-button.tsx";
 
 type ReasonFormProps = {
   intent: string;
-  /** Names what it is done to, by the fields of the form. */
   about?: Record<string, string>;
-  /** Stands on the line that opens the form, and on its button. */
   label: string;
-  /** What will be done. */
   children: ReactNode;
 };
 
-/** Something that is done once its reason is given: behind a line that opens, so that no slip of a finger does it. */
+/** Collapsed, so a stray click does nothing. */
 export function ReasonForm({ intent, about = {}, label, children }: ReasonFormProps) {
   return (
     <Disclosure summary={label} open={useIsRefused(intent, about)}>

@@ -2,17 +2,16 @@ import { readBy } from "#app/forms/fields.ts";
 import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
 import { plainLine } from "#app/platform/plain-text.ts";
 
-/** In characters, as they are kept. */
+/** Characters. */
 const reasonLength = { min: 3, max: 500 };
 
-/** Why something is done, as it stands in the log ever after: one plain line. Refuses with `missing_reason`. */
+/** One plain line, because the log keeps it for good. */
 export function readReason(written: string): Outcome<string> {
   const reason = plainLine(written);
   const { min, max } = reasonLength;
   return reason.length >= min && reason.length <= max ? done(reason) : missingReason;
 }
 
-/** The field of a form for it. */
 export const reasonText = readBy(readReason);
 
 const missingReason = refuse({

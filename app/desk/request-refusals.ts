@@ -1,7 +1,5 @@
 import { refuse } from "#app/platform/outcome.ts";
 
-/* Why somebody cannot decide about what somebody else asked for. */
-
 export const unknownRequest = refuse({
   code: "unknown_request",
   message: "This request was not found.",

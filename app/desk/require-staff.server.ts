@@ -10,8 +10,8 @@ import { logInFirst } from "#app/accounts/ended-form.server.ts";
 type AtDesk = { user: CurrentUser; member: Member };
 
 /**
- * Who acts at the desk. A visitor logs in first; to a customer the desk is as unknown as an address nobody has; staff
- * without a second factor set it up before anything else. Each action of a page asks for its own right besides.
+ * Visitors log in first, customers get 404, and staff must set up the second factor. Actions still check their own
+ * permission.
  */
 export async function requireStaff(
   context: Readonly<RouterContextProvider>,
@@ -27,7 +27,6 @@ export async function requireStaff(
   return { user, member };
 }
 
-/** Lets in, as the sender of a form, who has this right at the desk. */
 export function asStaff(action: DeskAction) {
   return ({ context, url }: Visit) => requireStaff(context, url, action);
 }

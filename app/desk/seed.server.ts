@@ -5,14 +5,13 @@ import { grantRole } from "#app/desk/grant-role.server.ts";
 import { staff } from "#app/desk/tables.server.ts";
 import { db } from "#app/platform/db.server.ts";
 
-/** Who works at the demo's desk. Each sets up a second step at their first sign-in. */
 export const demoStaff = [
   { username: "desk-owner", firstName: "Oona", role: "owner", who: "an owner at the desk, /staff/" },
   { username: "desk-manager", firstName: "Marlo", role: "manager", who: "a manager there" },
   { username: "desk-counsellor", firstName: "Cleo", role: "counsellor", who: "a counsellor there" },
 ] as const;
 
-/** Repeating it changes nothing: who was given another role since, or has left, is left as they are. */
+/** Leaves changed roles and people who left alone. */
 export async function seedDemoStaff(now: Date, password: string): Promise<void> {
   const colleagues = await seedDemoColleagues(now, password, [...demoStaff]);
   const known = new Set((await db.select({ id: staff.userId }).from(staff)).map(({ id }) => id));

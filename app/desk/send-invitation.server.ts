@@ -16,7 +16,6 @@ import { fullName } from "#app/accounts/profile/person-name.ts";
 const schema = z.object({ id: z.uuid(), sentTimes: z.number().int() });
 type Sending = z.infer<typeof schema>;
 
-/** Mails somebody the link of an invitation. */
 export const sendInvitationJob = job({
   name: "send-invitation",
   schema,
@@ -47,7 +46,7 @@ export async function sendInvitation({ id, sentTimes }: Sending, now: Date): Pro
   });
 }
 
-/** The page on which an invitation is accepted, without a host. */
+/** Without a host. */
 function invitationPath(secret: string): string {
   return `${href("/staff/invitation")}?${new URLSearchParams({ for: secret })}`;
 }

@@ -16,21 +16,19 @@ const schema = z.object({
   what: z.enum(["asked", "made"]),
   id: z.uuid(),
   by: UserId,
-  /** In words, such as `$600.00`. */
   amount: z.string(),
-  /** Where it is looked at, from the site's address. */
   path: z.string(),
 });
 type OwnerNote = z.infer<typeof schema>;
 
-/** Tells an owner of much money that one person gives back or credits, and another has to approve. */
+/** When one person refunds or credits so much that another must approve. */
 export const sendOwnerNoteJob = job({
   name: "send-owner-note",
   schema,
   key: ({ about, what, id, to }) => `${about} ${what} ${id} ${to}`,
 });
 
-/** One job for each owner, so that a mail that fails is tried again without the others. */
+/** One job per owner, so a failing mail is retried alone. */
 export async function queueOwnerNote(tx: Db, note: Omit<OwnerNote, "to">): Promise<void> {
   const owners = await tx.select({ to: staff.userId }).from(staff).where(isOwner);
   await enqueueEach(

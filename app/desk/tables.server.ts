@@ -15,7 +15,7 @@ import { users } from "#app/accounts/tables.server.ts";
 import { staffRoles } from "#app/desk/permissions.ts";
 import type { UserId } from "#app/platform/ids.ts";
 
-/** Who works at the desk, and as what. Who leaves keeps the row, with when. */
+/** Leaving ends a row and never deletes it. */
 export const staff = pgTable(
   "staff",
   {
@@ -24,7 +24,7 @@ export const staff = pgTable(
       .primaryKey()
       .references(() => users.id),
     role: text({ enum: staffRoles }).notNull(),
-    /** An IANA zone: times at the desk are shown in it. */
+    /** IANA name; the desk shows times in it. */
     timeZone: text().notNull().default("UTC"),
     grantedBy: text().$type<UserId>().notNull(),
     grantedAt: timestamp({ withTimezone: true }).notNull(),
@@ -33,18 +33,16 @@ export const staff = pgTable(
   (table) => [index().on(table.role)],
 );
 
-/** Somebody who was asked by mail to work at the desk. The table has the hash of the link's secret alone. */
+/** Stores only the hash of the link's secret. */
 export const staffInvitations = pgTable(
   "staff_invitations",
   {
     id: uuid().primaryKey(),
-    /** In small letters, as accounts keep theirs. */
     email: text().notNull(),
     role: text({ enum: staffRoles }).notNull(),
     secretHash: text().notNull().unique(),
-    /** Each sending has a secret of its own, and ends the one before. */
+    /** Each sending gets its own secret and ends the one before. */
     sentTimes: integer().notNull().default(1),
-    /** Whoever sent it last: a user's id. */
     invitedBy: text().$type<UserId>().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
@@ -62,7 +60,7 @@ export const staffInvitations = pgTable(
   ],
 );
 
-/** The days on which somebody is away, the last one included. The database refuses two that touch. */
+/** The last day is included. The database refuses overlaps. */
 export const staffHolidays = pgTable(
   "staff_holidays",
   {

@@ -1,6 +1,6 @@
 import { getAllTimezones } from "countries-and-timezones";
 
-/** Every zone there is a clock for, by its name of today, in the order of the alphabet; UTC first. */
+/** Current names only, sorted, UTC first. */
 export function timeZones(): string[] {
   const named = Object.values(getAllTimezones({ deprecated: false }))
     .filter(({ name, aliasOf }) => aliasOf === null && /^(?!Etc\/)\w+\//.test(name))
@@ -8,7 +8,7 @@ export function timeZones(): string[] {
   return ["UTC", ...named.toSorted()];
 }
 
-/** Only names of the list: a clock would also be found for `utc` and `+05:30`. */
+/** Checks the list, because `Intl` also accepts `utc` and `+05:30`. */
 export function isTimeZone(zone: string): boolean {
   return timeZones().includes(zone);
 }

@@ -2,7 +2,7 @@ import { turnOffSecondFactor } from "#app/accounts/second-factor/second-factor.s
 import { findStaff } from "#app/desk/find-staff.server.ts";
 import { type Outcome, refuse } from "#app/platform/outcome.ts";
 
-/** Turns the second step off for a customer. Who works at the desk keeps it: refuses with `staff_keep_it`. */
+/** Staff must keep it: refuses with `staff_keep_it`. */
 export async function turnOffUnlessStaff(
   ...[asker, proof]: Parameters<typeof turnOffSecondFactor>
 ): Promise<Outcome<Headers>> {

@@ -15,7 +15,7 @@ test("what is shown in a zone is read back as the same moment", () => {
       const at = new Date(Date.UTC(2026, 0, 1, hour));
       const { day, time } = clockIn(at, timeZone);
       const read = momentIn(`${day}T${time}`, timeZone);
-      // Of an hour that comes twice the first is meant.
+      // For an hour that occurs twice, the first counts.
       expect(at.getTime() - (read?.getTime() ?? 0)).toBeOneOf([0, 1_800_000, 3_600_000]);
     }
   }

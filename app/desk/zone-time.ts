@@ -1,7 +1,6 @@
 import { dayMs, minuteMs } from "#app/platform/dates.ts";
 import { zoneFormats } from "#app/platform/zone-formats.ts";
 
-/** A day as yyyy-mm-dd and a time as hh:mm, as a clock in the zone shows a moment. */
 export function clockIn(at: Date, timeZone: string): { day: string; time: string } {
   const parts = new Map(
     clockFormat(timeZone)
@@ -15,7 +14,7 @@ export function clockIn(at: Date, timeZone: string): { day: string; time: string
   };
 }
 
-/** A moment as it stands in a dense table of a page that names the zone: 3 Oct 2026, 16:30. */
+/** "3 Oct 2026, 16:30"; the page names the zone elsewhere. */
 export function shortTime(at: Date, timeZone: string): string {
   return shortFormat(timeZone).format(at);
 }
@@ -24,15 +23,12 @@ const shortFormat = zoneFormats({ dateStyle: "medium", timeStyle: "short" });
 
 const typed = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})(?::\d{2}(?:\.\d+)?)?$/;
 
-/**
- * The moment at which a clock in the zone shows this day and time, written 2026-10-03T16:30. Null for what is no such
- * text, and for an hour that the clocks leap over; of an hour that comes twice it is the first.
- */
+/** `local`: 2026-10-03T16:30. Null when invalid or skipped by summer time; an ambiguous hour is the first. */
 export function momentIn(local: string, timeZone: string): Date | null {
   const [, day = "", time = ""] = typed.exec(local) ?? [];
   const asUtc = new Date(`${day}T${time}:00Z`);
   if (Number.isNaN(asUtc.getTime())) return null;
-  // No zone is further from UTC than this, so its offset at that moment is the one before it or the one after it.
+  // No zone is further from UTC, so its offset is the one before or after.
   const around = [-dayMs, dayMs].map((distance) => new Date(asUtc.getTime() + distance));
   return (
     around
@@ -45,7 +41,6 @@ export function momentIn(local: string, timeZone: string): Date | null {
   );
 }
 
-/** How far a zone's clocks are ahead of UTC at a moment. */
 function offsetMs(at: Date, timeZone: string): number {
   const { day, time } = clockIn(at, timeZone);
   const minute = Math.floor(at.getTime() / minuteMs) * minuteMs;

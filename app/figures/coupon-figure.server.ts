@@ -7,7 +7,6 @@ import type { DaySpan } from "#app/platform/day-spans.ts";
 import { db } from "#app/platform/db.server.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
 
-/** What coupons took off in days of the member's zone, and all of each in dollars. Refuses with `not_allowed`. */
 export async function couponFigure(
   member: Pick<Member, "role" | "timeZone">,
   span: DaySpan,

@@ -4,15 +4,14 @@ import { daysIn, type DaySpan } from "#app/platform/day-spans.ts";
 const presets = ["7", "30", "90", "year"] as const;
 export type Preset = (typeof presets)[number];
 
-/** The days that figures are asked for. `preset` is null where the days were typed. */
+/** `preset` is null for typed days. */
 type FigurePeriod = {
   span: DaySpan;
   preset: Preset | null;
-  /** What is wrong with what was typed; the period is then the usual one. */
   problem: { field: "from" | "to"; message: string } | null;
 };
 
-/** Reads an address. Without days it is the last thirty, today among them. */
+/** Default: the last thirty days, today included. */
 export function readPeriod(params: URLSearchParams, today: string): FigurePeriod {
   const [from, to] = [params.get("from")?.trim() ?? "", params.get("to")?.trim() ?? ""];
   if (from === "" && to === "") return ofPreset(readPreset(params.get("days")), today);
@@ -21,7 +20,6 @@ export function readPeriod(params: URLSearchParams, today: string): FigurePeriod
   return { span: { first: from, last: to > today ? today : to }, preset: null, problem: null };
 }
 
-/** The same period as an address. */
 export function writePeriod({ span, preset }: Pick<FigurePeriod, "span" | "preset">): string {
   if (preset === "30") return "";
   return preset ? `?days=${preset}` : `?from=${span.first}&to=${span.last}`;
@@ -36,7 +34,7 @@ function ofPreset(preset: Preset, today: string): FigurePeriod {
   return { span: { first, last: today }, preset, problem: null };
 }
 
-/** Three years: more would not be read in a moment. */
+/** Longer periods would be slow. */
 const daysMax = 3 * 366;
 
 function problemOf(from: string, to: string, today: string): FigurePeriod["problem"] {

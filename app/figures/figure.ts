@@ -1,16 +1,15 @@
 import { formatMoney } from "#app/money/format.ts";
 import type { Money } from "#app/money/money.ts";
 
-/** What stands in a table of figures. A share of nothing is none. */
+/** A share of zero is null. */
 export type FigureCell = string | number | { day: string } | Money | { part: number; whole: number } | null;
 
-/** A table of figures: what a page shows and a file holds, row for row. */
 export type Figure = {
   name: FigureName;
   title: string;
   columns: string[];
   rows: FigureCell[][];
-  /** Everything together; null where that would add up what cannot be. */
+  /** Null where a sum makes no sense. */
   total: FigureCell[] | null;
 };
 
@@ -33,7 +32,6 @@ export function usd(amount: bigint): FigureCell {
 
 const days = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeZone: "UTC" });
 
-/** A cell as a page shows it. */
 export function shownCell(cell: FigureCell): string {
   if (cell === null) return "None";
   if (typeof cell === "string") return cell;
@@ -43,7 +41,7 @@ export function shownCell(cell: FigureCell): string {
   return cell.whole === 0 ? "None" : `${((cell.part / cell.whole) * 100).toFixed(1)}%`;
 }
 
-/** A cell as a file holds it: plain decimals and days, that a spreadsheet can reckon with. */
+/** Plain decimals and ISO days, for spreadsheets. */
 export function writtenCell(cell: FigureCell): string {
   if (cell === null) return "";
   if (typeof cell === "string") return cell;

@@ -33,10 +33,8 @@ import { asId } from "#tests/setup/as-id.ts";
 const span = { first: "2026-09-03", last: "2026-10-02" };
 let member: Member;
 
-/** A cover letter bought with the wallet, half of it given back; another one in a cart; three views. */
 beforeAll(async () => {
   await openShop();
-  // Tests before these may have counted without writing.
   await writeInterest();
   await db.delete(pageViews);
   member = await makeMember("manager");
@@ -64,7 +62,6 @@ const words = (row: readonly Parameters<typeof shownCell>[0][] | undefined) => r
 
 test("sales say what was bought and given back, in its own money and in dollars", async () => {
   const { byDay, byService, byCurrency, byGateway } = valueOf(await salesFigures(member, span));
-  // 1,999.00 and 1,000.00 rupees at 96.08534228 for a dollar.
   const inDollars = ["$20.80", "$0.00", "$10.41", "$10.39"];
   expect(words(byDay.rows.at(-1))).toEqual(["2 Oct 2026", "1", ...inDollars]);
   expect(byDay.rows).toHaveLength(30);

@@ -8,7 +8,6 @@ import { walletFigures } from "#app/figures/wallet-figures.server.ts";
 import type { DaySpan } from "#app/platform/day-spans.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
 
-/** One figure by its name, as its page shows it. Refuses with `not_allowed`. */
 export async function findFigure({
   member,
   name,

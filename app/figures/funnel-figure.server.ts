@@ -11,10 +11,7 @@ import { done, type Outcome } from "#app/platform/outcome.ts";
 
 type Steps = { views: number; carted: number; started: number; paid: number };
 
-/**
- * How many went on from seeing a service to paying for it, in days in UTC, by which views are counted. Whoever buys at
- * once puts nothing into a cart, so that payments are a share of views. Refuses with `not_allowed`.
- */
+/** UTC days, like the views. Shares are of views, because direct purchases skip the cart. */
 export async function funnelFigure(
   member: Pick<Member, "role">,
   span: DaySpan,

@@ -1,7 +1,6 @@
 import { listServices } from "#app/catalog/find-service.server.ts";
 import { customService } from "#app/catalog/slugs.ts";
 
-/** What each service is called; one that is in no catalogue goes by its slug. */
 export async function nameSoldServices(): Promise<(slug: string) => string> {
   const headings = new Map<string, string>(
     (await listServices()).map(({ slug, heading }) => [slug, heading]),

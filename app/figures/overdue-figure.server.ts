@@ -11,17 +11,14 @@ import { db } from "#app/platform/db.server.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
 import { fullName } from "#app/accounts/profile/person-name.ts";
 
-/** Whose work it is, and of which service: what the queue can be narrowed to. */
 type OverduePlace = { person: string; service: string };
 
 type Overdue = {
   byPerson: { name: string; items: number }[];
-  /** A place in the queue for each row of the figure. */
   places: OverduePlace[];
   figure: Figure;
 };
 
-/** Open work past its day, as the queue has it: days are those of UTC. Refuses with `not_allowed`. */
 export async function overdueFigure(member: Pick<Member, "role">, now: Date): Promise<Outcome<Overdue>> {
   if (!mayEver(member.role, "see_figures")) return notAllowed;
   const today = utcDay(now);

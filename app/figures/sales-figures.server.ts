@@ -18,10 +18,7 @@ import type { Currency } from "#app/money/currency.ts";
 
 type SalesFigures = { byDay: Figure; byService: Figure; byCurrency: Figure; byGateway: Figure };
 
-/**
- * What was sold and given back in days of the member's zone, cut in four ways that come to the same. Dollars are each
- * order's, converted at its own rate. Refuses with `not_allowed`.
- */
+/** Days in the member's zone. All four breakdowns have the same total; each order uses its own rate. */
 export async function salesFigures(
   member: Pick<Member, "role" | "timeZone">,
   span: DaySpan,
@@ -78,7 +75,7 @@ export async function salesFigures(
 
 const inDollars = ["Price (USD)", "Premium (USD)", "Refunded (USD)", "Net (USD)"];
 
-/** Net is what was paid less what was given back in the same days, whenever that was bought. */
+/** Refunds count on the day they were made, whenever the purchase was. */
 function netOf({ price, premium, refunded, premiumRefunded }: Sales): bigint {
   return price + premium - refunded - premiumRefunded;
 }
@@ -100,7 +97,7 @@ function totalOf(byKey: SalesByKey, row: (sum: Sales) => FigureCell[]): FigureCe
   return row([...byKey.values()].reduce(addSales, noSales));
 }
 
-/** Only what moved, the most first. */
+/** Largest first, without zero rows. */
 function most(byKey: SalesByKey): [string, Sales][] {
   return [...byKey]
     .filter(

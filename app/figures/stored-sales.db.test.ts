@@ -22,7 +22,7 @@ import { makeCustomer } from "#tests/setup/make-customer.ts";
 import type { Currency } from "#app/money/currency.ts";
 
 const zone = "Asia/Kolkata";
-/** The same days under an older name, of which nothing is ever kept. */
+/** An alias for the same days that never has stored figures. */
 const sameZoneUnkept = "Asia/Calcutta";
 const today = new Date().toISOString().slice(0, 10);
 const span = { first: dayAfter(today, -40), last: dayAfter(today, 1) };
@@ -43,7 +43,6 @@ const below = (limit: number) => Math.floor(Math.random() * limit);
 const oneOf = <One>(all: readonly One[]): One => all[below(all.length)]!;
 const hundredths = (most: number) => BigInt(1 + below(most)) * 100n;
 
-/** An order of one to three services, which some paid, and some of those had given back. */
 async function makeOrder(createdAt: Date): Promise<void> {
   const items = Array.from({ length: 1 + below(3) }, (_, position) => ({
     id: newId(OrderItemId),
@@ -76,7 +75,6 @@ async function makeOrder(createdAt: Date): Promise<void> {
       createdAt,
       paidAt,
     });
-    // Sales are summed up without the number of an order.
     await tx.insert(orderItems).values(items.map((item) => ({ ...item, orderId, orderNumber: 0 })));
     if (coupon) {
       const line = { orderId, kind: "coupon", label: "Coupon TEN" };

@@ -14,7 +14,7 @@ import { ledger } from "#tests/checkout/shop.ts";
 import { makeCustomer } from "#tests/setup/make-customer.ts";
 
 const zone = "Asia/Kolkata";
-/** The same days under an older name, of which nothing is ever kept. */
+/** An alias for the same days that never has stored figures. */
 const sameZoneUnkept = "Asia/Calcutta";
 const today = new Date().toISOString().slice(0, 10);
 const span = { first: dayAfter(today, -20), last: dayAfter(today, 1) };
@@ -31,7 +31,6 @@ async function move(source: Account, destination: Account, amount: bigint, now: 
   );
 }
 
-/** What comes in, is set aside, and is spent: what is set aside is owed still. */
 async function liveFor(userId: UserId): Promise<void> {
   const amount = BigInt(10 + below(9_000));
   await move("grants", walletOf(userId), amount, someTime());

@@ -13,16 +13,13 @@ import type { Currency } from "#app/money/currency.ts";
 type WalletFigures = {
   byCurrency: Figure;
   byDay: Figure;
-  /** Hundredths of dollars at the end of each day. */
+  /** Hundredths of dollars, at the end of each day. */
   course: { day: string; inUsd: bigint }[];
-  /** Currencies that we have no rate of: they are in no sum of dollars. */
+  /** Left out of all sums in dollars. */
   withoutRate: string[];
 };
 
-/**
- * What we owe to customers at the end of each of the member's days, all of it in dollars at the rates of now, so that the
- * course shows wallets and not rates. Refuses with `not_allowed`.
- */
+/** Days in the member's zone, all at today's rates, so the line shows wallets and not exchange rates. */
 export async function walletFigures(
   member: Pick<Member, "role" | "timeZone">,
   span: DaySpan,

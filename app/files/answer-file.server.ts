@@ -1,4 +1,4 @@
-/** Answers with a file for the visitor to keep; nobody who uses the browser later may see it. */
+/** A download that no browser stores. */
 export function answerFile({
   name,
   type,
@@ -13,7 +13,7 @@ export function answerFile({
       "content-type": type,
       "content-disposition": `attachment; ${fileNames(name)}`,
       "content-length": String(bytes.length),
-      // Even opened by itself it is a file and nothing else.
+      // Opened by itself, the file must never run anything.
       "content-security-policy": "sandbox; default-src 'none'",
       "x-content-type-options": "nosniff",
       "cache-control": "private, no-store",
@@ -21,7 +21,7 @@ export function answerFile({
   });
 }
 
-/** A name in plain letters for everybody, and where it has others, the whole of it as RFC 5987 writes it. */
+/** ASCII for all, plus RFC 5987 for other letters. */
 function fileNames(name: string): string {
   const plain = name.replaceAll(/[^\w.-]/g, "_");
   if (plain === name) return `filename="${plain}"`;

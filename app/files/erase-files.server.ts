@@ -5,7 +5,6 @@ import { files } from "#app/files/tables.server.ts";
 import type { Transaction } from "#app/platform/db.server.ts";
 import type { UserId } from "#app/platform/ids.ts";
 
-/** Forgets every file of a customer with the transaction it is part of; the bytes go once that is done. */
 export async function eraseFiles(tx: Transaction, userId: UserId): Promise<void> {
   const forgotten = await tx.delete(files).where(eq(files.ownerId, userId)).returning({ id: files.id });
   await queueRemoval(

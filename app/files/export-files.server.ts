@@ -5,7 +5,6 @@ import { files } from "#app/files/tables.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { UserId } from "#app/platform/ids.ts";
 
-/** What we keep of a customer's files, oldest first. */
 export function exportFiles(userId: UserId): Promise<Omit<FileRecord, "ownerId">[]> {
   const { id, kind, mediaType, sizeBytes, createdAt } = files;
   return db

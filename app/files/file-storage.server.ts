@@ -3,7 +3,6 @@ import type { FileStorage } from "#app/files/storage-port.ts";
 import { env } from "#app/platform/env.server.ts";
 import { invariant } from "#app/platform/invariant.ts";
 
-/** The storage of this site: a folder of its own, outside everything that is served. */
 export function fileStorage(): FileStorage {
   const { FILES_DIR: folder } = env();
   invariant(folder, "FILES_DIR is set where the site is started");

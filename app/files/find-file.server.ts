@@ -5,13 +5,11 @@ import { files } from "#app/files/tables.server.ts";
 import { type Db, db } from "#app/platform/db.server.ts";
 import type { UserId } from "#app/platform/ids.ts";
 
-/** What is known about a file; null when nothing is kept under that id. */
 export async function findFile(id: string): Promise<FileRecord | null> {
   const [found] = await db.select().from(files).where(eq(files.id, id));
   return found ?? null;
 }
 
-/** What is known about these files, by their ids. */
 export async function findFiles(tx: Db, ids: readonly string[]): Promise<Map<string, FileRecord>> {
   if (ids.length === 0) return new Map();
   const found = await tx
@@ -21,7 +19,7 @@ export async function findFiles(tx: Db, ids: readonly string[]): Promise<Map<str
   return new Map(found.map((file) => [file.id, file]));
 }
 
-/** How much of what a customer owns is among these files, which a question of another's names. */
+/** `ids` is a subquery. */
 export async function bytesOf(tx: Db, ownerId: UserId, ids: SQLWrapper): Promise<number> {
   const [found] = await tx
     .select({ bytes: sql`coalesce(sum(${files.sizeBytes}), 0)`.mapWith(Number) })

@@ -6,33 +6,30 @@ import { db, type Db, type Transaction } from "#app/platform/db.server.ts";
 
 export type FileRecord = typeof files.$inferSelect;
 
-/** What removes the bytes of files that nobody keeps any more. */
 export const removeUnkeptFileTask = "remove-unkept-file";
 
-/** Records whose bytes those are and what they are, in the transaction of the use case that needs them. */
+/** In the transaction of the use case that needs the file. */
 export async function recordFile(tx: Transaction, file: FileRecord): Promise<void> {
   await recordFiles(tx, [file]);
 }
 
-/** The same for files that come together. */
 export async function recordFiles(tx: Transaction, recorded: FileRecord[]): Promise<void> {
   await tx.insert(files).values(recorded);
 }
 
-/** Forgets a file with the transaction it is part of; its bytes go once that is done. */
+/** In the caller's transaction; the bytes go after it commits. */
 export async function dropFile(tx: Transaction, id: string): Promise<void> {
   await tx.delete(files).where(eq(files.id, id));
   await queueRemoval(tx, [id]);
 }
 
-/** The same for several. */
 export async function dropFiles(tx: Transaction, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await tx.delete(files).where(inArray(files.id, [...ids]));
   await queueRemoval(tx, ids);
 }
 
-/** Queues the look whether these are still kept. Part of a transaction, it is made once that is done. */
+/** The job runs only once the transaction commits. */
 export async function queueRemoval(tx: Db, ids: readonly string[], after = "0 s"): Promise<void> {
   await tx.execute(
     sql`select graphile_worker.add_job(${removeUnkeptFileTask}, json_build_object('fileId', id),
@@ -41,7 +38,7 @@ export async function queueRemoval(tx: Db, ids: readonly string[], after = "0 s"
   );
 }
 
-/** Removes bytes unless a file is recorded under that id. Repeating it changes nothing. */
+/** Does nothing if the id is recorded. */
 export async function removeUnkeptFile(id: string): Promise<void> {
   const [kept] = await db.select({ id: files.id }).from(files).where(eq(files.id, id));
   if (!kept) await fileStorage().remove(id);

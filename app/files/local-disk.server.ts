@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { FileStorage } from "#app/files/storage-port.ts";
 import { invariant } from "#app/platform/invariant.ts";
 
-/** Files in a folder of the disk, readable only by us, in subfolders by the first two characters of their ids. */
+/** Private to us; subfolders are the first two characters of the id. */
 export function localDisk(folder: string): FileStorage {
   const placeOf = (id: string) => {
     invariant(madeByUs.test(id), "a file goes by an id that we made");
@@ -35,7 +35,7 @@ const madeByUs = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 const unfinished = (file: string) => `${file}.unfinished`;
 
-/** Written aside, brought to the disk, and only then given its name. */
+/** Write to a temporary file, sync, rename: nobody sees half a file. */
 async function writeWhole(file: string, bytes: Uint8Array): Promise<void> {
   const handle = await open(unfinished(file), "w", 0o600);
   try {

@@ -1,11 +1,11 @@
 import { index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 
-/** What is kept in the file storage. The bytes lie there under the file's id; who may read them goes by its kind. */
+/** Bytes are in the storage under this id; permissions depend on the file's kind. */
 export const files = pgTable(
   "files",
   {
     id: uuid().primaryKey(),
-    /** The customer it belongs to. No reference: accounts stand above files. */
+    /** No foreign key: accounts depend on files, not the reverse. */
     ownerId: text().notNull(),
     kind: text({ enum: ["avatar", "case_file"] }).notNull(),
     mediaType: text().notNull(),

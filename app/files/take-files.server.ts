@@ -14,11 +14,7 @@ import { tooMany } from "#app/platform/too-many.ts";
 
 type Sent = { by: string; contents: readonly Uint8Array[] };
 
-/**
- * Stores files and hands their ids to the work that records them. What the work leaves unrecorded, because it refuses or
- * knows them already, is removed at once; what a crash leaves, an hour later. Refuses with `too_many` when somebody sends
- * more in an hour than one person may.
- */
+/** What `work` leaves unrecorded is removed at once; after a crash, an hour later. */
 export async function takeFiles<Value>(
   { by, contents }: Sent,
   work: (fileIds: string[]) => Promise<Outcome<Value>>,
@@ -30,7 +26,7 @@ export async function takeFiles<Value>(
   await queueRemoval(db, fileIds, "1 hour");
   await Promise.all(contents.map((content, at) => fileStorage().put(fileIds[at] ?? "", content)));
   const outcome = await work(fileIds);
-  // What is done stays done: what cannot be removed now goes in an hour.
+  // Never fails finished work: what remains is removed in an hour.
   await removeUnrecorded(fileIds).catch((error: unknown) => log.warn({ error }, "files wait to be removed"));
   return outcome;
 }
@@ -51,12 +47,12 @@ export function sizeOf(contents: readonly Uint8Array[]): number {
 const kilobyte = 1024;
 let uploads: RateLimiterMemory | null = null;
 
-/** Counts what is sent, whether or not it is kept in the end: taking it in costs the same. */
+/** Counts every upload, stored or not: receiving it costs the same. */
 async function countUpload(by: string, bytes: number): Promise<Outcome<null>> {
   const megabytesMax = env().UPLOAD_MB_PER_HOUR;
   uploads ??= new RateLimiterMemory({ points: megabytesMax * kilobyte, duration: 3_600 });
   const kilobytes = Math.ceil(bytes / kilobyte);
-  // Counted first and checked then, so that uploads at the same moment count together.
+  // Counts first, so parallel uploads count together.
   const counted = await uploads.penalty(by, kilobytes);
   if (counted.consumedPoints <= megabytesMax * kilobyte) return done(null);
   await uploads.reward(by, kilobytes);
@@ -65,7 +61,6 @@ async function countUpload(by: string, bytes: number): Promise<Outcome<null>> {
   return refuse({ code, status, message, ...(details ? { details } : {}) });
 }
 
-/** For tests. */
 export function clearUploads(): void {
   uploads = null;
 }

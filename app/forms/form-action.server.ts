@@ -9,7 +9,6 @@ import { typedValues, sentFields } from "#app/forms/sent-fields.ts";
 import { notUnderstood } from "#app/platform/not-understood.ts";
 import { done, type Outcome, type Refused } from "#app/platform/outcome.ts";
 
-/** What a route's action is given. */
 export type Visit = {
   request: Request;
   url: URL;
@@ -17,7 +16,6 @@ export type Visit = {
   context: Readonly<RouterContextProvider>;
 };
 
-/** A form that was read and is ours: its fields, who sent it, when and where. */
 type Posted<Schema extends z.ZodObject, Who> = {
   fields: z.output<Schema>;
   /** For fields whose names were made with the page. */
@@ -26,17 +24,16 @@ type Posted<Schema extends z.ZodObject, Who> = {
   now: Date;
 } & Visit;
 
-/** What is drawn beside the form, while nothing is done yet. */
 type Preview = { preview: Record<string, unknown> };
 
-/** Refused it is said on the page. Done, the page comes again with `?done=` and the intent, or what is answered here. */
+/** A refusal is shown on the page. Success redirects to `?done=<intent>`, or answers as given. */
 type Done<Answer> = Outcome<unknown> | Preview | Response | Data<Answer>;
 type Data<Answer> = ReturnType<typeof data<Answer>>;
 
 type Definition<Schema extends z.ZodObject, Who, Answer> = {
-  /** What the fields hold; a function where that depends on who sends them. */
+  /** A function where it depends on the sender. */
   schema: Schema | ((who: Who) => Schema);
-  /** Fields besides passwords that are never said back. */
+  /** Besides passwords: never sent back to the page. */
   secrets?: readonly string[];
   run: (posted: Posted<Schema, Who>) => Promise<Done<Answer>> | Done<Answer>;
 };
@@ -55,16 +52,15 @@ export type On<Who> = <Schema extends z.ZodObject, Answer = never>(
 type AnswerOf<One> = One extends Intent<never, infer Answer> ? Answer : never;
 
 /**
- * The action of a page with forms. `who` lets in whoever may send one. Of the intents the one that the form names is
- * run, once its token and all its fields are right. Otherwise everything that is wrong is answered at once, with what was
- * sent.
+ * `who` decides who may send forms. Runs the named intent if token and all fields are valid; otherwise answers all
+ * problems with what was typed.
  */
 export function formAction<Who, Intents extends Record<string, Intent<Who, unknown>>>(
   who: (visit: Visit) => Promise<Who> | Who,
   define: (on: On<Who>) => Intents,
   { withFiles = false, tooLarge, hasToken = true }: Kind = {},
 ) {
-  // Not before a form comes: a page may name its schemas below its action.
+  // Lazy, because a page may declare its schemas below its action.
   let defined: Record<string, Intent<Who, unknown>> | null = null;
   const intentsOf = () => (defined ??= define((definition) => definition as never));
   const action = async ({ request, url, params, context }: Visit) => {
@@ -128,14 +124,13 @@ export function withoutPage<Action extends (visit: Visit) => Promise<Response | 
   return Object.assign(withErrors, action);
 }
 
-/** What the fields of a form are called: `answer.goal` for the field `goal` of the object `answer`. */
+/** Nested fields use dots: `answer.goal`. */
 function namesIn({ shape }: z.ZodObject): string[] {
   return Object.entries(shape).flatMap(([name, field]) =>
     field instanceof z.ZodObject ? Object.keys(field.shape).map((inner) => `${name}.${inner}`) : [name],
   );
 }
 
-/** Leads on from what was done; a refusal is answered by the page. */
 export function leadTo<Value>(
   outcome: Outcome<Value>,
   address: (value: Value) => string,

@@ -49,7 +49,6 @@ const action = formAction(
   }),
 );
 
-/** Sends a form; answers where it leads, or what is wrong. */
 async function send(fields: [string, string][], { withToken = true } = {}) {
   const url = new URL("http://127.0.0.1:3000/things/?page=2");
   const headers = { cookie: "landfall_form=visitor" };

@@ -4,29 +4,24 @@ import { cookieSignIn, hostCookie, readCookie, setHostCookie } from "#app/platfo
 import { done, refuse, type Outcome } from "#app/platform/outcome.ts";
 import { env } from "#app/platform/env.server.ts";
 
-/** The hidden field of every form that changes something (spec section 7). */
+/** Spec section 7. */
 export const formTokenField = "csrfmiddlewaretoken";
 
-/** Stands in for the sign-in while there is none, so that nobody can be signed in by another's form. */
+/** Binds forms before sign-in, so nobody can be signed in by another site's form. */
 const visitorCookie = "landfall_form";
 
-/**
- * The token to put in the page's forms. It proves that the form came from a page we gave to this very
- * sign-in. For a visitor, send `formCookie(request)` along.
- */
+/** Proves that our page was given to this very sign-in. For visitors, also send `formCookie(request)`. */
 export function formToken(request: Request): string {
   const salt = randomBytes(12).toString("base64url");
   return `${salt}.${sign(salt, bearer(request) ?? newVisitor(request))}`;
 }
 
-/** The header that a page with a visitor's form must carry the first time; empty when not needed. */
 export function formCookie(request: Request): Record<string, string> {
   const visitor = newVisitors.get(request);
   if (!visitor) return {};
   return { "Set-Cookie": setHostCookie({ name: visitorCookie, value: visitor, siteUrl: env().SITE_URL }) };
 }
 
-/** Whether the form came from one of our pages, given to this visitor. */
 export function checkFormToken(request: Request, formData: FormData): Outcome<void> {
   const token = formData.get(formTokenField);
   const from = bearer(request);
@@ -38,7 +33,6 @@ export function checkFormToken(request: Request, formData: FormData): Outcome<vo
   });
 }
 
-/** Whom the token is bound to: the sign-in, or a visitor's cookie. */
 function bearer(request: Request): string | null {
   const signIn = cookieSignIn(request, env().SITE_URL);
   if (signIn !== null) return `sign-in:${signIn}`;
@@ -46,7 +40,7 @@ function bearer(request: Request): string | null {
   return visitor ? `visitor:${visitor}` : null;
 }
 
-/** Visitors first met in a request that is still being answered. */
+/** The cookie is not in their request yet. */
 const newVisitors = new WeakMap<Request, string>();
 
 function newVisitor(request: Request): string {
@@ -62,7 +56,7 @@ function isSigned(token: string, from: string): boolean {
   return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
-/** A salt of its own makes every token different, so that compression reveals nothing about it. */
+/** A salt makes every token different, so compression reveals nothing (BREACH). */
 function sign(salt: string, from: string): string {
   return createHmac("sha256", env().SECRET).update(`form-token:${salt}:${from}`).digest("base64url");
 }

@@ -1,21 +1,17 @@
 const kilobyte = 1024;
 
-/** The most that one field of words may hold. */
+/** Bytes per text field. */
 export const textPartBytesMax = 64 * kilobyte;
-/** The most that all fields of words of a form with files may hold together. */
+/** Bytes of all text in a form with files. */
 export const textBytesMax = 256 * kilobyte;
 const partsMax = 500;
-/** Of a part's own head, with the field's name in it. */
 const headBytesMax = 4 * kilobyte;
 
-/**
- * Whether a form with files holds more words than any form of ours takes: looked at in its bytes, for reading such a
- * form takes seconds, and what is read is drawn again.
- */
+/** Checks raw bytes first: parsing a huge form takes seconds. */
 export function holdsTooMuchText(body: Uint8Array, contentType: string): boolean {
   const [, quoted, plain] = /\bboundary=(?:"([^"]+)"|([^\s;"]+))/i.exec(contentType) ?? [];
   const named = quoted ?? plain;
-  // Then nobody can read it as a form.
+  // No boundary: nobody can parse it as a form.
   if (named === undefined) return false;
   const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength);
   const delimiter = Buffer.from(`--${named}`);
@@ -35,7 +31,7 @@ export function holdsTooMuchText(body: Uint8Array, contentType: string): boolean
   return false;
 }
 
-/** How many bytes of a part are words: none of a file, and too many where its head alone is too long. */
+/** Zero for files; too many if the header alone is too long. */
 function textIn(part: Buffer): number {
   const headEnd = part.subarray(0, headBytesMax).indexOf("\r\n\r\n");
   if (headEnd < 0) return part.length < headBytesMax ? part.length : Infinity;

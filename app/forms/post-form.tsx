@@ -5,17 +5,15 @@ import { type FormAnswer, isFormAnswer } from "#app/forms/form-answer.ts";
 import { SentForm } from "#app/forms/sent-form.tsx";
 import { typedValues } from "#app/forms/sent-fields.ts";
 
-/** What a form is about, by its hidden fields: of several forms of one intent these tell which one was refused. */
 type About = Record<string, string | number>;
 
 type PostFormProps = Omit<ComponentProps<typeof Form>, "method" | "about"> & {
-  /** What the form asks for; several where its buttons say which. */
   intent: string | readonly string[];
   about?: About;
   children?: ReactNode;
 };
 
-/** A form that posts to its own page. Its fields find by themselves what was sent before and why it was refused. */
+/** Its fields find the earlier input and the refusal by themselves. */
 export function PostForm({ intent, about = {}, children, ...form }: PostFormProps) {
   const intents = typeof intent === "string" ? [intent] : intent;
   const token = useFormToken();
@@ -49,19 +47,17 @@ function isForm(
   return intents.includes(intent) && isAbout;
 }
 
-/** The form of this page that was refused last; null once one was done. */
 export function useRefusedForm(): FormAnswer | null {
   const answer = useActionData<unknown>();
   return isFormAnswer(answer) ? answer : null;
 }
 
-/** Whether the form of this intent, about this, was refused: then what hides it stands open. */
+/** Then whatever hides the form must be open. */
 export function useIsRefused(intent: string | readonly string[], about: About = {}): boolean {
   const refused = useRefusedForm();
   return refused !== null && isForm(refused, typeof intent === "string" ? [intent] : intent, about);
 }
 
-/** The token that the page's loader, or that of a layout around it, has given. */
 function useFormToken(): string | undefined {
   const tokens = useMatches().map(({ loaderData }) =>
     typeof loaderData === "object" && loaderData !== null && "token" in loaderData ? loaderData.token : null,

@@ -4,7 +4,7 @@ import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
 import { bodyRefused, type BodyRefused } from "#app/forms/body-refused.ts";
 import { textPartBytesMax } from "#app/forms/multipart-text.ts";
 
-/** The posted form. What is no form at all is refused, not taken for a fault of ours. */
+/** Refuses a body that is no form, instead of failing with 500. */
 export async function readForm(request: Request): Promise<FormData> {
   try {
     return await request.formData();
@@ -13,13 +13,13 @@ export async function readForm(request: Request): Promise<FormData> {
   }
 }
 
-/** The posted form of a page that takes files. What was more than we read is refused in the page's own words. */
+/** Refuses oversized uploads with a message of the page's own. */
 export async function readUpload(request: Request, tooLarge = pictureTooLarge): Promise<Outcome<FormData>> {
   const refused = request.headers.get(bodyRefused) as BodyRefused | null;
   if (refused === "too-large") return tooLarge;
   if (refused !== null) return refusals[refused];
   const form = await readForm(request);
-  // The check of the raw bytes may take a field for a file; once the form is read there is no doubt.
+  // The raw check can mistake text for a file, so check again after parsing.
   const values = [...form.values()].filter((value) => typeof value === "string");
   return values.some((value) => Buffer.byteLength(value) > textPartBytesMax) ? tooMuchText : done(form);
 }

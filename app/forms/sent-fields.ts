@@ -1,7 +1,6 @@
 const password = /password/i;
 
-/** A form's fields of these names: text without space around it and without NUL, which the database takes nowhere.
- * A field for files in which none was chosen sends an empty one, which is left out. */
+/** Trims, removes NUL, which Postgres rejects, and skips the empty file sent when none is chosen. */
 export function sentFields(form: FormData, names: readonly string[]): FormData {
   const fields = new FormData();
   for (const name of names) {
@@ -10,7 +9,7 @@ export function sentFields(form: FormData, names: readonly string[]): FormData {
   return fields;
 }
 
-/** The text that was sent, for the fields to show again; of passwords and of what else is secret nothing. */
+/** Without passwords and other secrets. */
 export function typedValues(form: FormData, secrets: readonly string[] = []): Record<string, string[]> {
   const fields: Record<string, string[]> = {};
   for (const name of new Set(form.keys())) {
@@ -21,7 +20,7 @@ export function typedValues(form: FormData, secrets: readonly string[] = []): Re
   return fields;
 }
 
-/** A password may begin and end with a space. */
+/** Passwords may begin or end with a space. */
 function clean(name: string, value: FormDataEntryValue): FormDataEntryValue {
   return typeof value !== "string" || password.test(name) ? value : value.replaceAll("\0", "").trim();
 }

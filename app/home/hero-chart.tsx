@@ -19,7 +19,6 @@ const soundings = [
   [150, 420, "36"],
 ] as const;
 
-/** A chart of an approach: the four steps as waypoints, from open water to the harbour light. Decoration only. */
 export function HeroChart() {
   return (
     <svg className={styles.chart} viewBox="0 0 560 480" fill="none" aria-hidden="true" focusable="false">

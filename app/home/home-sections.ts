@@ -6,7 +6,6 @@ import { visaCards } from "#app/catalog/service-parts/visa-sections.ts";
 import type { ItemsSection, Section } from "#app/content/section.ts";
 import { successRates, type SuccessRateServiceType } from "#app/catalog/service-parts/success-rates.ts";
 
-/** The visas whose success we show, as they are called there. */
 const rated: [visa: string, rates: SuccessRateServiceType][] = [
   ["O-1, United States", "o-1-visa"],
   ["EB-1, United States", "eb_1_visa"],
@@ -80,7 +79,6 @@ const questions: FaqItem[] = [
   },
 ];
 
-/** The home page's second half, in the order it is read. */
 export const homeSections: Section[] = [
   {
     kind: "pathways",
@@ -139,10 +137,9 @@ export const homeSections: Section[] = [
   { kind: "faq", id: "faq", heading: "Before you ask", items: questions },
 ];
 
-/** The two ends of a visa's chart, and the period it is of. The whole of it is on the visa's own page. */
 function successRow(visa: string, rates: SuccessRateServiceType): string[] {
   const { rows, card } = successRates[rates];
   const ends = [rows[0], rows.at(-1)].flatMap((row) => (row ? `${row.name}: ${row.percentage}%` : []));
-  // Where the column is narrow, a line ends between the two.
+  // Non-breaking spaces, so a line breaks only between the two.
   return [visa, ends.map((end) => end.replaceAll(" ", "\u00a0")).join(", "), card.subheading];
 }

@@ -1,17 +1,15 @@
 import type { ServiceSlug } from "#app/catalog/slugs.ts";
 import type { ClaimId } from "#app/content/claims.ts";
 
-/** The words of the home page's first half. Which services there are comes from the catalogue. */
 export const homeText = {
   title: "Study or work abroad, with someone who knows the way in",
   intro:
     "We help students get into universities abroad and professionals win the visa to work there. You see the whole price before you start, and a named person answers for the work.",
-  /** For search engines and link previews. */
   description:
     "Help with university applications and work visas abroad. You see the whole price before you start, and a named person answers for the work.",
 };
 
-/** Promises kept elsewhere on the site: the price box, the price rules, the refund rules. */
+/** Must match the price box, price rules and refund rules. */
 export const promises = [
   {
     heading: "The whole price, first",
@@ -27,20 +25,16 @@ export const promises = [
   },
 ];
 
-/** The country's two letters, or all the others together. */
 export type DestinationId = "us" | "gb" | "ca" | "au" | "sg" | "elsewhere";
 
 type Destination = {
   id: DestinationId;
   name: string;
   text: string;
-  /** How many students we know there; null where we say no figure. */
   students: ClaimId | null;
-  /** Where one may be heading, and the services that lead there. */
   aims: { aim: string; slugs: ServiceSlug[] }[];
 };
 
-/** Where to: what one can go there for, with the pages that say how. */
 export const destinations: Destination[] = [
   {
     id: "us",

@@ -26,7 +26,6 @@ import { LinkButton } from "#app/ui/button.tsx";
 
 import type { Route } from "./+types/home.ts";
 
-/** The services as the catalogue has them now; the rest of the page is content. */
 export async function loader({ context }: Route.LoaderArgs) {
   const [services, testimonials, { hiddenClaims, site }] = await Promise.all([
     listServices(),
@@ -70,7 +69,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-/** The newest, in their order, so that the page is the same for everyone. */
+/** In fixed order, so the page is the same for everyone and can be cached. */
 async function loadTestimonials(): Promise<TestimonialsState> {
   try {
     const { testimonials } = await listAllTestimonials(1);

@@ -4,7 +4,6 @@ import styles from "#app/home/map-cutting.module.css";
 
 type Place = {
   country: string;
-  /** How much of the map is seen, in its own units. */
   width: number;
 };
 
@@ -18,7 +17,6 @@ const places: Record<Exclude<DestinationId, "elsewhere">, Place> = {
 
 type MapCuttingProps = { destination: DestinationId; className?: string | undefined };
 
-/** A piece of the map of the world with the country in its middle; elsewhere, the whole of it. Decoration only. */
 export function MapCutting({ destination, className }: MapCuttingProps) {
   const { width, height } = worldMap;
   const place = destination === "elsewhere" ? null : places[destination];
@@ -37,10 +35,9 @@ export function MapCutting({ destination, className }: MapCuttingProps) {
   );
 }
 
-/** Of height to width. */
 const ratio = 2 / 3;
 
-/** Not beyond the upper edge, which Canada is near. */
+/** Stays below the upper edge, which Canada is near. */
 function viewOf({ x, y }: { x: number; y: number }, width: number): string {
   const height = width * ratio;
   return `${x - width / 2} ${Math.max(0, y - height / 2)} ${width} ${height}`;

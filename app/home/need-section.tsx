@@ -6,7 +6,6 @@ import { Icon } from "#app/ui/icons.tsx";
 export type NamedService = { slug: string; heading: string };
 type NeedSectionProps = { need: string; heading: string; text: string; services: NamedService[] };
 
-/** One need: its name in the margin, its services as a list beside it. */
 export function NeedSection({ need, heading, text, services }: NeedSectionProps) {
   return (
     <div className={styles.need}>

@@ -16,10 +16,7 @@ type Destination = {
   aims: { aim: string; services: NamedService[] }[];
 };
 
-/**
- * One country at a time, the first to begin with. The browser itself does it: the choice is a radio button, and the
- * style sheet shows what stands beside the chosen one.
- */
+/** Radio buttons and CSS alone, so it works without JavaScript. */
 export function WhereTo({ destinations }: { destinations: Destination[] }) {
   return (
     <section className={styles.band} id="where-to" aria-labelledby="where-to-heading">

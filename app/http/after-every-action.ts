@@ -1,8 +1,5 @@
 import type { ShouldRevalidateFunction } from "react-router";
 
-/**
- * A page is read again after an action that was refused too: mostly it was refused because something has changed, and
- * a part of it may have been done.
- */
+/** Also after a refusal: usually something has changed, or part of the work was done. */
 export const afterEveryAction: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
   defaultShouldRevalidate || (actionStatus !== undefined && actionStatus < 500);

@@ -7,14 +7,13 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { keepsTyping } from "#app/ui/fields/form-draft.tsx";
 
 /**
- * Shown when a form was sent after the session had ended. It keeps what was typed while the customer logs in in another
- * tab. Continuing changes nothing yet: the form comes back filled in, to be checked and sent again.
+ * Keeps what was typed while the customer logs in. Continuing only restores the form: nothing is sent until they send
+ * it again.
  */
 export function EndedFormPage({ form }: { form: EndedForm }) {
   const { to, text, hadFiles, hadSecrets } = form;
   const navigate = useNavigate();
   const next = new URLSearchParams({ next: to });
-  // Where the tab keeps the form's text anyway, a log-in in this tab is enough.
   const logInHere = useEffectEvent(() => {
     if (!keepsTyping(keptAs(form))) return;
     void navigate(`${href("/account/login")}/?${next}&ended=`, { replace: true });

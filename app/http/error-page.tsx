@@ -5,7 +5,6 @@ import { LinkButton } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import type { PictureName } from "#app/ui/pictures.tsx";
 
-/** What a visitor sees when a page is not there, could not be fetched, or broke. */
 export function ErrorPage({ error }: { error: unknown }) {
   const { pathname, search } = useLocation();
   if (isRouteErrorResponse(error) && isEndedForm(error.data)) return <EndedFormPage form={error.data} />;

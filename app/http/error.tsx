@@ -4,7 +4,6 @@ import { unlisted } from "#app/http/shell/page-title.ts";
 
 export const meta = unlisted("Service not found");
 
-/** Where a link to a service that we do not have leads. */
 export default function ServiceNotFound() {
   return (
     <div className="page">

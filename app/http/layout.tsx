@@ -52,12 +52,12 @@ export default function ShellLayout({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Asked only for staff: a customer's page needs no query more. */
+/** Queries only for staff. */
 async function worksAtDesk({ id, role }: CurrentUser): Promise<boolean> {
   return role === "staff" && (await findStaff(id)) !== null;
 }
 
-/** On the first visit the browser tells its time zone, and a page without prices asks for them again. */
+/** The first visit reports the time zone; pages without prices then reload. */
 function useTimeZoneHint({
   zoneKnown: known,
   currency,
@@ -71,7 +71,7 @@ function useTimeZoneHint({
     if (known) return;
     const zone = Intl.DateTimeFormat().resolvedOptions().timeZone || "unknown";
     document.cookie = `${timeZoneCookie}=${encodeURIComponent(zone)}; Path=/; Max-Age=31536000; SameSite=Lax`;
-    // A browser that keeps no cookies would be asked for ever; a price that stands never flips to another currency.
+    // Without cookies it would loop, and a shown price must never switch currency.
     if (priced || !document.cookie.includes(timeZoneCookie)) return;
     void revalidate();
   }, [known, priced, revalidate]);

@@ -1,6 +1,5 @@
 import { data } from "react-router";
 
-/** Whatever no route knows: the drawn error page of the root answers. */
 export function loader() {
   throw data(null, { status: 404 });
 }

@@ -4,19 +4,15 @@ import { drawnImage, type LinkImage, type StructuredData } from "#app/catalog/me
 import { frameOf, type Match } from "#app/http/shell/page-title.ts";
 
 type PageText = {
-  /** Without the site's name, which is put after it. */
   title: string;
-  /** The whole of what stands in the browser's tab, where it is not the title with the site's name. */
   wholeTitle?: string;
   description: string;
-  /** The address of the page's own, where it is not the one that was asked for. */
   canonical?: string;
   structuredData?: StructuredData[];
 };
 
 type Where = { matches: readonly Match[]; location: { pathname: string } };
 
-/** What search engines and link previews are told about a page for everyone. */
 export function pageMeta(page: PageText, { matches, location }: Where): MetaDescriptor[] {
   const { siteName, siteUrl } = frameOf(matches);
   const { title, description } = page;
@@ -46,7 +42,6 @@ type Preview = {
   image: LinkImage;
 };
 
-/** The card that stands for a link to a page where people send it to each other. */
 export function linkPreview({ image, ...text }: Preview): MetaDescriptor[] {
   const { type, title, description, siteName, url } = text;
   return [

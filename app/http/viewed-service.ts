@@ -1,17 +1,14 @@
 import type { ServiceSlug } from "#app/catalog/slugs.ts";
 import { isServiceSlug } from "#app/catalog/find-service-slug.ts";
 
-/** A page of a service, or what a browser that is on the site already fetches in its place. */
+/** A page, or its data during client-side navigation. */
 const page = /^\/service\/premium\/([\w-]+)(?:\/|\.data|\/_\.data)?$/;
 
-/** Programs that say what they are, and those that only look ahead. */
+/** Bots and link previews, by user agent. */
 const program =
   /bot|crawl|spider|slurp|preview|facebookexternalhit|whatsapp|monitor|uptime|curl|wget|python|java\/|go-http|headless|lighthouse|scan/i;
 
-/**
- * The service whose page a person has seen by this answer, or null. Read from the request alone: nothing is set, and
- * nothing about the person is kept.
- */
+/** Null when not seen by a person. Sets no cookie and stores nothing about the visitor. */
 export function viewedService(request: Request, status: number): ServiceSlug | null {
   if (request.method !== "GET" || status !== 200) return null;
   const { url, headers } = request;

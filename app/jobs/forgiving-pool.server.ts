@@ -7,13 +7,13 @@ type Callback = (
 ) => void;
 
 /**
- * The same pool, to which a connection can be given back twice, or where there was none. The worker does both when the
- * one that it listens on breaks while it ends, and the error would end the whole process.
+ * Tolerates a double release: the worker does that when its connection breaks on shutdown, and the error would end
+ * the process.
  */
 export function forgivingPool(pool: Pool): Pool {
   const connect = (callback?: Callback) => {
     if (!callback) return pool.connect();
-    // A pool that has ended hands over an error alone.
+    // An ended pool passes only an error.
     return pool.connect((error, client, release?: Parameters<Callback>[2]) => {
       let isBack = false;
       callback(error, client, (destroy) => {

@@ -55,7 +55,7 @@ import type { Job } from "#app/platform/job.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { RefundId } from "#app/platform/ids.ts";
 
-/** What is done outside a customer's request. Every job may run twice, so every one is harmless when repeated. */
+/** Every job may run twice, so each must be safe to repeat. */
 export const tasks: TaskList = {
   ...done(settleWebhookJob, ({ id }) => settleWebhook(id)),
   ...done(sendOrderMailJob, sendOrderMail),
@@ -103,7 +103,6 @@ export const tasks: TaskList = {
   },
 };
 
-/** What the worker does with a job: reads its payload and runs it, at the time it is. */
 function done<Payload>(
   { name, parse }: Job<Payload>,
   run: (payload: Payload, now: Date) => Promise<unknown>,
@@ -111,10 +110,10 @@ function done<Payload>(
   return { [name]: async (payload) => void (await run(parse(payload), new Date())) };
 }
 
-/** The worker itself needs a few connections more. */
+/** The worker needs a few connections more. */
 const jobsAtOnce = 6;
 
-/** Starts working on jobs. The caller stops it before the pool is closed; a job under way is finished first. */
+/** Stop it before closing the pool; running jobs finish first. */
 export function startJobs(): Promise<Working> {
   return keepWorking({
     openPool: () => openPool(env().DATABASE_URL, jobsAtOnce + 4),
@@ -140,7 +139,7 @@ async function settleWebhook(id: string): Promise<void> {
 
 const levels = { error: "error", warning: "warn", info: "debug", debug: "trace" } as const;
 
-/** The worker says a line for every job at `info`, which is our `debug`. */
+/** The worker logs each job at `info`; that is our `debug`. */
 export const jobsLogger = new Logger((scope) => (level, message, meta) => {
   log[levels[level]]({ scope, error: meta?.["error"] }, message);
 });

@@ -8,7 +8,7 @@ import { jobsLogger } from "#app/jobs/jobs.server.ts";
 import { freeLostJobs, keepWorking, type Working } from "#app/jobs/keep-working.server.ts";
 import { db, pool } from "#app/platform/db.server.ts";
 
-/** Named, so that its connections can be cut without hurting anybody else. */
+/** Named, so a test can cut only these connections. */
 function openPool(): pg.Pool {
   const connectionString = process.env["DATABASE_URL"];
   const opened = new pg.Pool({ connectionString, application_name: "the worker" });
@@ -35,7 +35,6 @@ beforeAll(async () => {
 afterAll(() => working.stop());
 beforeEach(() => void (done = []));
 
-/** As a killed PostgreSQL does, from the connections' side. */
 async function cutConnections(): Promise<void> {
   await db.execute(
     sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'the worker'`,

@@ -8,17 +8,13 @@ import { forgivingPool } from "#app/jobs/forgiving-pool.server.ts";
 import { log } from "#app/platform/log.server.ts";
 
 export type Working = {
-  /** Resolves when the jobs under way are finished. */
   stop(): Promise<void>;
 };
 
-/** Every worker gets a pool of its own: one that has lost its database may never give its connections back. */
+/** One pool per worker: a worker that lost its database may never release its connections. */
 type Work = Omit<RunnerOptions, "pgPool"> & { openPool: () => Pool };
 
-/**
- * Works on jobs until told to stop. A database that goes away ends the worker, so it is begun again until the database
- * is back; a worker killed with jobs in hand would keep them locked for hours, so those are set free for the others.
- */
+/** Restarts when the database was gone, and frees jobs of killed workers, which would stay locked for hours. */
 export async function keepWorking(work: Work): Promise<Working> {
   const told = Promise.withResolvers<void>();
   let stopping = false;
@@ -30,7 +26,7 @@ export async function keepWorking(work: Work): Promise<Working> {
       if (stopping) return;
       log.warn("the jobs' worker has lost its database and is begun again");
       await pause(againAfterMs);
-      // Told to stop meanwhile, it is ended as soon as it has begun.
+      // Stopped meanwhile: end it right after it starts.
       shift = await beginShift(work).catch(() => null);
     }
   };
@@ -46,13 +42,13 @@ export async function keepWorking(work: Work): Promise<Working> {
 
 const againAfterMs = 500;
 
-/** Longer than any gateway lets a job wait. */
+/** Longer than any gateway timeout. */
 const stopPatienceMs = 25_000;
 const lostPatienceMs = 3_000;
 
 type Shift = { over: Promise<unknown>; end(patienceMs: number): Promise<void> };
 
-/** One worker, and one connection whose lock says that it lives: it is gone with us, even by `kill -9`. */
+/** The connection's lock shows that this worker lives; it ends with the process, even by `kill -9`. */
 async function beginShift({ openPool, ...work }: Work): Promise<Shift> {
   const pool = openPool();
   const presence = await pool.connect().catch(async (error: unknown) => {
@@ -77,7 +73,7 @@ async function beginShift({ openPool, ...work }: Work): Promise<Shift> {
       async end(patienceMs) {
         // It may be ending by itself.
         const ended = runner.stop().catch(() => runner.promise.catch(() => {}));
-        // One that has lost its database may count its jobs wrongly and wait for ever for those it never had.
+        // A worker that lost its database may wait forever for jobs it never had.
         await Promise.race([ended, pause(patienceMs, undefined, { ref: false })]);
         presence.release(true);
         await close(pool);
@@ -92,21 +88,17 @@ async function beginShift({ openPool, ...work }: Work): Promise<Shift> {
 
 const closePatienceMs = 2_000;
 
-/** What a lost worker has not given back is not waited for: its connections are gone anyway. */
+/** A lost worker's connections are gone anyway, so do not wait. */
 async function close(pool: Pool): Promise<void> {
   await Promise.race([pool.end(), pause(closePatienceMs, undefined, { ref: false })]);
 }
 
-/**
- * Batches, however short, since only their failures are caught: the end of a single job that cannot be written down,
- * because the database has just gone, would end the whole process.
- */
+/** The worker catches only the failures of batches; for a single job, a lost database would end the process. */
 const inBatches = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
 
 /**
- * Sets free what workers that are gone had in hand. Every job may run twice, so one too many does no harm. A job that
- * was queued again while it ran has a successor under its key, and once it has failed would stay for ever, out of
- * attempts: it goes. Jobs of the timetable that failed, which have no key either, are kept for a week.
+ * Running one job too many is safe. Deletes superseded jobs without attempts left; keeps failed timetable jobs for a
+ * week.
  */
 export async function freeLostJobs(client: ClientBase): Promise<void> {
   const { rows } = await client.query<{ gone: string[] }>(`select array(

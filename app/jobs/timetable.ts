@@ -1,4 +1,4 @@
-/** What is done by the clock, in UTC. Each in a queue of its own, so that a slow minute is not overtaken by the next and holds up no other job. */
+/** UTC. One queue per job, so a slow run is never overtaken and blocks no other. */
 export const timetable = `
 * * * * * expire-payments ?max=1&queue=expire-payments
 * * * * * poll-payments ?max=1&queue=poll-payments

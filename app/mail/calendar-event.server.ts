@@ -4,9 +4,8 @@ import type { Attachment } from "#app/mail/send-mail.server.ts";
 import { env } from "#app/platform/env.server.ts";
 
 type CalendarEvent = {
-  /** What it is, with its id, such as `booking-6a3f`: the same as long as it is the same event. */
   id: string;
-  /** Grows with every change, so that a calendar moves or strikes out what it has instead of adding another. */
+  /** Grows with each change, so calendars update the event instead of adding another. */
   sequence: number;
   now: Date;
   createdAt: Date;
@@ -14,21 +13,16 @@ type CalendarEvent = {
   endsAt: Date;
   summary: string;
   description: string;
-  /** The page about it. */
   url: string;
   location?: string;
   cancelled: boolean;
-  /** Who is asked to come. Without anybody the event is only told of. */
+  /** Without one, the event is only for information. */
   attendee?: { name: string; email: string };
-  /** What makes such events. */
   product: string;
   fileName: string;
 };
 
-/**
- * An event as a file for calendars (RFC 5545). One with an attendee is an invitation, or takes it back (RFC 5546): mail
- * programs put it into the calendar by themselves.
- */
+/** RFC 5545; with an attendee an invitation or its cancellation (RFC 5546). */
 export function calendarEvent(event: CalendarEvent): Attachment {
   const { SITE_NAME, SITE_URL } = env();
   const { attendee, cancelled, now, fileName } = event;
@@ -61,7 +55,7 @@ export function calendarEvent(event: CalendarEvent): Attachment {
   };
 }
 
-/** The address alone of what may be `Landfall <hello@landfall.example>`. */
+/** From `Landfall <hello@landfall.example>` or a bare address. */
 function ourAddress(): string {
   const { MAIL_FROM } = env();
   return /<([^<>]+)>/.exec(MAIL_FROM)?.[1] ?? MAIL_FROM;

@@ -1,8 +1,8 @@
 type LinkPart = { kind: "text"; text: string } | { kind: "link"; href: string };
 
-/** Cuts a message at its web addresses, so that a page can make links of them and of nothing else. */
+/** So that pages link these and interpret nothing else. */
 export function linkParts(message: string): LinkPart[] {
-  // The trailing punctuation of a sentence is not part of the address.
+  // A sentence's closing punctuation is not part of the address.
   return message.split(/(https?:\/\/[^\s<>"']*[^\s<>"'.,;:!?)])/i).flatMap((piece): LinkPart[] => {
     if (piece === "") return [];
     return isWebAddress(piece) ? [{ kind: "link", href: piece }] : [{ kind: "text", text: piece }];

@@ -9,12 +9,10 @@ type MailboxMessage = {
   recipient: string;
   subject: string;
   body: string;
-  /** The names of the files that came with it. */
   attachments: string[];
   sentAt: Date;
 };
 
-/** The newest messages of the embedded mode's mailbox, newest first. Files are named only: they may be large. */
 export function listMailbox(limit = 50): Promise<MailboxMessage[]> {
   const { id, recipient, subject, body, attachments, sentAt } = mailboxMessages;
   const names = sql<string[]>`jsonb_path_query_array(${attachments}, '$[*].name')`;
@@ -25,7 +23,6 @@ export function listMailbox(limit = 50): Promise<MailboxMessage[]> {
     .limit(limit);
 }
 
-/** A file that came with a message; they are counted from 0. */
 export async function findAttachment(messageId: number, position: number): Promise<Attachment | null> {
   const [message] = await db
     .select({ attachments: mailboxMessages.attachments })

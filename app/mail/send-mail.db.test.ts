@@ -57,7 +57,6 @@ test("with a mail server the message is handed over to it, to one receiver and w
   expect(server.received).toContain("The text.");
 });
 
-/** As much of a mail server as one message needs. */
 async function listeningServer() {
   const lines: string[] = [];
   const server = createServer((socket) => {

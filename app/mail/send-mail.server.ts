@@ -5,12 +5,9 @@ import { env } from "#app/platform/env.server.ts";
 
 type Mail = { to: string; subject: string; body: string; attachments?: Attachment[] };
 
-/** A file that goes with a mail, such as a receipt. */
 export type Attachment = { name: string; type: string; bytes: Buffer };
 
-/** Sends a plain-text mail by SMTP, or puts it in the mailbox that the embedded mode shows. */
 export async function sendMail(mail: Mail): Promise<void> {
-  // A customer has been deleted since the mail was queued.
   if (isNobody(mail.to)) return;
   const { SMTP_URL, MAIL_FROM } = env();
   if (SMTP_URL) await sendBySmtp(SMTP_URL, MAIL_FROM, mail);
@@ -22,16 +19,15 @@ async function keepInMailbox({ to, subject, body, attachments = [] }: Mail): Pro
   await db.insert(mailboxMessages).values({ recipient: to, subject, body, attachments: kept });
 }
 
-/** A mail server that does not answer must not hold the customer. */
+/** A mail server that does not answer must not keep the customer waiting. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
-/** Exported for its test, which brings a mail server of its own. */
 export async function sendBySmtp(url: string, from: string, mail: Mail): Promise<void> {
   const { to, subject, body, attachments = [] } = mail;
   const { createTransport } = await import("nodemailer");
   const transport = createTransport({ url, ...timeouts });
   try {
-    // An address object is never read as a list, so one customer's address cannot name a second receiver.
+    // An address object is never parsed as a list, so an address cannot smuggle in a second recipient.
     await transport.sendMail({
       from,
       to: { name: "", address: to },

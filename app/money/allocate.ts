@@ -2,9 +2,8 @@ import { invariant } from "#app/platform/invariant.ts";
 import { sumOf } from "#app/money/money.ts";
 
 /**
- * Shares an amount out by weight in whole minor units, exactly: first everyone's part rounded down, then one
- * more minor unit each to the largest remainders, earlier ones first. A negative amount is shared likewise.
- * Where the amount is no more than the weights together, no share is more than its weight.
+ * Shares an amount by weight in whole minor units: each part is rounded down, then the largest remainders get one
+ * unit more, earlier ones first. If the amount is no more than all weights together, no share exceeds its weight.
  */
 export function allocate(amount: bigint, weights: readonly bigint[], minorUnit: bigint): bigint[] {
   if (amount < 0n) return allocate(-amount, weights, minorUnit).map((share) => -share);
@@ -23,7 +22,7 @@ export function allocate(amount: bigint, weights: readonly bigint[], minorUnit: 
   return shares.map((share, index) => (share + (served.includes(index) ? 1n : 0n)) * minorUnit);
 }
 
-/** Positions in order of their remainder; `toSorted` is stable, so equals keep their order. */
+/** `toSorted` is stable, so equal remainders keep their order. */
 function largestRemaindersFirst(remainders: bigint[]): number[] {
   const order = remainders.map((remainder, index) => ({ remainder, index }));
   return order

@@ -1,4 +1,3 @@
-/** The currencies we know, by their ISO 4217 code; what is known of each is in `currencies/currency-table.ts`. */
 export type Currency =
   | "AED"
   | "ALL"
@@ -119,6 +118,6 @@ export type Currency =
   | "YER"
   | "ZAR";
 
-/** Stands where the currency is not known yet: an amount in it is drawn as room for one, without a figure. */
+/** Currency not known yet: amounts reserve their room without a figure. */
 export const noCurrencyCode = "";
 export type ShownCurrency = Currency | typeof noCurrencyCode;

@@ -2,8 +2,8 @@ import { minorUnitOf } from "#app/money/minor-unit.ts";
 import { type Currency, noCurrencyCode, type ShownCurrency } from "#app/money/currency.ts";
 
 /**
- * Signs that name one currency and no other. The rest are written by their code. This and the grouping
- * are our own because `Intl` differs between runtimes, and the server and the browser must agree.
+ * Only signs that mean one currency; the rest show their code. Not from `Intl`: it differs between server and
+ * browser.
  */
 const signs: Readonly<Partial<Record<Currency, string>>> = {
   AUD: "A$",
@@ -39,7 +39,7 @@ const signs: Readonly<Partial<Record<Currency, string>>> = {
 const noBreakSpace = "\u00A0";
 const minusSign = "\u2212";
 
-/** An amount in hundredths as people read it: `₹1,00,097.99`, `¥4,570`, `AWG 80.60`. */
+/** Hundredths to `₹1,00,097.99`, `¥4,570`, `AWG 80.60`. */
 export function formatMoney(amount: bigint, currency: ShownCurrency): string {
   if (currency === noCurrencyCode) return widthFor(formatAmount(amount, "USD"));
   const sign = signs[currency] ?? `${currency}${noBreakSpace}`;
@@ -47,12 +47,11 @@ export function formatMoney(amount: bigint, currency: ShownCurrency): string {
   return `${minus}${sign}${formatAmount(amount < 0n ? -amount : amount, currency)}`;
 }
 
-/** As wide as a figure with its sign, and without any: where the currency is not known yet, none is written. */
+/** As wide as the amount with its sign; blank, because the currency is not known yet. */
 function widthFor(figure: string): string {
   return noBreakSpace.repeat(2 * (figure.length + 1));
 }
 
-/** The figure alone, without the currency: `1,00,097.99`. */
 export function formatAmount(amount: bigint, currency: Currency): string {
   if (amount < 0n) return `${minusSign}${formatAmount(-amount, currency)}`;
   const whole = groupDigits(String(amount / 100n), currency);
@@ -61,7 +60,7 @@ export function formatAmount(amount: bigint, currency: Currency): string {
   return needsDecimals ? `${whole}.${String(hundredths).padStart(2, "0")}` : whole;
 }
 
-/** Thousands, and for rupees of India lakhs and crores: the last three digits, then pairs. */
+/** Thousands; for Indian rupees lakhs and crores. */
 function groupDigits(digits: string, currency: Currency): string {
   const boundary = currency === "INR" ? /\B(?=(?:\d{2})*\d{3}$)/g : /\B(?=(?:\d{3})+$)/g;
   return digits.replace(boundary, ",");

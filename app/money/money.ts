@@ -1,13 +1,12 @@
 import { invariant } from "#app/platform/invariant.ts";
 import type { Currency } from "#app/money/currency.ts";
 
-/** Integer hundredths of a currency's major unit, in every currency, whatever its ISO exponent. */
+/** Hundredths of the major unit in every currency, whatever its ISO exponent. */
 export type Hundredths = bigint;
 
-/** An amount with its currency, as its type where that is known: `Money<"INR">`. */
 export type Money<Code extends Currency = Currency> = { amount: Hundredths; currency: Code };
 
-/** What both are together, in the first one's currency. Rupees and dollars do not compile; unknown at compile time, they throw. */
+/** Two currencies do not compile; if unknown at compile time, they throw. */
 export function addMoney<Code extends Currency>(one: Money<Code>, other: Money<NoInfer<Code>>): Money<Code> {
   invariant(one.currency === other.currency, `${one.currency} and ${other.currency} are added`);
   return { amount: one.amount + other.amount, currency: one.currency };
@@ -19,14 +18,14 @@ export function sumOf(amounts: Iterable<Hundredths>): Hundredths {
   return sum;
 }
 
-/** An amount as JSON carries it. Throws beyond 2^53, where a number would no longer be exact. */
+/** For JSON. Throws beyond 2^53, where a number is no longer exact. */
 export function toWire(amount: Hundredths): number {
   const number = Number(amount);
   if (!Number.isSafeInteger(number)) throw new RangeError(`${amount} is too large for the wire`);
   return number;
 }
 
-/** An amount that came as a JSON number. Throws on fractions and beyond 2^53: check the form of input first. */
+/** From JSON. Throws on fractions and beyond 2^53: validate input first. */
 export function fromWire(number: number): Hundredths {
   if (!Number.isSafeInteger(number)) throw new RangeError(`${number} is not a whole amount`);
   return BigInt(number);

@@ -3,15 +3,13 @@ import { minorUnitOf } from "#app/money/minor-unit.ts";
 import { done, refuse, type Outcome, type Refused } from "#app/platform/outcome.ts";
 import type { Currency } from "#app/money/currency.ts";
 
-/** Figures, perhaps grouped by commas in thousands or lakhs, perhaps with decimals after a point. */
 const written = /^(\d+|\d{1,3}(?:,\d{2,3})*,\d{3})(?:\.(\d+))?$/;
 
-/** Beyond this the figure is a slip of the finger, and other programs would no longer read it exactly. */
+/** More digits are a typo, and other programs could not read them exactly. */
 const digitsMax = 10;
 
 /**
- * An amount as a person types it, in major units: "1,234.50" is 123450 hundredths, exactly. A comma never stands for
- * a decimal point, so that nobody adds a thousand for one. Refuses with `invalid_amount`.
+ * Major units as typed: "1,234.50" is 123450 hundredths. A comma is never a decimal point. Refuses: `invalid_amount`.
  */
 export function parseAmount(text: string, currency: Currency): Outcome<Hundredths> {
   const [, grouped, decimals = ""] = written.exec(text.trim()) ?? [];

@@ -29,7 +29,7 @@ export async function markOrderPaid(
   return true;
 }
 
-/** Gives up waiting for the order's money. Answers whether it was this call that did. */
+/** Returns false if another call was first. */
 export async function markOrderExpired(tx: Db, orderId: OrderId, now: Date): Promise<boolean> {
   const changed = await tx
     .update(orders)

@@ -4,7 +4,7 @@ import { type Billing, billingLimits, taxNumberPattern } from "#app/orders/billi
 
 type BillingFault = { field: keyof Billing; message: string };
 
-/** What cannot stand on a receipt, or null. It carries the world's countries: call it on the server. */
+/** Null when all is fine. Loads every country: server only. */
 export function checkBilling({ name, country, taxNumber }: Billing): BillingFault | null {
   const { nameMax, taxNumberMax } = billingLimits;
   if (name.length === 0 || name.length > nameMax) {

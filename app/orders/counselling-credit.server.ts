@@ -12,13 +12,9 @@ import type { OrderId, OrderItemId, UserId } from "#app/platform/ids.ts";
 import { done, refuse, type Outcome } from "#app/platform/outcome.ts";
 import type { Currency } from "#app/money/currency.ts";
 
-/** A customer's counselling credit in one currency, with the rates that made it so. */
 export type CounsellingCredit = { amount: bigint; currency: Currency; ratesPerUsd: Record<string, string> };
 
-/**
- * What a customer could take off a larger service, in hundredths of `currency`, at the rates of that moment. What
- * `besidesOrder` holds counts as free.
- */
+/** Hundredths of `currency` at the current rates. Credit held by `besidesOrder` counts as free. */
 export async function readCounsellingCredit(
   userId: UserId,
   currency: Currency,
@@ -36,10 +32,7 @@ export async function readCounsellingCredit(
   return { amount: creditWorth(sources, currency, convertAt(ratesPerUsd)), currency, ratesPerUsd };
 }
 
-/**
- * Sets credit worth `amount` aside for an order. The fees' rows are locked first, so that two orders
- * paid for at once never take the same fee. Refuses with 409 `credit_gone` when less is left.
- */
+/** Locks the fees first, so two orders never take the same one. Refuses: 409 `credit_gone`. */
 export async function holdCredit(
   tx: Db,
   hold: { orderId: OrderId; userId: UserId; amount: bigint; credit: CounsellingCredit },
@@ -61,17 +54,14 @@ export async function holdCredit(
   return done(null);
 }
 
-/** The order is paid: what was held for it is used up. */
 export async function useHeldCredit(tx: Db, orderId: OrderId): Promise<void> {
   await changeUses(tx, orderId, "held", "used");
 }
 
-/** The order expired: what was held for it is free again. */
 export async function releaseCredit(tx: Db, orderId: OrderId): Promise<void> {
   await changeUses(tx, orderId, "held", "released");
 }
 
-/** An item is given back whole: what was taken off its price, if it bore the credit of its order, can be used again. */
 export async function returnCreditOf(
   tx: Db,
   { id, orderId }: { id: OrderItemId; orderId: OrderId },
@@ -83,7 +73,6 @@ export async function returnCreditOf(
   if (borne) await changeUses(tx, orderId, "used", "released");
 }
 
-/** How much of each counselling item of an order was taken off other services, in the item's currency. */
 export async function creditTakenOf(tx: Db, orderId: OrderId): Promise<Map<string, bigint>> {
   const rows = await tx
     .select({
@@ -97,7 +86,7 @@ export async function creditTakenOf(tx: Db, orderId: OrderId): Promise<Map<strin
   return new Map(rows.map(({ itemId, sum }) => [itemId, BigInt(sum)]));
 }
 
-/** Money came for an expired order: holds again exactly what it had, or refuses when that is gone. */
+/** For money that arrives after expiry. Takes exactly the old amounts, or refuses: `credit_gone`. */
 export async function retakeCredit(tx: Db, order: { id: OrderId; userId: UserId }): Promise<Outcome<null>> {
   await lockSources(tx, order.userId);
   const wanted = await tx
@@ -124,10 +113,7 @@ function convertAt(ratesPerUsd: Record<string, string>): Convert {
   };
 }
 
-/**
- * Keeps others from taking a customer's counselling fees until the transaction ends, and from changing the items of an
- * order that is given back. All in one order, so that whoever else locks many items waits for them and not both.
- */
+/** Locks in id order, in one query, so two callers that lock many items cannot deadlock. */
 export async function lockSources(
   tx: Db,
   userId: UserId,
@@ -143,7 +129,6 @@ export async function lockSources(
   await items.for("update", { of: orderItems });
 }
 
-/** Settled counselling fees, oldest first, each less what was taken of it. What was given back counts no more. */
 async function readSources(
   tx: Db,
   userId: UserId,

@@ -6,7 +6,7 @@ import type { Currency } from "#app/money/currency.ts";
 import { OrderItemId } from "#app/platform/ids.ts";
 import { asId } from "#tests/setup/as-id.ts";
 
-/** Units for one dollar, in thousandths. */
+/** Thousandths of a unit per dollar. */
 const rates: Record<string, bigint> = { USD: 1_000n, INR: 96_085n, JPY: 152_340n };
 const minorUnitOf = (currency: Currency) => (currency === "JPY" ? 100n : 1n);
 const convert: Convert = (amount, from, to) => {

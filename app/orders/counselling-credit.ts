@@ -1,31 +1,23 @@
 import type { Currency } from "#app/money/currency.ts";
 import type { OrderItemId } from "#app/platform/ids.ts";
 
-/**
- * Counselling is "fully adjustable" against the larger services (spec section 2): what a customer paid for
- * counselling sessions, as far as it was neither given back nor taken off before, comes off one of those.
- */
+/** Spec section 2: counselling fees, unless refunded or used already, come off one larger service. */
 export type CreditSource = {
   itemId: OrderItemId;
-  /** What is left of the fee, in hundredths of the currency it was paid in. */
   left: bigint;
   currency: Currency;
 };
 
-/** Changes an amount between two currencies, rounding down: `convert(amount, from, to)`. */
 export type Convert = (amount: bigint, from: Currency, to: Currency) => bigint;
 
-/** What the sources are worth in a currency. Each is rounded down on its own, so that each can be used alone. */
+/** Rounds each source down on its own, so each can be used alone. */
 export function creditWorth(sources: readonly CreditSource[], currency: Currency, convert: Convert): bigint {
   return sources.reduce((sum, source) => sum + convert(source.left, source.currency, currency), 0n);
 }
 
 type CreditTaken = { itemId: OrderItemId; amount: bigint };
 
-/**
- * What to take of each source, in that source's currency, so that together they are worth `needed`; oldest first.
- * Null when they are worth less. `minorUnitOf` tells a currency's smallest amount.
- */
+/** Oldest first, each in its own currency; null if all together are worth less than `needed`. */
 export function takeCredit(
   needed: bigint,
   currency: Currency,

@@ -5,8 +5,8 @@ import type { Transaction } from "#app/platform/db.server.ts";
 import type { UserId } from "#app/platform/ids.ts";
 
 /**
- * How many orders a customer has begun since a moment and not paid yet. Whoever asks holds a lock until the transaction
- * ends, so that two who ask at once do not both find room. It is taken right after the purchase's.
+ * Locks the customer's count until the transaction ends, so two purchases cannot share the last free slot. Call it
+ * right after `lockPurchase`.
  */
 export async function countOpenOrders(
   tx: Transaction,

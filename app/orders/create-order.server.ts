@@ -6,10 +6,9 @@ import { newId, OrderId, OrderItemId, type UserId } from "#app/platform/ids.ts";
 import { invariant } from "#app/platform/invariant.ts";
 import type { ItemQuote, Quote } from "#app/pricing/quote.ts";
 
-/** How the price is paid, in hundredths of the quote's currency: `charged` = price − walletShare + premium. */
+/** Hundredths; `charged` = price − walletShare + premium. */
 type PaidBy = { walletShare: bigint; premium: bigint; charged: bigint };
 
-/** Writes what is bought, as it was quoted. The order waits for its money; nothing is worked on yet. */
 export async function createOrder(
   tx: Db,
   order: {

@@ -15,7 +15,6 @@ import type { UserId } from "#app/platform/ids.ts";
 
 type Row<Table extends { $inferSelect: object }> = Table["$inferSelect"];
 
-/** A customer's orders with everything that belongs to them: items, lines, what was done, and what was given back. */
 export async function exportOrders(userId: UserId) {
   const [found, parts] = await Promise.all([
     db.select().from(orders).where(eq(orders.userId, userId)).orderBy(asc(orders.number)),
@@ -113,7 +112,6 @@ function exportOrder(order: Row<typeof orders>, parts: Parts) {
   };
 }
 
-/** Who of the house did something is not the customer's to have, nor the desk's own notes; what was done and said is. */
 function exportItem(item: Row<typeof orderItems>, { changes }: Parts) {
   return {
     id: item.id,

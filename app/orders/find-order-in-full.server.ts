@@ -5,7 +5,6 @@ import type { Db } from "#app/platform/db.server.ts";
 import type { OrderId, OrderItemId } from "#app/platform/ids.ts";
 import type { Configuration } from "#app/pricing/configuration.ts";
 
-/** An order with the explained lines it was priced by. Figures are hundredths of its currency. */
 export type OrderInFull = typeof orders.$inferSelect & { items: ItemInFull[] };
 
 export type ItemInFull = {

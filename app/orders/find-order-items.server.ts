@@ -6,7 +6,6 @@ import type { Db } from "#app/platform/db.server.ts";
 import type { OrderId, OrderItemId, UserId } from "#app/platform/ids.ts";
 import type { Currency } from "#app/money/currency.ts";
 
-/** How the work on each item of an order stands, and how much of it was given back. */
 export type ItemStatus = {
   id: OrderItemId;
   state: ItemState;
@@ -24,7 +23,6 @@ export function itemStatuses(tx: Db, orderId: OrderId): Promise<ItemStatus[]> {
     .orderBy(asc(orderItems.position));
 }
 
-/** The explained lines of an order that belong to none of its items. */
 export function linesOfWhole(tx: Db, orderId: OrderId): Promise<{ label: string; amount: bigint }[]> {
   return tx
     .select({ label: orderLines.label, amount: orderLines.amount })
@@ -33,7 +31,6 @@ export function linesOfWhole(tx: Db, orderId: OrderId): Promise<{ label: string;
     .orderBy(asc(orderLines.id));
 }
 
-/** What was given back of these orders, with why and by whom, oldest first. */
 export function refundsOfOrders(tx: Db, orderIds: readonly OrderId[]) {
   return tx
     .select()
@@ -42,7 +39,6 @@ export function refundsOfOrders(tx: Db, orderIds: readonly OrderId[]) {
     .orderBy(asc(orderRefunds.refundedAt), asc(orderRefunds.id));
 }
 
-/** Numbers and states of orders, by their ids. */
 export async function numbersOfOrders(
   tx: Db,
   orderIds: readonly OrderId[],
@@ -55,7 +51,6 @@ export async function numbersOfOrders(
   return new Map(found.map((order) => [order.id, { number: order.number, state: order.state }]));
 }
 
-/** What some orders are called, whose they are and in which currency. */
 export function headsOfOrders(
   tx: Db,
   orderIds: readonly OrderId[],
@@ -67,7 +62,6 @@ export function headsOfOrders(
     .where(inArray(id, [...orderIds]));
 }
 
-/** The ids of a customer's orders, as a question for another to ask with. */
 export function ordersOf(tx: Db, userId: UserId) {
   return tx.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId));
 }

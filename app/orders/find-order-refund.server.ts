@@ -12,13 +12,11 @@ export async function findOrderRefund(tx: Db, id: RefundId): Promise<OrderRefund
   return refund ?? null;
 }
 
-/** The refund made for a request before, if there was one. */
 export async function findRefundByRequest(tx: Db, requestKey: string): Promise<OrderRefund | null> {
   const [refund] = await tx.select().from(orderRefunds).where(eq(orderRefunds.requestKey, requestKey));
   return refund ?? null;
 }
 
-/** Refunds whose wallet part is owed, the oldest first. */
 export function owedWalletParts(tx: Db, limit = 500): Promise<OrderRefund[]> {
   return tx
     .select()
@@ -28,12 +26,10 @@ export function owedWalletParts(tx: Db, limit = 500): Promise<OrderRefund[]> {
     .limit(limit);
 }
 
-/** How many refunds have a wallet part that is owed. */
 export function countOwedWalletParts(tx: Db): Promise<number> {
   return tx.$count(orderRefunds, eq(orderRefunds.walletOwed, true));
 }
 
-/** What wallet parts a customer is owed, added up by currency. */
 export function owedToWallet(tx: Db, userId: UserId): Promise<Money[]> {
   const owed = sql`sum(${orderRefunds.walletPart})::bigint`.mapWith(BigInt);
   return tx
@@ -45,7 +41,7 @@ export function owedToWallet(tx: Db, userId: UserId): Promise<Money[]> {
     .orderBy(orders.currency);
 }
 
-/** One of them, kept from others until the transaction ends; null where its wallet part is not owed any more. */
+/** Null once its wallet part is paid. */
 export async function lockOwedWalletPart(tx: Db, id: RefundId): Promise<OrderRefund | null> {
   const owed = and(eq(orderRefunds.id, id), eq(orderRefunds.walletOwed, true));
   const [refund] = await tx.select().from(orderRefunds).where(owed).for("update");
@@ -56,10 +52,7 @@ export async function markWalletPartPaid(tx: Db, id: RefundId): Promise<void> {
   await tx.update(orderRefunds).set({ walletOwed: false }).where(eq(orderRefunds.id, id));
 }
 
-/**
- * What somebody has given back to a customer since a moment, premium included, by currency. `besides` asks for the keys of
- * refunds that do not count.
- */
+/** Premium included, by currency. Skips refunds whose request key is in `besides`. */
 export function refundedBySince(
   tx: Db,
   { by, userId, since, besides }: { by: string; userId: UserId; since: Date; besides: SQLWrapper },

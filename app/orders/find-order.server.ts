@@ -18,7 +18,6 @@ export async function findOrderByNumber(tx: Db, number: number): Promise<Order |
   return order ? withConfigurations(tx, order) : null;
 }
 
-/** The order a purchase has made, unless it expired: there is never more than one. */
 export async function findLiveOrder(
   tx: Db,
   purchase: { userId: UserId; purchaseId: string },
@@ -36,7 +35,6 @@ export async function findLiveOrder(
   return order ? withConfigurations(tx, order) : null;
 }
 
-/** The order for the customer's cart that waits for its money: there is never more than one. */
 export async function findOpenCartOrder(
   tx: Db,
   userId: UserId,
@@ -56,7 +54,7 @@ export async function findOpenCartOrder(
   return order ? withConfigurations(tx, order) : null;
 }
 
-/** The order that a purchase has begun and not paid yet, by the id its page was made with or as the cart's. */
+/** By the id its page was made with, or as the cart's order. */
 export async function findBegunOrder(
   tx: Db,
   begun: { userId: UserId; purchaseId: string | null; fromCart: boolean },
@@ -68,7 +66,6 @@ export async function findBegunOrder(
   return order?.state === "pending" ? order : null;
 }
 
-/** The other orders for this customer's cart since then, unless they expired. */
 export async function findCartOrdersSince(tx: Db, { id, userId, createdAt }: Order): Promise<Order[]> {
   const found = await tx
     .select()

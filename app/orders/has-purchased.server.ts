@@ -5,7 +5,7 @@ import { orders } from "#app/orders/tables.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { UserId } from "#app/platform/ids.ts";
 
-/** Whether the customer has a paid order that is not wholly refunded: `premium_user` on the wire. */
+/** A paid order not wholly refunded: `premium_user` on the wire. */
 export async function hasPurchased(userId: UserId): Promise<boolean> {
   const [found] = await db
     .select({ id: orders.id })

@@ -4,12 +4,10 @@ import { orderRefunds } from "#app/orders/tables.server.ts";
 import type { Db } from "#app/platform/db.server.ts";
 import type { OrderId, RefundId } from "#app/platform/ids.ts";
 
-/** What was given back of an order, oldest first: `amount` of its price and `premium` on top, in hundredths. */
 type ListedRefund = {
   id: RefundId;
   amount: bigint;
   walletPart: bigint;
-  /** Whether the wallet's part is owed still. */
   walletOwed: boolean;
   premium: bigint;
   refundedAt: Date;

@@ -5,7 +5,6 @@ import { orderItems, orderLines, orders } from "#app/orders/tables.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { UserId } from "#app/platform/ids.ts";
 
-/** A customer's orders, newest first, those waiting for their money among them. Three queries, however many there are. */
 export async function listOrders(userId: UserId, ordersMax = 100): Promise<ListedOrder[]> {
   const found = await db
     .select(orderColumns)

@@ -3,7 +3,6 @@ import type { OrderId, OrderItemId } from "#app/platform/ids.ts";
 import type { Configuration } from "#app/pricing/configuration.ts";
 import type { Currency } from "#app/money/currency.ts";
 
-/** An order as the dashboard shows it. Figures are hundredths of `currency`. */
 export type ListedOrder = {
   id: OrderId;
   number: number;
@@ -23,17 +22,15 @@ export type ListedItem = {
   configuration: Configuration;
   price: bigint;
   state: ItemState;
-  /** `2026-11-30`, or null while the work waits for what it needs. */
+  /** Null while the form is missing. */
   dueOn: string | null;
   lines: { kind: string; label: string; amount: bigint }[];
 };
 
-/** What people call an order. */
 export function orderName(number: number): string {
   return `LF-${number}`;
 }
 
-/** The number in an order's name; null for what is no order's name. */
 export function readOrderNumber(name: string): number | null {
   const number = /^LF-(\d{1,9})$/i.exec(name.trim())?.[1];
   return number === undefined ? null : Number(number);

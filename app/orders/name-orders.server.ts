@@ -5,7 +5,6 @@ import { orders } from "#app/orders/tables.server.ts";
 import type { Db } from "#app/platform/db.server.ts";
 import type { UserId } from "#app/platform/ids.ts";
 
-/** What a customer's orders are called. One that expired is `listed` nowhere. */
 export type NamedOrder = { id: string; name: string; listed: boolean };
 
 export async function nameOrders(tx: Db, userId: UserId): Promise<NamedOrder[]> {

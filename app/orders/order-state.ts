@@ -10,7 +10,7 @@ export const itemStates = [
 ] as const;
 export type ItemState = (typeof itemStates)[number];
 
-/** Where an order can go from each state. An expired one is revived only by money that arrives late. */
+/** Only late money revives an expired order. */
 const orderMoves: Record<OrderState, readonly OrderState[]> = {
   pending: ["paid", "expired"],
   expired: ["paid"],
@@ -19,7 +19,7 @@ const orderMoves: Record<OrderState, readonly OrderState[]> = {
   refunded: [],
 };
 
-/** Where the work on one service can go. What is delivered goes back to work when changes are asked. */
+/** Requested changes send a delivered service back to work. */
 const itemMoves: Record<ItemState, readonly ItemState[]> = {
   received: ["in_progress", "cancelled", "refunded"],
   in_progress: ["in_review", "cancelled", "refunded"],
@@ -34,7 +34,6 @@ export function orderCanBecome(from: OrderState, to: OrderState): boolean {
   return orderMoves[from].includes(to);
 }
 
-/** The states from which an order can become `to`, for a guarded update. */
 export function orderStatesBefore(to: OrderState): OrderState[] {
   return allStates(orderMoves).filter((from) => orderCanBecome(from, to));
 }
@@ -43,7 +42,7 @@ export function itemCanBecome(from: ItemState, to: ItemState): boolean {
   return itemMoves[from].includes(to);
 }
 
-/** Bought and not wholly given back: what makes a premium customer. */
+/** What makes a premium customer: bought, not wholly refunded. */
 export const boughtStates = ["paid", "part_refunded"] as const satisfies readonly OrderState[];
 
 function allStates<State extends string>(moves: Record<State, unknown>): State[] {

@@ -4,7 +4,6 @@ import { orders } from "#app/orders/tables.server.ts";
 import type { Db } from "#app/platform/db.server.ts";
 import type { UserId } from "#app/platform/ids.ts";
 
-/** Which of a customer's purchases have been paid, whatever became of the money afterwards. */
 export async function paidPurchases(
   tx: Db,
   { userId, purchaseIds }: { userId: UserId; purchaseIds: string[] },

@@ -14,7 +14,7 @@ import { priceBookEntries } from "#app/pricing/tables.server.ts";
 import { configured } from "#tests/pricing/quote-of.ts";
 import type { Currency } from "#app/money/currency.ts";
 
-// Prices and rates are appended and never taken back, so every test has a day of its own, begun at the list price.
+// Prices and rates cannot be withdrawn, so each test uses its own day, at the list price.
 let noon = new Date("2026-10-01T12:00:00Z");
 const minutesLater = (minutes: number) => new Date(noon.getTime() + minutes * 60_000);
 

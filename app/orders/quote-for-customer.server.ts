@@ -12,7 +12,6 @@ import { quoteTerms } from "#app/pricing/quote-terms.server.ts";
 import { type Quote, quote } from "#app/pricing/quote.ts";
 import type { Currency } from "#app/money/currency.ts";
 
-/** A quote and what it leans on: the credit's rates are needed again when the credit is held. */
 export type CustomerQuote = { quote: Quote; credit: CounsellingCredit | null };
 
 /**
@@ -26,7 +25,7 @@ export async function quoteForCustomer(asked: {
   currency: Currency;
   couponCode?: string | null;
   quoteId?: string | null;
-  /** The open order of this very purchase, if it was begun before: what that holds is free for it. */
+  /** What this order already holds counts as free. */
   besidesOrder?: OrderId | null;
   now: Date;
 }): Promise<Outcome<CustomerQuote>> {
@@ -51,7 +50,7 @@ async function findTerms(
   return code ? findCoupon(db, code, asked) : done(null);
 }
 
-/** A service that starts with a free check has no price before it. */
+/** A service with a free check has no price before it. */
 export function refuseUnavailable(configurations: readonly Configuration[]): Outcome<null> {
   const unavailable = configurations.find(
     (one) => !isCustom(one) && serviceRules[one.service].sale === "eligibility_check",

@@ -9,7 +9,7 @@ import type { Db } from "#app/platform/db.server.ts";
 import type { OrderId, OrderItemId } from "#app/platform/ids.ts";
 import { invariant } from "#app/platform/invariant.ts";
 
-/** The items of an order with what can be given back: a counselling fee taken off another service cannot. */
+/** A counselling fee used for another service cannot be refunded. */
 export async function refundableItems(
   tx: Db,
   orderId: OrderId,
@@ -32,7 +32,7 @@ type NewOrderRefund = Omit<typeof orderRefunds.$inferInsert, "items" | "orderId"
   items: { itemId: OrderItemId; amount: bigint }[];
 };
 
-/** Writes a refund down and moves order and items on. The caller holds the purchase's lock. */
+/** The caller must hold the purchase's lock. */
 export async function recordOrderRefund(tx: Db, order: Order, refund: NewOrderRefund): Promise<void> {
   const items = refund.items.map(({ itemId, amount }) => ({ itemId, amount: String(amount) }));
   await tx.insert(orderRefunds).values({ ...refund, orderId: order.id, items });
@@ -67,7 +67,7 @@ async function addRefunded(
   await returnCreditOf(tx, item);
 }
 
-/** An order given back whole ends with all of its services, those that cost nothing among them. */
+/** Free services end with a fully refunded order, too. */
 async function endItems(tx: Db, orderId: OrderId, refund: NewOrderRefund): Promise<void> {
   const items = await tx.select().from(orderItems).where(eq(orderItems.orderId, orderId));
   for (const item of items) {
@@ -87,7 +87,6 @@ async function endItem(
   await tx.insert(orderItemChanges).values({ ...change, ...(refundedAt && { changedAt: refundedAt }) });
 }
 
-/** How much of an order's price was given back so far. */
 export async function refundedOf(tx: Db, orderId: OrderId): Promise<bigint> {
   const [sum] = await tx
     .select({ refunded: sql<string>`coalesce(sum(${orderItems.refunded}), 0)` })

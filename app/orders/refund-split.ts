@@ -4,15 +4,14 @@ import { allocate } from "#app/money/allocate.ts";
 import { sumOf } from "#app/money/money.ts";
 import type { OrderItemId } from "#app/platform/ids.ts";
 
-/** How an order was paid, in hundredths of its currency. */
 type PaidOrder = { price: bigint; walletShare: bigint; premium: bigint };
 
-/** Where a refund of `amount` of the price goes: it is walletPart + gatewayPart; the premium comes on top. */
+/** `amount` = walletPart + gatewayPart; the premium comes on top. */
 export type RefundSplit = { walletPart: bigint; gatewayPart: bigint; premium: bigint };
 
 /**
- * Splits a refund between wallet and gateway as the order was paid, with its part of the premium. Each part is the
- * difference of two shares of the whole, so that refunds in any number of pieces add up to what was paid.
+ * Splits in the proportions of the payment. Each part is the difference of two running totals, so any number of
+ * partial refunds adds up to what was paid.
  */
 export function splitRefund(
   order: PaidOrder,
@@ -28,16 +27,11 @@ export function splitRefund(
   return { gatewayPart, walletPart: amount - gatewayPart, premium: partOf(order.premium) };
 }
 
-/** An item of an order with what of its price can still be given back. */
 export type RefundableItem = { id: OrderItemId; price: bigint; refundable: bigint };
 
-/** What is asked to be given back: everything that is left, so much of the order, or of one item all or so much. */
 export type RefundInput = { itemId?: string | null; amount?: bigint | null };
 
-/**
- * Shares a wish out over an order's items, in whole minor units. Refuses with 422 `unknown_item`, `invalid_amount` and
- * `nothing_to_refund`.
- */
+/** In whole minor units. Refuses: 422 `unknown_item`, `invalid_amount`, `nothing_to_refund`. */
 export function shareOverItems(
   items: readonly RefundableItem[],
   input: RefundInput,
@@ -47,7 +41,7 @@ export function shareOverItems(
   if (wanted.length === 0) return unknownItem;
   const left = wanted.map(({ refundable }) => refundable);
   const most = sumOf(left);
-  // What was paid for with a coupon or a counselling fee alone is given back as well: the fee is free again.
+  // A free order can be refunded too: that frees its counselling credit.
   const costsNothing = !input.itemId && input.amount == null && items.every(({ price }) => price === 0n);
   if (costsNothing) return done([]);
   if (most <= 0n) return nothingToRefund;

@@ -5,7 +5,6 @@ import type { Db } from "#app/platform/db.server.ts";
 import type { OrderId } from "#app/platform/ids.ts";
 import type { Configuration } from "#app/pricing/configuration.ts";
 
-/** What of an order was given back whole. */
 export async function refundedConfigurations(tx: Db, orderId: OrderId): Promise<Configuration[]> {
   const found = await tx
     .select({ configuration: orderItems.configuration })

@@ -24,35 +24,31 @@ import type { Currency } from "#app/money/currency.ts";
 
 const hundredths = () => bigint({ mode: "bigint" }).notNull();
 
-/** What a customer buys in one go, priced. Figures are hundredths of `currency`. */
 export const orders = pgTable(
   "orders",
   {
     id: uuid().$type<OrderId>().primaryKey(),
-    /** What people call it: `LF-1042`. */
     number: integer().notNull().generatedAlwaysAsIdentity({ startWith: 1001 }).unique(),
     userId: text()
       .$type<UserId>()
       .notNull()
       .references(() => users.id),
-    /** Made with the page, so that Buy Now pressed twice is one order. */
+    /** Made with the page, so pressing Buy Now twice gives one order. */
     purchaseId: uuid().notNull(),
     state: text({ enum: ["pending", "paid", "part_refunded", "refunded", "expired"] }).notNull(),
-    /** Whether it was bought from the cart, which settling then clears. */
     fromCart: boolean().notNull(),
     currency: text().$type<Currency>().notNull(),
     price: hundredths(),
     walletShare: hundredths(),
     premium: hundredths(),
     charged: hundredths(),
-    /** Through which gateway `charged` came; null where nothing was charged, and while it is not paid. */
+    /** Null if nothing was charged, or not yet paid. */
     gateway: text(),
     couponCode: text(),
-    /** Who the receipt is made out to, as they were at payment. */
     billing: jsonb().$type<Billing>(),
-    /** The terms that were accepted with it, by their date; null for orders from before they were kept. */
+    /** The date of the accepted terms; null for orders older than this column. */
     termsVersion: text(),
-    /** Units of the currency for one US dollar when it was priced, and that rate's date. */
+    /** Units per US dollar at purchase, and that rate's date. */
     ratePerUsd: text().notNull(),
     rateDate: date().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
@@ -64,7 +60,6 @@ export const orders = pgTable(
       .on(table.userId, table.purchaseId)
       .where(sql`${table.state} <> 'expired'`),
     index().on(table.userId, table.createdAt),
-    /** For what a coupon has taken off in all. */
     index("orders_with_coupon")
       .on(table.couponCode, table.currency, table.id)
       .where(sql`${table.couponCode} is not null and ${table.paidAt} is not null`),
@@ -79,7 +74,6 @@ const ofOrder = () =>
     .notNull()
     .references(() => orders.id);
 
-/** One service in an order, followed to its end once the order is paid. */
 export const orderItems = pgTable(
   "order_items",
   {
@@ -88,17 +82,16 @@ export const orderItems = pgTable(
     position: integer().notNull(),
     service: text().notNull(),
     configuration: jsonb().$type<Configuration>().notNull(),
-    /** What stands for it after coupon and credit, without premium. */
+    /** After coupon and credit, without premium. */
     price: hundredths(),
-    /** How much of the price was given back. */
     refunded: hundredths().default(sql`0`),
     state: text({ enum: itemStates }).notNull().default("received"),
     dueOn: date(),
     assignedTo: text().$type<UserId>(),
-    /** Its order's number and the day that was paid, so that the desk's lists need no other table to be in order. */
+    /** Copied from the order, so the desk can sort without a join. */
     orderNumber: integer().notNull(),
     paidOn: date(),
-    /** Where it stands in the queue: lightning speed first while there is work to do, and then by its day. */
+    /** 0 for open lightning items, which go first, else 1; then `queueDay` decides. */
     queueRank: integer()
       .notNull()
       .generatedAlwaysAs(
@@ -144,7 +137,7 @@ const inQueue = (item: Queued) =>
 const isPaid = ({ paidOn }: Queued) => sql`${paidOn} is not null`;
 const isOwed = ({ walletOwed }: { walletOwed: PgColumn }) => sql`${walletOwed}`;
 
-/** The explained lines an order was priced by; those of the whole order have no item. */
+/** Lines of the whole order have no item. */
 export const orderLines = pgTable(
   "order_lines",
   {
@@ -169,31 +162,26 @@ export const orderItemChanges = pgTable(
     id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
     itemId: ofItem().notNull(),
     state: text({ enum: itemStates }).notNull(),
-    /** A user's id, or `system`. */
     changedBy: text().notNull(),
     note: text(),
-    /** Whether the note is for the customer to read; others are the desk's own. */
     noteTold: boolean().notNull().default(false),
     changedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [index().on(table.itemId)],
 );
 
-/** What was given back of an order, once for each key that whoever asks chooses: `amount` of its price, and `premium` on top. */
 export const orderRefunds = pgTable(
   "order_refunds",
   {
     id: uuid().$type<RefundId>().primaryKey(),
     orderId: ofOrder(),
     requestKey: text().notNull().unique(),
-    /** Of the price, in hundredths of its currency: `walletPart` to the wallet, if not owed still, the rest to the gateway. */
     amount: hundredths(),
     walletPart: hundredths(),
     walletOwed: boolean().notNull().default(false),
     premium: hundredths(),
     items: jsonb().$type<{ itemId: OrderItemId; amount: string }[]>().notNull(),
     reason: text().notNull(),
-    /** A user's id, or `system`. */
     refundedBy: text().notNull(),
     refundedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
@@ -204,13 +192,12 @@ export const orderRefunds = pgTable(
   ],
 );
 
-/** Counselling fees taken off a larger service: held at payment start, used at settle, or released. */
+/** Held when payment starts, used when it settles, or released. */
 export const counsellingCreditUses = pgTable(
   "counselling_credit_uses",
   {
     id: uuid().primaryKey().defaultRandom(),
     orderId: ofOrder(),
-    /** The counselling item it comes from, and how much of it, in that item's currency. */
     counsellingItemId: ofItem().notNull(),
     amount: hundredths(),
     state: text({ enum: ["held", "used", "released"] }).notNull(),
@@ -219,9 +206,8 @@ export const counsellingCreditUses = pgTable(
 );
 
 /**
- * Sales summed up by the days of a time zone, so that a year is read quickly. A day is kept when it has a row of the cut
- * `day`; triggers make it unkept when something is written into it later. Amounts are hundredths of US dollars, each
- * order's at its own rate, and where the cut says so of the currency that is the key.
+ * Daily sums by time zone, so a year reads fast. A day is stored once it has a `day` row; triggers drop it after late
+ * writes. Hundredths of US dollars, each order at its own rate, or of the currency in `key`.
  */
 export const salesDays = pgTable(
   "sales_days",
@@ -233,12 +219,11 @@ export const salesDays = pgTable(
     }).notNull(),
     /** A service, a currency, a gateway, or a coupon and a currency; empty for a day. */
     key: text().notNull(),
-    /** Orders opened for payment that day, and paid; for a service, how often it stands in one. */
     started: integer().notNull(),
     sold: integer().notNull(),
     price: hundredths(),
     premium: hundredths(),
-    /** Given back that day, of orders of any day. */
+    /** Refunded that day, whenever the order was placed. */
     refunded: hundredths(),
     premiumRefunded: hundredths(),
   },

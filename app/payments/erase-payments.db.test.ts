@@ -14,7 +14,6 @@ import { makeCustomer } from "#tests/setup/make-customer.ts";
 
 const now = new Date();
 
-/** A top-up by Amazon, opened with the customer's name and address. */
 async function openPayment(userId: UserId, email: string) {
   const attempt = { id: newId(PaymentId), userId, purpose: "top_up" as const, orderId: null };
   const money = { amount: 10_500n, premium: 500n, currency: "AED" as const };
@@ -26,7 +25,6 @@ async function openPayment(userId: UserId, email: string) {
   return markPending(db, made, { gatewayAccount: made.gatewayAccount, gatewayOrderId, form });
 }
 
-/** A message of Razorpay's about an attempt, with who paid in it. */
 async function tell(event: string, about: object, email: string) {
   const body = JSON.stringify({ event, payload: about, contact: email, nonce: randomUUID() });
   const signature = createHmac("sha256", process.env["RAZORPAY_WEBHOOK_SECRET"]!).update(body).digest("hex");
@@ -61,7 +59,7 @@ test("a customer who leaves is named by no ended payment and no message, and the
   await db.transaction((tx) => erasePayments(tx, userId));
   expect(await paymentOf(ended.id)).toEqual({ ...ended, started: null });
   expect(await bodyOf(id)).toBe("");
-  // Whoever pays it just now could not finish without.
+  // Blanking it now would break a payment in progress.
   expect((await paymentOf(open.id))?.started).toEqual(open.started);
 });
 

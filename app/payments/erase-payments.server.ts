@@ -5,8 +5,8 @@ import type { Db } from "#app/platform/db.server.ts";
 import type { UserId } from "#app/platform/ids.ts";
 
 /**
- * Blanks what says who a customer was: what their ended payments were opened with, and what gateways have told of them.
- * The rows stay, for the books and for money that still comes: neither is looked up by what goes.
+ * Blanks personal data in ended payments and gateway messages. Rows stay for the books and for late money; neither is
+ * looked up by what is erased.
  */
 export async function erasePayments(tx: Db, userId: UserId): Promise<void> {
   await tx

@@ -6,7 +6,6 @@ import { captures, paymentRefunds, payments } from "#app/payments/tables.server.
 import { db } from "#app/platform/db.server.ts";
 import type { UserId } from "#app/platform/ids.ts";
 
-/** A customer's payments, what became of the money, and what was sent back. How to pay an open one is left out. */
 export async function exportPayments(userId: UserId) {
   const [attempts, captured, refunds] = await Promise.all([
     db.select().from(payments).where(eq(payments.userId, userId)).orderBy(asc(payments.createdAt)),

@@ -12,7 +12,6 @@ export async function findPayment(tx: Db, id: PaymentId): Promise<Payment | null
   return first(await tx.select().from(payments).where(eq(payments.id, id)));
 }
 
-/** Those of some attempts that were written down. */
 export function findPayments(tx: Db, ids: readonly PaymentId[]): Promise<Payment[]> {
   return tx
     .select()
@@ -29,19 +28,17 @@ export async function findPaymentAtGateway(
 }
 
 /**
- * Reads the row and keeps others from changing it until the transaction ends. Not from naming it, as a refund does whose
- * customer's wallet is locked already: that would be the other way round.
+ * Locks the row against changes, but not against foreign keys: a refund inserts one while it holds the wallet's lock.
  */
 export async function lockPayment(tx: Db, id: PaymentId): Promise<Payment | null> {
   return first(await tx.select().from(payments).where(eq(payments.id, id)).for("no key update"));
 }
 
-/** The attempts for an order, oldest first. */
 export function paymentsOfOrder(tx: Db, orderId: OrderId): Promise<Payment[]> {
   return tx.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(asc(payments.createdAt));
 }
 
-/** Open attempts quiet for two minutes: their webhook may have been lost. */
+/** Quiet for two minutes: the webhook may be lost. */
 export function paymentsToAskAbout(tx: Db, now: Date, limit = 500): Promise<Payment[]> {
   const quiet = new Date(now.getTime() - 2 * minuteMs);
   return nextInTurn(
@@ -51,7 +48,6 @@ export function paymentsToAskAbout(tx: Db, now: Date, limit = 500): Promise<Paym
   );
 }
 
-/** Attempts whose time is up. */
 export function paymentsToExpire(tx: Db, now: Date, limit = 500): Promise<Payment[]> {
   return nextInTurn(
     tx,
@@ -60,13 +56,10 @@ export function paymentsToExpire(tx: Db, now: Date, limit = 500): Promise<Paymen
   );
 }
 
-/** How long past its time a payment waits for its gateway's word. Then it ends without. */
+/** How long past its deadline a payment waits for the gateway's answer. */
 export const graceMs = dayMs;
 
-/**
- * Payments settled to which money may still come, for three days: what some gateways have opened cannot be closed and
- * may even be paid twice, and of one that ended without its gateway's word nobody knows.
- */
+/** Three days after settling: some gateways cannot close an attempt, may take money twice, or never answered. */
 export function paymentsThatMayStillArrive(tx: Db, now: Date, limit = 2_000): Promise<Payment[]> {
   const threeDaysAgo = new Date(now.getTime() - 3 * dayMs);
   const endedUnanswered = sql`${payments.settledAt} >= ${payments.expiresAt} + ${`${graceMs} ms`}::interval`;
@@ -84,12 +77,11 @@ export function paymentsThatMayStillArrive(tx: Db, now: Date, limit = 2_000): Pr
 
 const unclosable = gatewayNames.filter((name) => !gatewayAdapters[name].canExpire);
 
-/** Notes that a payment has had its turn to be asked about, whatever the answer will be. */
+/** Marked before the answer, so one that never answers does not block the others. */
 export async function markChecked(tx: Db, paymentId: PaymentId, now: Date): Promise<void> {
   await tx.update(payments).set({ checkedAt: now }).where(eq(payments.id, paymentId));
 }
 
-/** Those asked about the longest ago first, so that some which never get an answer do not keep out the others. */
 function nextInTurn(tx: Db, condition: SQL | undefined, limit: number): Promise<Payment[]> {
   return tx
     .select()
@@ -107,7 +99,7 @@ function first(rows: Payment[]): Payment | null {
   return rows[0] ?? null;
 }
 
-/** The attempt that the customer can still pay, for each order that has one. A payer's, by a link, is the payer's. */
+/** At most one per order; not those of payment links, which are the payer's. */
 export async function openPaymentsOfOrders(
   tx: Db,
   orderIds: OrderId[],

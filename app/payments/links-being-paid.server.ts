@@ -4,10 +4,8 @@ import { payments } from "#app/payments/tables.server.ts";
 import type { Db } from "#app/platform/db.server.ts";
 import type { PaymentLinkId } from "#app/platform/ids.ts";
 
-/** More payments than these are never open by links at one moment. */
 const openMax = 5_000;
 
-/** The payment links by which somebody is paying just now: of these, or of all where none are named. */
 export async function linksBeingPaid(
   tx: Db,
   { linkIds, now }: { linkIds: PaymentLinkId[] | null; now: Date },

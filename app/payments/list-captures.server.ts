@@ -5,22 +5,18 @@ import type { Db } from "#app/platform/db.server.ts";
 import type { GatewayAccount } from "#app/payments/gateways/gateway-registry.ts";
 import type { Currency } from "#app/money/currency.ts";
 
-/** What our books say of captured money. `captured` and `refunded` are hundredths of `currency`. */
 export type BookedMoney = {
   gatewayPaymentId: string;
   captured: bigint;
   refunded: bigint;
   currency: Currency;
-  /** When it was booked, or sent back of last. */
   changedAt: Date;
 };
 
-/** The money booked for attempts made through an account since then. */
 export function bookedSince(tx: Db, account: GatewayAccount, since: Date): Promise<BookedMoney[]> {
   return readBooked(tx, and(eq(captures.gatewayAccount, account), gte(payments.createdAt, since)));
 }
 
-/** The money of an account that goes by these names. */
 export async function bookedAs(
   tx: Db,
   account: GatewayAccount,
@@ -32,7 +28,7 @@ export async function bookedAs(
 }
 
 async function readBooked(tx: Db, which: ReturnType<typeof and>): Promise<BookedMoney[]> {
-  // What a gateway has taken on, and has not given back, counts as gone from there.
+  // Includes refunds the gateway has accepted and not failed.
   const refunds = tx
     .select({
       gatewayPaymentId: paymentRefunds.gatewayPaymentId,
@@ -62,7 +58,6 @@ async function readBooked(tx: Db, which: ReturnType<typeof and>): Promise<Booked
   }));
 }
 
-/** The attempts opened through an account since then, for a gateway that has to be asked about each. */
 export async function attemptsSince(tx: Db, account: GatewayAccount, since: Date): Promise<string[]> {
   const rows = await tx
     .select({ gatewayOrderId: payments.gatewayOrderId })

@@ -6,26 +6,23 @@ import type { Db } from "#app/platform/db.server.ts";
 import type { PaymentId, UserId } from "#app/platform/ids.ts";
 import type { Currency } from "#app/money/currency.ts";
 
-/** Captured money that went to its customer's wallet. Amounts are hundredths of `currency`. */
 export type CreditedMoney = {
   gatewayPaymentId: string;
   paymentId: PaymentId;
   cause: "credit" | "top_up";
-  /** What was captured, and how much of it is in the wallet: a top-up's premium is not. */
   amount: bigint;
   inWallet: bigint;
   currency: Currency;
   at: Date;
   premium: bigint;
-  /** How much of what was in the wallet was taken out to be sent back, whatever came of that. */
+  /** Taken out of the wallet to be sent back, whatever the result. */
   taken: bigint;
-  /** In how many parts. */
   parts: number;
-  /** Whether one of those came to nothing: a bank that refused once is not asked again. */
+  /** A bank that refused once is not asked again. */
   refusedOnce: boolean;
 };
 
-/** A customer's top-ups and the payments that became a credit, newest first; none that the customer's bank took back. */
+/** Newest first, without money lost to a dispute. */
 export async function listCredited(tx: Db, userId: UserId): Promise<CreditedMoney[]> {
   const lost = tx
     .select({ id: lostDisputes.id })

@@ -15,7 +15,7 @@ export function premiumApplies({
   return currency !== "EUR" && currency !== "GBP";
 }
 
-/** The European Economic Area and the United Kingdom, where charging for a means of payment is unlawful. */
+/** The EEA and the United Kingdom ban surcharges for means of payment. */
 const premiumForbidden = new Set(
   (
     "AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK " + // European Union

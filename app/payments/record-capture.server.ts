@@ -9,10 +9,7 @@ import type { PaymentId, UserId } from "#app/platform/ids.ts";
 
 type Capture = typeof captures.$inferSelect;
 
-/**
- * Writes down what became of captured money, in the transaction that makes it so. A second becoming of the same money
- * is a bug and fails on the table's key.
- */
+/** Call it in the transaction that moves the money. Recording the same money twice breaks the table's key. */
 export async function recordCapture(
   tx: Db,
   payment: Payment,
@@ -24,7 +21,7 @@ export async function recordCapture(
   await tx.insert(captures).values(capture);
 }
 
-/** Captured money of a payment that was booked before; null for money that is new to us. */
+/** Null for money new to us. */
 export async function findCapture(
   tx: Db,
   payment: Pick<Payment, "gatewayAccount">,
@@ -38,7 +35,6 @@ export async function findCapture(
   return capture ?? null;
 }
 
-/** The same by our payment, with whose money it was. */
 export async function captureOfPayment(
   tx: Db,
   { paymentId, gatewayPaymentId }: { paymentId: PaymentId; gatewayPaymentId: string },

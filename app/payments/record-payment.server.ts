@@ -18,36 +18,31 @@ export type NewPayment = {
   id: PaymentId;
   userId: UserId;
   purpose: "order" | "top_up";
-  /** The order it pays; null for a top-up. */
   orderId: OrderId | null;
-  /** The link that somebody else pays it by, if one does. */
   paymentLinkId?: PaymentLinkId | null;
   gateway: GatewayName;
-  /** Hundredths of `currency`, premium included. */
+  /** Hundredths, premium included. */
   amount: bigint;
   premium: bigint;
   currency: Currency;
   expiresAt: Date;
 };
 
-/** Longer than any gateway is waited for. */
+/** Longer than any gateway timeout. */
 const startsWithinMs = 2 * minuteMs;
 
-/**
- * Whether an attempt can be paid, or is being opened. One that was written down a while ago and not opened since never
- * will be: whoever was about to has ended.
- */
+/** An attempt not opened within two minutes never will be: its process has died. */
 export function isOpenAt({ state, expiresAt, createdAt }: Payment, now: Date): boolean {
   if (expiresAt <= now) return false;
   return state === "pending" || (state === "created" && now.getTime() - createdAt.getTime() < startsWithinMs);
 }
 
-/** Whether an attempt ended before its gateway had opened it: nobody can pay it, and another may take its place. */
+/** Nobody can pay it, so a new attempt may replace it. */
 export function endedUnopened({ state, gatewayOrderId }: Payment): boolean {
   return gatewayOrderId === null && (state === "failed" || state === "expired");
 }
 
-/** Writes the attempt down before the gateway hears of it. */
+/** Call it before the gateway hears of the attempt. */
 export async function createPayment(tx: Db, payment: NewPayment, now: Date): Promise<Payment> {
   invariant(payment.amount > 0n, "a payment through a gateway is of more than nothing");
   invariant(payment.premium >= 0n && payment.premium < payment.amount, "a premium is a part of the payment");
@@ -59,7 +54,7 @@ export async function createPayment(tx: Db, payment: NewPayment, now: Date): Pro
   return theOne(rows, payment.id);
 }
 
-/** The gateway has opened the attempt. Written again without harm when a start was repeated. */
+/** Safe to repeat. */
 export async function markPending(tx: Db, payment: Payment, started: StartedPayment): Promise<Payment> {
   if (payment.state === "pending" && payment.gatewayOrderId === started.gatewayOrderId) return payment;
   invariant(
@@ -69,7 +64,6 @@ export async function markPending(tx: Db, payment: Payment, started: StartedPaym
   return change(tx, payment, "pending", { gatewayOrderId: started.gatewayOrderId, started });
 }
 
-/** The gateway holds the money. */
 export function markPaid(
   tx: Db,
   payment: Payment,
@@ -86,7 +80,7 @@ export function markExpired(tx: Db, payment: Payment, now: Date): Promise<Paymen
   return change(tx, payment, "expired", { settledAt: now });
 }
 
-/** What became of money that did not become its order. It can change: a credit is sent back, a refund comes back. */
+/** Can change: a credit is sent back, a refund returns. */
 export async function markUnapplied(
   tx: Db,
   payment: Payment,
@@ -96,7 +90,7 @@ export async function markUnapplied(
   return write(tx, payment.id, { unapplied });
 }
 
-/** The row must have been read under lock in this transaction, or two changes could both seem allowed. */
+/** Read the row under lock in this transaction, or two changes could both pass. */
 function change(
   tx: Db,
   payment: Payment,
@@ -117,7 +111,6 @@ function theOne(rows: Payment[], id: string): Payment {
   return row;
 }
 
-/** The account of our books through which a payment's money comes in. */
 export function clearingOf({ gatewayAccount }: Payment): Account {
   const account = gatewayAccounts.find((one) => one === gatewayAccount);
   invariant(account, `${gatewayAccount} is one of our gateway accounts`);

@@ -18,14 +18,12 @@ export type NewRefund = {
   userId: UserId;
   cause: RefundCause;
   gatewayPaymentId: string;
-  /** Hundredths of `currency`. */
   amount: bigint;
-  /** How much of it is a top-up's premium. */
   premium?: bigint;
   currency: Currency;
 };
 
-/** Writes down that money is owed to a customer, before its gateway hears of it. */
+/** Call it before the gateway hears of the refund. */
 export async function createRefund(tx: Db, refund: NewRefund, now: Date): Promise<void> {
   invariant(refund.amount > 0n, "a refund is of more than nothing");
   await tx.insert(paymentRefunds).values({ ...refund, state: "owed", createdAt: now, changedAt: now });
@@ -36,14 +34,13 @@ export async function findRefund(tx: Db, id: RefundId): Promise<Refund | null> {
   return refund ?? null;
 }
 
-/** Reads the row and keeps others from changing it until the transaction ends. */
 export async function lockRefund(tx: Db, id: RefundId): Promise<Refund> {
   const [refund] = await tx.select().from(paymentRefunds).where(eq(paymentRefunds.id, id)).for("update");
   invariant(refund, `refund ${id} is still there`);
   return refund;
 }
 
-/** The row must have been read under lock in this transaction. */
+/** Read the row under lock in this transaction. */
 export async function changeRefund(
   tx: Db,
   refund: Refund,
@@ -55,7 +52,7 @@ export async function changeRefund(
   await tx.update(paymentRefunds).set(values).where(eq(paymentRefunds.id, refund.id));
 }
 
-/** The gateway has said no for certain. Answers how often it has by now. */
+/** Only for definite refusals. Returns how many there are. */
 export async function countRefusal(tx: Db, id: RefundId): Promise<number> {
   const [refund] = await tx
     .update(paymentRefunds)
@@ -68,8 +65,8 @@ export async function countRefusal(tx: Db, id: RefundId): Promise<number> {
 const noneAwaited = { askedAt: null, sentBackBefore: null };
 
 /**
- * Written down before a gateway is asked that may take the same refund asked for twice as two. Answers how often it was
- * asked for by now; null where somebody else asks for it, or it is not owed any more.
+ * For gateways that may pay a repeated refund twice: call before asking. Returns the count of requests; null if
+ * another request is running or nothing is owed.
  */
 export async function markAsked(
   tx: Db,
@@ -84,7 +81,7 @@ export async function markAsked(
   return refund?.asks ?? null;
 }
 
-/** It is certain that the gateway has not made it: it may be asked again. Answers whether an answer was awaited. */
+/** Only when the gateway has certainly not made it. Returns whether an answer was awaited. */
 export async function awaitNoAnswer(tx: Db, id: RefundId, ask?: number): Promise<boolean> {
   const changed = await tx
     .update(paymentRefunds)
@@ -101,7 +98,6 @@ export async function awaitNoAnswer(tx: Db, id: RefundId, ask?: number): Promise
   return changed.length > 0;
 }
 
-/** A refund as its gateway needs to know it, with what was sent back of the same money before. */
 export async function refundToMake(tx: Db, refund: Refund, payment: Payment): Promise<RefundToMake> {
   invariant(payment.gatewayOrderId, `payment ${payment.id} was opened at its gateway`);
   const { id, gatewayPaymentId, amount, currency, refusals, asks } = refund;
@@ -131,7 +127,6 @@ export async function refundToMake(tx: Db, refund: Refund, payment: Payment): Pr
   };
 }
 
-/** The other refunds of the same money that its gateway has taken on. */
 export function takenOnBeside(tx: Db, { id, paymentId, gatewayPaymentId }: Refund): Promise<Refund[]> {
   return tx
     .select()
@@ -146,7 +141,7 @@ export function takenOnBeside(tx: Db, { id, paymentId, gatewayPaymentId }: Refun
     );
 }
 
-/** Whether an earlier refund of the same money is owed still: they go one after another, the oldest first. */
+/** Refunds of the same money go one by one, oldest first. */
 export async function isEarlierOwed(tx: Db, refund: Refund): Promise<boolean> {
   const [earlier] = await tx
     .select({ id: paymentRefunds.id })
@@ -166,7 +161,6 @@ export async function isEarlierOwed(tx: Db, refund: Refund): Promise<boolean> {
   return earlier !== undefined;
 }
 
-/** What is owed and not taken on by its gateway yet, oldest first. */
 export function owedRefunds(tx: Db, limit = 1_000): Promise<Refund[]> {
   return tx
     .select()
@@ -177,8 +171,8 @@ export function owedRefunds(tx: Db, limit = 1_000): Promise<Refund[]> {
 }
 
 /**
- * Refunds to ask about: those under way, every ten minutes, and for a fortnight once a day those called done, since a
- * bank may still return them. Those asked about the longest ago come first.
+ * Those sent, every ten minutes; those done, daily for a fortnight, because a bank may still return the money.
+ * Longest unchecked first.
  */
 export function refundsToAskAbout(tx: Db, now: Date, limit = 500): Promise<Refund[]> {
   const { state, checkedAt, createdAt, changedAt } = paymentRefunds;
@@ -203,7 +197,6 @@ export async function markRefundChecked(tx: Db, id: RefundId, now: Date): Promis
   await tx.update(paymentRefunds).set({ checkedAt: now }).where(eq(paymentRefunds.id, id));
 }
 
-/** Refunds that are owed, under way or came to nothing, oldest first. */
 export function unfinishedRefunds(tx: Db): Promise<Refund[]> {
   return tx
     .select()

@@ -1,10 +1,8 @@
 import { invariant } from "#app/platform/invariant.ts";
 
 /**
- * owed: the gateway has not taken it on. sent: it has, and the money is on its way. done: it has arrived.
- * failed: it came to nothing, and we owe the money still. credited: it came to nothing and went to the customer's
- * wallet instead. retried: it came to nothing and another refund takes its place. disputed: it came to nothing, and the customer's
- * bank has taken the money back for them. by_hand: it came to nothing, and we have paid it from our bank.
+ * owed: not yet accepted. sent: on its way. done: arrived. The rest failed first. failed: still owed. credited: put
+ * in the wallet. retried: replaced. disputed: the customer's bank paid. by_hand: our bank paid.
  */
 export const refundStates = [
   "owed",
@@ -25,7 +23,7 @@ export type RefundState = (typeof refundStates)[number];
 export const refundCauses = ["order", "unapplied", "credit", "top_up"] as const;
 export type RefundCause = (typeof refundCauses)[number];
 
-/** A bank can return money weeks after its gateway called a refund done. */
+/** A bank can return money weeks after the gateway called a refund done. */
 const next: Record<RefundState, readonly RefundState[]> = {
   owed: ["sent", "failed", "credited"],
   sent: ["done", "failed", "credited"],
@@ -41,7 +39,7 @@ export function refundCanBecome(from: RefundState, to: RefundState): boolean {
   return next[from].includes(to);
 }
 
-/** Callers hold the row's lock and have looked at its state, so a forbidden change is a bug. */
+/** Callers hold the row's lock and checked its state, so a forbidden change is a bug. */
 export function requireRefundTransition(from: RefundState, to: RefundState): void {
   invariant(refundCanBecome(from, to), `a refund cannot go from ${from} to ${to}`);
 }

@@ -1,6 +1,5 @@
 import type { RefundState } from "#app/payments/refund-state.ts";
 
-/** How money on its way back stands, in a sentence for its customer. */
 export const refundSentences: Record<Exclude<RefundState, "retried">, (money: string) => string> = {
   owed: (money) => `${money} is waiting to be sent back to the card or account it came from.`,
   sent: (money) =>
@@ -14,7 +13,6 @@ export const refundSentences: Record<Exclude<RefundState, "retried">, (money: st
   disputed: (money) => `Your bank has paid ${money} back to you.`,
 };
 
-/** What of a refund belongs in the wallet. */
 export const walletPartSentences = {
   paid: (money: string) => `${money} was added to your wallet.`,
   owed: (money: string) =>

@@ -12,14 +12,13 @@ import { plainLine } from "#app/platform/plain-text.ts";
 
 const customersPerPage = 30;
 
-/** What is looked for is no longer than this, in characters. */
 export const searchMax = 255;
 
 type CustomersPage = { accounts: Account[]; next: string | null };
 
 /**
- * Customers by name, email, username, mobile, the name of an order or of a payment, here or at its gateway; all of
- * them, newest first, where nothing is looked for. Refuses with `not_allowed`.
+ * By name, email, username, mobile, order or payment; all customers if `words` is empty. Newest first. Refuses:
+ * `not_allowed`.
  */
 export async function searchCustomers(
   member: Member,
@@ -35,7 +34,6 @@ export function readSearch(text: string): string {
   return plainLine(text.slice(0, searchMax));
 }
 
-/** Whose order or payment goes by this name. */
 async function customersBehind(name: string): Promise<UserId[]> {
   if (name === "") return [];
   const number = readOrderNumber(name);

@@ -7,10 +7,8 @@ import type { Db } from "#app/platform/db.server.ts";
 import { isId, type OrderId, PaymentId, type RefundId, type UserId } from "#app/platform/ids.ts";
 import { type Cursor, pageAfter } from "#app/platform/page-after.server.ts";
 
-/** What a payment may be known by: any of its names here or at a gateway, its order, its customer. */
 type PaymentClues = { name: string; orderIds: readonly OrderId[]; userIds: readonly UserId[] };
 
-/** The payments that any of the clues leads to, newest first. Each is asked for by an index. */
 export async function searchPayments(
   tx: Db,
   { name, orderIds, userIds }: PaymentClues,
@@ -36,7 +34,7 @@ export async function searchPayments(
     .limit(limit);
 }
 
-/** A second payment for the same attempt has a name of its own, which only its capture has. */
+/** A second payment of the same attempt has its own id, known only to its capture. */
 async function paymentsOfCapture(tx: Db, name: string): Promise<PaymentId[]> {
   const found = await tx
     .select({ paymentId: captures.paymentId })
@@ -45,7 +43,6 @@ async function paymentsOfCapture(tx: Db, name: string): Promise<PaymentId[]> {
   return found.map(({ paymentId }) => paymentId);
 }
 
-/** A customer's payments, newest first. */
 export function paymentsOfCustomer(tx: Db, userId: UserId, limit = 50): Promise<Payment[]> {
   return tx
     .select()
@@ -57,7 +54,6 @@ export function paymentsOfCustomer(tx: Db, userId: UserId, limit = 50): Promise<
 
 export type Capture = typeof captures.$inferSelect;
 
-/** The money that came for these payments, in the order it was booked. */
 export function capturesOf(tx: Db, paymentIds: readonly PaymentId[]): Promise<Capture[]> {
   return tx
     .select()
@@ -66,7 +62,6 @@ export function capturesOf(tx: Db, paymentIds: readonly PaymentId[]): Promise<Ca
     .orderBy(asc(captures.bookedAt), asc(captures.gatewayPaymentId));
 }
 
-/** Money of these payments on its way back, or back, oldest first. */
 export function refundsOfPayments(tx: Db, paymentIds: readonly PaymentId[]): Promise<Refund[]> {
   return tx
     .select()
@@ -75,7 +70,6 @@ export function refundsOfPayments(tx: Db, paymentIds: readonly PaymentId[]): Pro
     .orderBy(asc(paymentRefunds.createdAt), asc(paymentRefunds.id));
 }
 
-/** Money of these orders that was given back, on its way or back where it came from. */
 export async function refundsOfPaidOrders(tx: Db, orderIds: readonly OrderId[]): Promise<Refund[]> {
   const found = await tx
     .select({ refund: paymentRefunds })
@@ -85,7 +79,6 @@ export async function refundsOfPaidOrders(tx: Db, orderIds: readonly OrderId[]):
   return found.map(({ refund }) => refund);
 }
 
-/** Money on its way back, or back, by its ids. */
 export function refundsById(tx: Db, ids: readonly RefundId[]): Promise<Refund[]> {
   return tx
     .select()
@@ -93,12 +86,11 @@ export function refundsById(tx: Db, ids: readonly RefundId[]): Promise<Refund[]>
     .where(inArray(paymentRefunds.id, [...ids]));
 }
 
-/** The ids of a customer's, as a question. */
 export function refundIdsOf(tx: Db, userId: UserId) {
   return tx.select({ id: paymentRefunds.id }).from(paymentRefunds).where(eq(paymentRefunds.userId, userId));
 }
 
-/** `unanswered`: owed, and asked for at a gateway that has not answered. */
+/** `unanswered`: owed, requested, no answer yet. */
 export type UnfinishedState = "owed" | "unanswered" | "sent" | "failed";
 
 function isUnfinishedAs(as: UnfinishedState) {
@@ -107,7 +99,6 @@ function isUnfinishedAs(as: UnfinishedState) {
   return as === "owed" ? and(eq(state, "owed"), isNull(askedAt)) : eq(state, as);
 }
 
-/** Refunds that came to nothing, or that no gateway has taken on, a page at a time: whose state changed the longest ago first. */
 export async function listUnfinishedRefunds(
   tx: Db,
   { state, after, limit: size }: { state: UnfinishedState; after: Cursor; limit: number },

@@ -20,7 +20,6 @@ import { refundCauses, refundStates } from "#app/payments/refund-state.ts";
 import type { OrderId, PaymentId, PaymentLinkId, RefundId, UserId } from "#app/platform/ids.ts";
 import type { Currency } from "#app/money/currency.ts";
 
-/** One attempt to take money through a gateway, written before the gateway is called. */
 export const payments = pgTable(
   "payments",
   {
@@ -30,30 +29,25 @@ export const payments = pgTable(
       .notNull()
       .references(() => users.id),
     purpose: text({ enum: ["order", "top_up"] }).notNull(),
-    /** The order it pays, unless it is a top-up. */
     orderId: uuid().$type<OrderId>(),
-    /** The link it is paid by, where somebody else than the customer pays: what is left over is theirs. */
+    /** Set if somebody else pays: then leftover money is theirs, not the customer's. */
     paymentLinkId: uuid().$type<PaymentLinkId>(),
     gateway: text({ enum: gatewayNames }).notNull(),
-    /** Which of our accounts there it is made with. */
     gatewayAccount: text().notNull(),
-    /** The gateway's name for the attempt: a Checkout Session, an order, a merchant reference. */
+    /** A Checkout Session, an order, a merchant reference. */
     gatewayOrderId: text(),
-    /** The gateway's name for the captured money. */
     gatewayPaymentId: text(),
     state: text({ enum: paymentStates }).notNull(),
-    /** Hundredths of `currency`: what the gateway is asked to charge, premium included. */
+    /** Hundredths, premium included. */
     amount: bigint({ mode: "bigint" }).notNull(),
     premium: bigint({ mode: "bigint" }).notNull(),
     currency: text().$type<Currency>().notNull(),
-    /** What the gateway answered at the start, so that starting twice gives the same. */
+    /** The gateway's first answer, so a second start returns the same. */
     started: jsonb(),
-    /** What became of money that did not become its order: `credited` to the wallet, `to_refund`, `refunded`. */
     unapplied: text({ enum: ["credited", "to_refund", "refunded"] }),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
     settledAt: timestamp({ withTimezone: true }),
-    /** When a job last asked the gateway about it. */
     checkedAt: timestamp({ withTimezone: true }),
   },
   (table) => [
@@ -65,10 +59,7 @@ export const payments = pgTable(
   ],
 );
 
-/**
- * All money that a gateway has captured for us, each piece once, written with what became of it: an order, a top-up,
- * a credit in the wallet, or a debt to be sent back.
- */
+/** Each captured payment once, with its use: an order, a top-up, a wallet credit, or a debt to send back. */
 export const captures = pgTable(
   "captures",
   {
@@ -78,7 +69,7 @@ export const captures = pgTable(
       .$type<PaymentId>()
       .notNull()
       .references(() => payments.id),
-    /** Hundredths of `currency`, as the gateway said, which may not be what was asked for. */
+    /** As the gateway reports it, which may differ from what we asked for. */
     amount: bigint({ mode: "bigint" }).notNull(),
     currency: text().$type<Currency>().notNull(),
     became: text({ enum: captureFates }).notNull(),
@@ -90,13 +81,11 @@ export const captures = pgTable(
   ],
 );
 
-/** Captured money on its way back through its gateway, written before the gateway is asked. */
 export const paymentRefunds = pgTable(
   "payment_refunds",
   {
-    /** Also the name it goes by at the gateway. */
+    /** Also its id at the gateway. */
     id: uuid().$type<RefundId>().primaryKey(),
-    /** The attempt whose money it is. */
     paymentId: uuid()
       .$type<PaymentId>()
       .notNull()
@@ -106,28 +95,25 @@ export const paymentRefunds = pgTable(
       .notNull()
       .references(() => users.id),
     cause: text({ enum: refundCauses }).notNull(),
-    /** The captured money it is taken of. An attempt can be paid twice, so this may not be the attempt's own. */
+    /** May differ from the payment's own: an attempt can be paid twice. */
     gatewayPaymentId: text().notNull(),
-    /** Hundredths of `currency`; of a top-up with its share of the premium, which was never in the wallet. */
+    /** Of a top-up including its share of the premium, which never was in the wallet. */
     amount: bigint({ mode: "bigint" }).notNull(),
     premium: bigint({ mode: "bigint" })
       .notNull()
       .default(sql`0`),
     currency: text().$type<Currency>().notNull(),
     state: text({ enum: refundStates }).notNull(),
-    /** How often the gateway has refused it. */
     refusals: integer().notNull().default(0),
-    /** How often it was asked for, where a gateway may take the same refund asked for twice as two. */
+    /** Counted for gateways that may pay a repeated refund twice. */
     asks: integer().notNull().default(0),
-    /** Since when such a gateway owes us an answer; null while none is awaited. */
+    /** Null while no answer is awaited. */
     askedAt: timestamp({ withTimezone: true }),
-    /** What it had sent back of the same money before it was asked, in hundredths, as it said itself. */
+    /** The gateway's own total before our request, in hundredths. */
     sentBackBefore: bigint({ mode: "bigint" }),
     gatewayRefundId: text(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    /** When its state last changed. */
     changedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    /** When a job last asked the gateway about it. */
     checkedAt: timestamp({ withTimezone: true }),
   },
   (table) => [
@@ -138,7 +124,7 @@ export const paymentRefunds = pgTable(
   ],
 );
 
-/** The webhook inbox: verified, stored once, answered fast, handled by a job. */
+/** Verified and stored once, answered at once, handled by a job. */
 export const webhookEvents = pgTable(
   "webhook_events",
   {
@@ -146,14 +132,11 @@ export const webhookEvents = pgTable(
     gateway: text().notNull(),
     eventId: text().notNull(),
     type: text().notNull(),
-    /** The attempt it speaks of, in the gateway's words, if it names one. */
     gatewayOrderId: text(),
-    /** The refund of ours it speaks of, if any. */
     refundId: uuid().$type<RefundId>(),
-    /** Which asking for that refund it answers, and what it says of it, where the message itself is the proof. */
     refundAsk: integer(),
     refundSaid: text({ enum: ["pending", "done", "failed"] }),
-    /** As it came; empty once it is handled, since it can name who paid. */
+    /** Emptied once handled: it can name the payer. */
     body: text().notNull(),
     receivedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     handledAt: timestamp({ withTimezone: true }),
@@ -161,17 +144,15 @@ export const webhookEvents = pgTable(
   (table) => [unique().on(table.gateway, table.eventId), index().on(table.handledAt)],
 );
 
-/** What a gateway paid out to our bank, as somebody at the desk read it there: what arrived, and the fee kept of it. */
 export const gatewayPayouts = pgTable(
   "gateway_payouts",
   {
-    /** Made with the form, so that a button pressed twice is one. */
+    /** Made with the form, so a double press makes one record. */
     id: uuid().primaryKey(),
     gatewayAccount: text().notNull(),
-    /** The gateway's name for it. */
     reference: text().notNull(),
     currency: text().$type<Currency>().notNull(),
-    /** Hundredths of `currency`: what arrived, and on top of it what the gateway kept. */
+    /** Hundredths: what arrived; the gateway's fee comes on top. */
     amount: bigint({ mode: "bigint" }).notNull(),
     fee: bigint({ mode: "bigint" }).notNull(),
     paidOn: date().notNull(),
@@ -181,14 +162,12 @@ export const gatewayPayouts = pgTable(
   (table) => [unique().on(table.gatewayAccount, table.reference), index().on(table.recordedAt)],
 );
 
-/** Captured money that a customer's bank took back for good. */
 export const lostDisputes = pgTable(
   "lost_disputes",
   {
-    /** Made with the form, so that a button pressed twice is one. */
+    /** Made with the form, so a double press makes one record. */
     id: uuid().primaryKey(),
     gatewayAccount: text().notNull(),
-    /** The gateway's name for the dispute. */
     reference: text().notNull(),
     paymentId: uuid()
       .$type<PaymentId>()
@@ -196,17 +175,16 @@ export const lostDisputes = pgTable(
       .references(() => payments.id),
     gatewayPaymentId: text().notNull(),
     currency: text().$type<Currency>().notNull(),
-    /** Hundredths of `currency`: what was taken back, and what the gateway charged for it on top. */
+    /** Hundredths: what was taken back; the gateway's charge comes on top. */
     amount: bigint({ mode: "bigint" }).notNull(),
     fee: bigint({ mode: "bigint" }).notNull(),
     lostOn: date().notNull(),
     recordedBy: text().notNull(),
     recordedAt: timestamp({ withTimezone: true }).notNull(),
-    /** How much of it the customer's wallet has given, in hundredths of `currency`. */
     fromWallet: bigint({ mode: "bigint" })
       .notNull()
       .default(sql`0`),
-    /** The day on which it was won after all, and who of the desk said so; null while it is lost. */
+    /** When it was won after all, and who recorded that; null while lost. */
     wonOn: date(),
     wonBy: text(),
     wonAt: timestamp({ withTimezone: true }),

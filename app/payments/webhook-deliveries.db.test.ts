@@ -16,7 +16,6 @@ import { log } from "#app/platform/log.server.ts";
 
 const now = new Date();
 
-/** A message as Razorpay's domestic account signs it. */
 const message = (event: string, orderId: string) =>
   signed({ event, payload: { payment: { entity: { order_id: orderId } } } });
 

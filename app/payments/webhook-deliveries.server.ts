@@ -14,7 +14,6 @@ import type { RefundId } from "#app/platform/ids.ts";
 
 const sayWrongSignature = sayingSeldom("a webhook's signature was wrong");
 
-/** Handles one stored message. */
 export const settleWebhookJob = job({
   name: "settle-webhook",
   schema: z.object({ id: z.uuid() }),
@@ -22,13 +21,10 @@ export const settleWebhookJob = job({
   attempts: 12,
 });
 
-/** The longest message kept, in bytes. Both gateways' are a few thousand. */
+/** Bytes. Real messages have a few thousand. */
 export const webhookBytesMax = 256 * 1024;
 
-/**
- * Takes in a gateway's message: verified over its raw bytes, stored once, answered at once, handled by a job
- * queued in the same transaction. A failing database throws, and the gateway sends the message again.
- */
+/** Stored and queued in one transaction. A database failure throws, so the gateway sends the message again. */
 export async function receiveWebhook(
   gateway: GatewayName,
   rawBody: string,
@@ -53,7 +49,7 @@ async function store(
   body: string,
   now: Date,
 ): Promise<void> {
-  // A message that names neither an attempt nor a refund of ours is noted for the record, with nothing left to do.
+  // A message about no attempt or refund of ours is stored as handled.
   const handledAt = event.gatewayOrderId === null && event.refundId === null ? now : null;
   const kept = handledAt === null ? body : nothingKept;
   const [stored] = await tx
@@ -62,20 +58,20 @@ async function store(
     .onConflictDoUpdate({
       target: [webhookEvents.gateway, webhookEvents.eventId],
       set: { receivedAt: now },
-      // Told again of what a job has tried in vain: it is tried again.
+      // A repeated message retries a job that failed.
       setWhere: isNull(webhookEvents.handledAt),
     })
     .returning({ id: webhookEvents.id });
-  // A customer's bank takes money back: nothing for a job, but somebody must answer the gateway in time.
+  // No job can answer a dispute; somebody must, in time.
   if (stored && /dispute/.test(event.type)) log.error({ gateway, ...event }, "a customer disputes a payment");
-  // Made at the gateway by hand: our books differ from its own until somebody has looked.
+  // Made at the gateway by hand: our books differ until somebody checks.
   if (stored && event.refundId === null && /^refund/i.test(event.type))
     log.error({ gateway, ...event }, "a gateway tells of a refund that we did not ask for");
   if (!stored || handledAt) return;
   await enqueue(tx, settleWebhookJob, { id: stored.id });
 }
 
-/** A stored message still to be handled; null once it was, so that a job run twice does nothing. */
+/** Null once handled, so a job run twice does nothing. */
 export async function takeWebhookEvent(
   tx: Db,
   id: string,
@@ -95,24 +91,23 @@ export async function takeWebhookEvent(
   return { gateway: event.gateway as GatewayName, gatewayOrderId, refundId, refundNews };
 }
 
-/** What a signed message itself proves of a refund. */
 export type RefundNews = { ask: number; said: "pending" | "done" | "failed" };
 
-/** What a message said of who paid is not kept longer than it is needed; its gateway can be asked for it by its id. */
+/** Payer data goes once handled; the gateway still has it under the event's id. */
 const nothingKept = "";
 
 export async function markWebhookHandled(tx: Db, id: string, now: Date): Promise<void> {
   await tx.update(webhookEvents).set({ handledAt: now, body: nothingKept }).where(eq(webhookEvents.id, id));
 }
 
-/** No gateway repeats a message for as long as that. */
+/** No gateway repeats a message after so long. */
 const keptMs = 90 * dayMs;
 
-/** Deletes what was handled long ago. A message that nobody could handle stays until somebody has looked. */
+/** Unhandled messages stay until somebody has looked. */
 export async function pruneWebhooks(now: Date): Promise<void> {
   const before = new Date(now.getTime() - keptMs);
   await db.transaction(async (tx) => {
-    // The first time there may be years of them.
+    // The first run may face years of rows.
     await tx.execute(sql`set local statement_timeout = 0`);
     await tx.delete(webhookEvents).where(lt(webhookEvents.handledAt, before));
   });

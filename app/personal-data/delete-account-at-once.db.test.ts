@@ -48,7 +48,6 @@ beforeEach(clearPasswordGuesses);
 const price = 199_900n;
 const portsAndPeople = "A package of papers about ports and the people who work in them.";
 
-/** Has the customer buy a cover letter from the wallet, which is empty then. Answers the order. */
 async function buy(user: CurrentUser): Promise<OrderId> {
   await fund(user.id, price);
   return valueOf(await buyWithWallet(purchaseOf(user))).orderId;
@@ -65,7 +64,7 @@ const remove = (
 
 test("it never waits for anything so long that the database would end somebody who waits for it", async () => {
   const { user } = await signUpVisitor();
-  // Early on it has lost a third of a second; how long it would still wait at the end is written down.
+  // The first delay uses up time early; the waiting time left at the end is recorded.
   await db.execute(sql`create function lose_time() returns trigger language plpgsql as
     $$ begin perform pg_sleep(0.3); return null; end $$`);
   await db.execute(sql`create trigger slow before update on payments execute function lose_time()`);
@@ -91,7 +90,6 @@ test("of five who press at the same moment, one deletes and nobody fails", async
   expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
 });
 
-/** Everything a customer may begin, each as the page or call that begins it does. */
 function beginAll({ user, browser }: Awaited<ReturnType<typeof signUpVisitor>>) {
   const userId = user.id;
   const chat = { mobile: user.mobile, country: "IN", service: "cover-letter", preferredOn: "" };
@@ -135,7 +133,6 @@ function beginAll({ user, browser }: Awaited<ReturnType<typeof signUpVisitor>>) 
   };
 }
 
-/** What is left of a customer that a deleted account must not have. */
 async function leftOf(userId: UserId): Promise<Record<string, unknown>> {
   const { rows } = await db.execute<Record<string, unknown>>(sql`select
     (select count(*)::int from sign_in_sessions where user_id = ${userId}) as sessions,
@@ -173,7 +170,6 @@ test("of whatever waited for a deletion nothing is begun, and each is refused in
   const { begun } = await db.transaction(async (tx) => {
     await lockAccount(tx, user.id);
     const writing = beginAll(visitor);
-    // Each has looked at an account that is there still, and waits for it.
     await vi.waitFor(async () => {
       const { rows } = await db.execute(sql`select query from pg_stat_activity
         where datname = current_database() and wait_event_type = 'Lock'`);
@@ -231,7 +227,6 @@ test("deleting against all that can be begun at the same moment leaves all or no
   const removed = await Promise.all(
     visitors.map(async (visitor, index) => {
       const writing = Object.values(beginAll(visitor));
-      // Each meets the writes at another point of theirs.
       await new Promise((resolve) => setTimeout(resolve, index * 40));
       const [outcome] = await Promise.all([eraseCustomer(visitor.user, noon), ...writing]);
       return { userId: visitor.user.id, outcome };

@@ -52,7 +52,6 @@ beforeEach(clearPasswordGuesses);
 const price = 199_900n;
 const portsAndPeople = "A package of papers about ports and the people who work in them.";
 
-/** Has the customer buy a cover letter from the wallet, which is empty then. Answers the order. */
 async function buy(user: CurrentUser): Promise<OrderId> {
   await fund(user.id, price);
   return valueOf(await buyWithWallet(purchaseOf(user))).orderId;
@@ -67,7 +66,6 @@ const remove = (
   code = "",
 ) => deleteAccount({ user, request: browser.request() }, { password, code, now: minutesLater(60) });
 
-/** Every row of every table that holds one of these texts, as its table's name. */
 async function tablesWith(texts: string[]): Promise<string[]> {
   const { rows } = await db.execute<{ table: string }>(
     sql`select table_name as table from information_schema.tables
@@ -185,7 +183,7 @@ test("nobody can log in any more, nor have a password set, and the address can r
   expect(again.ok).toBe(true);
   const [account] = await db.select().from(users).where(eq(users.email, user.email));
   expect(account?.id).not.toBe(user.id);
-  // Mails leave one after another: of the links that were asked for, only the new account's has come.
+  // Mails leave in order: when this link arrives, no earlier request can have sent one.
   await askForReset(user.email);
   await vi.waitFor(async () => expect((await listMailbox()).length).toBeGreaterThan(before), 10_000);
   expect(await listMailbox()).toHaveLength(before + 1);

@@ -22,7 +22,6 @@ import { eraseGroups } from "#app/research-groups/erase-groups.server.ts";
 import { eraseTestimonials } from "#app/testimonials/export-testimonials.server.ts";
 import { eraseAdjustments } from "#app/wallet/adjustments.server.ts";
 
-/** Deletes the account of a customer who has proved that it is theirs: password, and a code where there is one. */
 export async function deleteAccount(
   { user, request }: { user: CurrentUser; request: Request },
   { password, code, now }: { password: string; code: string; now: Date },
@@ -33,8 +32,7 @@ export async function deleteAccount(
 }
 
 /**
- * In one transaction: everything that tells who the customer was goes, and what the books are made of stays, with a
- * nameless customer. Refuses while money or work is open between us.
+ * One transaction: personal data goes, the books stay with a nameless customer. Refuses while money or work is open.
  */
 export async function eraseCustomer(
   user: Pick<CurrentUser, "id" | "firstName" | "email">,
@@ -65,7 +63,7 @@ async function eraseAll(
   return done(undefined);
 }
 
-/** What each folder forgets, the account itself last but for words that only a deleted account's may be taken of. */
+/** `eraseText` runs last: the ledger lets texts go only for a deleted account. */
 const erasers: ((tx: Transaction, userId: UserId, now: Date) => Promise<void>)[] = [
   eraseCart,
   erasePaymentLinks,
@@ -83,15 +81,15 @@ const erasers: ((tx: Transaction, userId: UserId, now: Date) => Promise<void>)[]
 ];
 
 /**
- * After a second the database breaks a deadlock by undoing who has waited so long, so everything is waited for within
- * half a second of the beginning: whoever moves money goes first, however slow the deletion was until then.
+ * PostgreSQL breaks a deadlock after a second by aborting whoever waits longest. Giving up within half a second lets
+ * payments win.
  */
 async function waitNoLonger(tx: Transaction): Promise<void> {
   const left = sql`greatest(1, 500 - 1000 * extract(epoch from clock_timestamp() - now()))::int`;
   await tx.execute(sql`select set_config('lock_timeout', (${left})::text, true)`);
 }
 
-/** Something of this customer's is being written by another request. */
+/** Another request is writing this customer's data. */
 function isLockedOut(error: unknown): boolean {
   const cause = error instanceof Error ? (error.cause ?? error) : null;
   return typeof cause === "object" && cause !== null && "code" in cause && cause.code === "55P03";

@@ -57,7 +57,6 @@ test("every column of text is known to go with its customer, to stay for a reaso
   expect([...listed(), ...others].toSorted()).toEqual(columns.toSorted());
 });
 
-/** The desk has given its reasons, and the customer has gone on until nothing is open between us. */
 async function workAtDesk(user: CurrentUser): Promise<void> {
   const member = await makeMember("manager", { twoFactorEnabled: true });
   const amount = { direction: "credit", currency: "INR", amount: 100n } as const;
@@ -101,11 +100,10 @@ async function workAtDesk(user: CurrentUser): Promise<void> {
   await db.update(orderItems).set({ state: "completed" });
 }
 
-/** Writes the mark into every row there is, in each column that is listed. Answers those that have a row. */
 async function plant(): Promise<string[]> {
   const types = new Map((await textColumns()).map(({ table, column, type }) => [`${table}.${column}`, type]));
   return db.transaction(async (tx) => {
-    // Past every guard: these words could stand there.
+    // Bypasses triggers and constraints: such texts could exist.
     await tx.execute(sql`set local session_replication_role = replica`);
     const planted: string[] = [];
     for (const name of listed()) {
@@ -122,7 +120,6 @@ async function plant(): Promise<string[]> {
   });
 }
 
-/** Where the mark stands, in whichever column. */
 async function found(): Promise<string[]> {
   const names: string[] = [];
   for (const { table, column } of await textColumns()) {
@@ -136,7 +133,6 @@ async function found(): Promise<string[]> {
   return jobs.length > 0 ? [...names, "jobs"] : names;
 }
 
-/** A note that a mail server refused until nobody tried any more. */
 async function giveUpNote(userId: UserId): Promise<void> {
   const [theirs] = await db.select({ to: users.email }).from(users).where(eq(users.id, userId));
   await queueAccountNote(db, { kind: "email_changed", to: theirs?.to ?? "", name: mark, detail: mark });
@@ -148,7 +144,7 @@ test("what is said to go goes, wherever it stands, and what is said to stay stay
   const { user } = await signUpVisitor();
   await makeHistory(user);
   await workAtDesk(user);
-  // The desk's and the counsellor's own accounts are not deleted here.
+  // This test deletes no staff accounts.
   await db.execute(sql`update users set role = 'staff' where id <> ${user.id}`);
   const planted = await plant();
   for (const name of [
@@ -162,7 +158,7 @@ test("what is said to go goes, wherever it stands, and what is said to stay stay
   expect(
     Object.keys(erasedTexts).filter((table) => !planted.some((name) => name.startsWith(`${table}.`))),
   ).toEqual([]);
-  // Only a customer's own movements: what others moved is not theirs to take away.
+  // Movements of others are not the customer's to erase.
   await db.transaction(async (tx) => {
     await tx.execute(sql`set local session_replication_role = replica`);
     await tx.execute(sql`update transfers set text = 'Order' where kind <> 'adjustment'`);

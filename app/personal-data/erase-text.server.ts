@@ -4,9 +4,8 @@ import type { Transaction } from "#app/platform/db.server.ts";
 import type { UserId } from "#app/platform/ids.ts";
 
 /**
- * Takes away what was said about a deleted customer in places that are written once: why the desk did something, in the
- * log and in the wallet's; why money went back; what a member wrote in a group. What was done, and when, stays. The
- * database lets nothing else of the log and the wallet's be changed, and the wallet's only for a deleted account.
+ * Free text about a deleted customer in append-only tables: reasons in the audit log, wallet and refunds, and group
+ * posts. The database allows no other change there, and in the wallet only for deleted accounts.
  */
 export async function eraseText(tx: Transaction, userId: UserId): Promise<void> {
   await tx.execute(sql`update transfers set text = ''
@@ -31,7 +30,7 @@ export async function eraseText(tx: Transaction, userId: UserId): Promise<void> 
   await tx.execute(sql`update hand_payments set reason = '', reference = '', decline_reason = null
     where refund_id in (select id from payment_refunds where user_id = ${userId})`);
   await tx.execute(sql`update research_group_log set text = null where user_id = ${userId}`);
-  // A group in which nobody is left is nobody's work.
+  // A group without members loses its text, too.
   await tx.execute(sql`update research_groups g set title = 'Closed group', description = ''
     where created_by = ${userId} and not exists (
       select from research_group_members m where m.group_id = g.id and m.left_at is null)`);

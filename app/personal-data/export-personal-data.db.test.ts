@@ -20,7 +20,6 @@ withFakeGateways();
 
 beforeAll(openShop);
 
-/** Columns that hold a user's id, by what they are called. */
 const userColumns = /^(user_id|owner_id|(?:created|changed|refunded|removed|closed|confirmed|made)_by)$/;
 
 test("every table that names a user is exported, or left out with a reason", async () => {
@@ -29,7 +28,7 @@ test("every table that names a user is exported, or left out with a reason", asy
       where table_schema = 'public'`,
   );
   const naming = new Set(rows.filter(({ column }) => userColumns.test(column)).map(({ table }) => table));
-  // Whatever refers to users by whichever name.
+  // Any foreign key to users, whatever its column is called.
   const referring = await db.execute<{ table: string }>(
     sql`select conrelid::regclass::text as table from pg_constraint
       where contype = 'f' and confrelid = 'users'::regclass`,
@@ -90,7 +89,6 @@ test("a customer gets all that is theirs, readable by programs, and nobody else'
   }
 });
 
-/** Of each table a column that is in the file as it stands, and how to know a customer's rows. */
 const marked: [table: string, column: string, whose: SQL][] = [
   ["users", "first_name", sql`id = `],
   ["sign_in_sessions", "user_agent", sql`user_id = `],
@@ -119,7 +117,7 @@ const marked: [table: string, column: string, whose: SQL][] = [
 test("what stands in a row of each table stands in the file", async () => {
   const { user } = await signUpVisitor();
   await makeHistory(user);
-  // The ledger is never changed, so its own words are its mark.
+  // The ledger cannot be changed, so its own text is the mark.
   const unchanged = ["transfers"];
   const marks = new Map<string, string>();
   for (const [table, column, whose] of marked) {

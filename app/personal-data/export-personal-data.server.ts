@@ -15,10 +15,7 @@ import { exportGroups } from "#app/research-groups/export-groups.server.ts";
 import { exportTestimonials } from "#app/testimonials/export-testimonials.server.ts";
 import { exportWallet } from "#app/wallet/export-wallet.server.ts";
 
-/**
- * All that is kept of a customer, each part from the folder that keeps it. What is left out, and why, stands in the list
- * of personal tables.
- */
+/** The list of personal tables says what is left out, and why. */
 export async function exportPersonalData(userId: UserId, now: Date) {
   const [account, cart, orders, coupons, wallet, payments] = await Promise.all([
     exportAccount(userId),

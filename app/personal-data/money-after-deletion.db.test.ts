@@ -42,7 +42,6 @@ beforeEach(clearPasswordGuesses);
 
 const price = 199_900n;
 
-/** Has the customer buy a cover letter from the wallet, which is empty then. Answers the order. */
 async function buy(user: CurrentUser): Promise<OrderId> {
   await fund(user.id, price);
   return valueOf(await buyWithWallet(purchaseOf(user))).orderId;

@@ -1,6 +1,6 @@
 /**
- * Every table that names a user, and what becomes of it. `exported`: under which name in the file that a customer can
- * have of their data. `left out`: why not. A test holds this against the database.
+ * What happens to each table that names a user: its key in the customer's export, or why it is left out. A test
+ * checks this against the database.
  */
 type Fate = { exported: string } | { leftOut: string };
 

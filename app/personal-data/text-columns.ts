@@ -1,9 +1,8 @@
 /**
- * Every column that holds text, and what becomes of it when its customer's account is deleted. A test holds this against
- * the database, plants a mark in each that is said to go or to stay, and looks where it is afterwards.
+ * What happens to each text column when an account is deleted. A test plants a mark in every column and looks for it
+ * afterwards.
  */
 
-/** Written by people or about them: gone, or blank. */
 export const erasedTexts: Record<string, string[]> = {
   users: [
     "name",
@@ -43,7 +42,6 @@ export const erasedTexts: Record<string, string[]> = {
   payments: ["started"],
 };
 
-/** Names the customer and stays, each with its reason. */
 export const storedTexts: Record<string, Record<string, string>> = {
   orders: { billing: "Tax law makes us keep for years who bought what." },
   receipts: { document: "A receipt is kept for years as it was given." },
@@ -51,7 +49,6 @@ export const storedTexts: Record<string, Record<string, string>> = {
   bookings: { consent_text: "That somebody agreed to be written to, in our own words." },
 };
 
-/** Codes, ids, states and facts of ours: nobody writes words into them, or they are of no customer. */
 export const otherTexts: Record<string, string[]> = {
   book_checks: ["kind", "findings", "unexamined"],
   gateway_payouts: ["gateway_account", "reference", "currency", "recorded_by"],

@@ -13,12 +13,11 @@ import type { UserId } from "#app/platform/ids.ts";
 import { walletBalance } from "#app/wallet/balance.server.ts";
 import { listSetAside } from "#app/wallet/list-set-aside.server.ts";
 
-/** Why an account cannot be deleted yet, in a sentence, and where it can be put right. */
 export type Hindrance = { code: string; text: string; way: { to: string; text: string } };
 
-/** Everything that stands against it, so that one look shows all that is to be done. */
+/** All reasons at once, so one look is enough. */
 export async function whyNotDeleted(tx: Db, userId: UserId): Promise<Hindrance[]> {
-  // One after another: a transaction has one connection.
+  // In sequence: a transaction has one connection.
   const openPayment = await hasOpenPayment(tx, userId);
   const wallet = await walletBalance(tx, userId);
   const setAside = await listSetAside(tx, userId);

@@ -2,7 +2,7 @@ import { accountGone, isAccountGone } from "#app/platform/account-gone.server.ts
 import type { Db, Transaction } from "#app/platform/db.server.ts";
 import { refuse, type Outcome, type Refusal } from "#app/platform/outcome.ts";
 
-/** Runs work in a transaction of its own, or a savepoint within one, which a refusal undoes as an error would. */
+/** In its own transaction or a savepoint; a refusal rolls back like an error. */
 export async function allOrNothing<Value>(
   db: Db,
   work: (tx: Transaction) => Promise<Outcome<Value>>,

@@ -7,7 +7,6 @@ export function utcDay(at: Date): string {
   return at.toISOString().slice(0, 10);
 }
 
-/** The day so many days after another. */
 export function dayAfter(day: string, days = 1): string {
   return utcDay(new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs));
 }

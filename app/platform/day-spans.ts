@@ -1,19 +1,15 @@
 import { dayAfter, dayMs } from "#app/platform/dates.ts";
 
-/** Whole days from the first to the last, as `2026-11-30`. */
 export type DaySpan = { first: string; last: string };
 
-/** How many days it has. */
 export function daysIn({ first, last }: DaySpan): number {
   return Math.round((Date.parse(last) - Date.parse(first)) / dayMs) + 1;
 }
 
-/** Every day of it, in order. */
 export function everyDay(span: DaySpan): string[] {
   return Array.from({ length: Math.max(0, daysIn(span)) }, (_, days) => dayAfter(span.first, days));
 }
 
-/** The days in as few spans as can be. */
 export function spansOf(days: readonly string[]): DaySpan[] {
   const spans: DaySpan[] = [];
   for (const day of days.toSorted()) {
@@ -24,7 +20,6 @@ export function spansOf(days: readonly string[]): DaySpan[] {
   return spans;
 }
 
-/** What is left of a span without some of its days, in as few spans as can be. */
 export function spansWithout(span: DaySpan, days: ReadonlySet<string>): DaySpan[] {
   return spansOf(everyDay(span).filter((day) => !days.has(day)));
 }

@@ -9,12 +9,11 @@ const flag = (preset: "0" | "1") =>
 const count = (preset: number) => z.coerce.number().int().positive().default(preset);
 const list = z.string().transform((value) => value.split(/[\s,]+/).filter(Boolean));
 
-/** Every setting there is. `.env.example` lists them for people; a test keeps the two the same. */
+/** `.env.example` must list the same settings; a test compares them. */
 const settings = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
   HOST: text.default("127.0.0.1"),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-  /** The address customers type, without a slash at the end. */
   SITE_URL: z.url().transform((url) => url.replace(/\/+$/, "")),
   SITE_NAME: text.default("Landfall"),
   SUPPORT_WHATSAPP: z
@@ -22,24 +21,24 @@ const settings = z.object({
     .regex(/^\d{6,15}$/, "digits only, with country code")
     .default("15550100199"),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
-  /** Where uploaded files lie. The start script chooses a place beside a database of its own. */
+  /** The start script picks a folder beside the embedded database. */
   FILES_DIR: text.optional(),
   /** Set by the start script when it runs the database itself. */
   EMBEDDED: flag("0"),
   /** Signs quote ids, form tokens and sign-in cookies. */
   SECRET: z.string().min(32, "at least 32 characters"),
-  /** How many proxies in front may be trusted to name the visitor's address. */
+  /** How many proxies in front may name the visitor's address. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).default(0),
   INTERNAL_USERNAME: text.default("landfall-internal"),
-  /** What stands before a video's id in its player's address. Without it YouTube's, or in the demo a stand-in. */
+  /** Prefix of a video's address; by default YouTube, or the demo's own player. */
   VIDEO_PLAYER_URL: z
     .url({ protocol: /^https?$/ })
     .endsWith("/")
     .optional(),
-  /** The script of a third party's live chat, and every origin it loads from or speaks to. */
+  /** The chat's script, and every origin it uses. */
   LIVE_CHAT_SCRIPT_URL: z.url({ protocol: /^https?$/ }).optional(),
   LIVE_CHAT_ORIGINS: list.pipe(z.array(z.string().regex(/^(https?|wss?):\/\/[\w*.:-]+$/))).default([]),
-  /** Where and when customers reach people. Lines of the address are parted by semicolons. */
+  /** Semicolons separate the address lines. */
   CONTACT_ADDRESS: text.optional(),
   CONTACT_HOURS: text.optional(),
   CONTACT_EMAIL: z.email().optional(),
@@ -49,11 +48,10 @@ const settings = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: text.default("Landfall <hello@landfall.example>"),
 
-  /** Who sells, on receipts. Lines of the address are parted by semicolons. */
   SELLER_NAME: text.optional(),
   SELLER_ADDRESS: text.optional(),
   SELLER_TAX_NUMBER: text.optional(),
-  /** Taxes that prices contain, by the country a customer is billed in: `IN: GST 18%; AE: VAT 5%`. */
+  /** Taxes included in prices, by billing country: `IN: GST 18%; AE: VAT 5%`. */
   TAX_LINES: z
     .string()
     .regex(
@@ -63,9 +61,9 @@ const settings = z.object({
     .default(""),
 
   FX_MAX_AGE_DAYS: count(30),
-  /** The rate to sell by may be older than the one to change a customer's money by. */
+  /** Stricter than for sales: this rate converts customers' own money. */
   FX_CONVERSION_MAX_AGE_DAYS: count(3),
-  /** What we keep of money that is changed; to hundredths of a percent. */
+  /** Our margin on conversions, in hundredths of a percent at the finest. */
   FX_SPREAD_PERCENT: z.coerce.number().min(0).max(50).multipleOf(0.01).default(1),
   FX_SOURCES: list.default([
     "https://cdn.jsdelivr.net/npm/@fawazahmed0/currency-api@latest/v1/currencies/usd.min.json",
@@ -73,9 +71,9 @@ const settings = z.object({
   ]),
   FX_REFRESH: flag("1"),
 
-  /** What one person at the desk may move by hand in a day, into a wallet or out of it: above it a second one agrees. */
+  /** Per staff member and day, in or out of a wallet; above it a second person must approve. */
   WALLET_APPROVAL_ABOVE_USD: z.coerce.number().int().min(0).default(100),
-  /** What one person at the desk may give back to a customer in a day: above it a second one agrees. */
+  /** Per staff member, customer and day; above it a second person must approve. */
   REFUND_APPROVAL_ABOVE_USD: z.coerce.number().int().min(0).default(500),
 
   STRIPE_SECRET_KEY: text.optional(),
@@ -91,15 +89,14 @@ const settings = z.object({
   RAZORPAY_CHECKOUT_URL: z.url().default("https://checkout.razorpay.com/v1/checkout.js"),
   PAYFORT_ACCESS_CODE: text.optional(),
   PAYFORT_MERCHANT_IDENTIFIER: text.optional(),
-  /** Signs what we send; the other signs what we are sent. */
+  /** Signs what we send; the response phrase signs what we receive. */
   PAYFORT_REQUEST_PHRASE: text.optional(),
   PAYFORT_RESPONSE_PHRASE: text.optional(),
   PAYFORT_SHA: z.enum(["256", "512"]).default("256"),
   PAYFORT_API_URL: z.url().default("https://paymentservices.payfort.com/FortAPI/paymentApi"),
   PAYFORT_PAGE_URL: z.url().default("https://checkout.payfort.com/FortAPI/paymentPage"),
-  /** What the account is set up to charge. */
   PAYFORT_CURRENCIES: list.default("AED SAR QAR OMR BHD KWD JOD EGP USD EUR GBP".split(" ")),
-  /** Other places a browser may be sent to pay, such as a gateway's hosted page, for the policy's form-action. */
+  /** Allowed by the policy's form-action, such as a gateway's hosted page. */
   PAYMENT_PAGE_ORIGINS: list.default([
     "https://checkout.stripe.com",
     "https://api.razorpay.com",
@@ -110,14 +107,14 @@ const settings = z.object({
   /** Memory for pages as signed-out visitors see them; 0 renders every page again. */
   PAGE_CACHE_MB: z.coerce.number().int().min(0).default(64),
 
-  /** What one customer's files may take in all, and what one person may send in an hour, kept or not. */
+  /** In total per customer; below, per person and hour, kept or not. */
   UPLOAD_MB_PER_CUSTOMER: count(500),
   UPLOAD_MB_PER_HOUR: count(200),
 
-  /** Of one address at a time. Connections are the proxy's to bound where one is trusted. */
+  /** Per address. Behind a trusted proxy, limiting connections is the proxy's task. */
   CONNECTIONS_PER_ADDRESS: count(256),
   REQUESTS_AT_ONCE_PER_ADDRESS: count(64),
-  /** A body of which nothing comes for so long, and an answer of which nothing is read, are given up. */
+  /** Ends requests that send nothing, and answers that nobody reads, for this long. */
   STALLED_BODY_SECONDS: count(10),
   UNREAD_ANSWER_SECONDS: count(20),
 
@@ -125,7 +122,7 @@ const settings = z.object({
   COUPON_CALLS_PER_MINUTE: count(20),
   SIGN_IN_CALLS_PER_MINUTE: count(10),
   REGISTER_CALLS_PER_MINUTE: count(20),
-  /** Counted by account, not by address: payments and top-ups that are begun. */
+  /** Per account, not address: payments and top-ups begun. */
   PAYMENT_CALLS_PER_MINUTE: count(20),
 });
 
@@ -133,7 +130,7 @@ export type Env = z.infer<typeof settings>;
 
 let parsed: Env | null = null;
 
-/** The settings, parsed once. Throws a sentence that names each variable that is wrong. */
+/** Parsed once. Throws a sentence that names every wrong variable. */
 export function env(): Env {
   parsed ??= parseEnv(process.env);
   return parsed;
@@ -167,5 +164,4 @@ function refuseUnsafe(values: Env): void {
   }
 }
 
-/** The names of every setting, for the test that keeps `.env.example` complete. */
 export const settingNames = Object.keys(settings.shape);

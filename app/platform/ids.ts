@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** The subjects' ids. A text becomes one only where it is read: by `parse`, or by `isId` where it may be none. */
+/** Text becomes an id only on input: by `parse`, or by `isId` if it may not be one. */
 export const UserId = z.string().brand<"UserId">();
 export type UserId = z.infer<typeof UserId>;
 
@@ -19,7 +19,6 @@ export type RefundId = z.infer<typeof RefundId>;
 export const OrderItemId = z.uuid().brand<"OrderItemId">();
 export type OrderItemId = z.infer<typeof OrderItemId>;
 
-/** Whether a text from outside has the shape of such an id. */
 export function isId<Schema extends z.ZodType<string>>(
   schema: Schema,
   text: unknown,

@@ -2,10 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 
 import type { DaySpan } from "#app/platform/day-spans.ts";
 
-/**
- * Whether a moment is in one of these spans of days of a zone, which may begin at `-infinity`. Written out span by span,
- * so that PostgreSQL knows how few rows that is.
- */
+/** A span may begin at `-infinity`. Written out span by span, so PostgreSQL can estimate the rows. */
 export function inSpans(moment: SQL, spans: readonly DaySpan[], timeZone: string): SQL {
   const startOf = (day: SQL) => sql`(${day}::timestamp at time zone ${timeZone}::text)`;
   const each = spans.map(

@@ -3,17 +3,17 @@ import type { z } from "zod";
 
 import type { Db } from "#app/platform/db.server.ts";
 
-/** Work outside a request, as it stands in the queue. It can run twice, so it must be harmless when repeated. */
+/** May run twice, so it must be harmless when repeated. */
 export type Job<Payload> = {
   name: string;
-  /** The payload as the queue gives it back. Throws where it is another job's. */
+  /** Throws on another job's payload. */
   parse: (payload: unknown) => Payload;
-  /** Queued again under the same key before it has begun, it is done once. */
+  /** Jobs queued under one key before they start run once. */
   key: (payload: Payload) => string;
   attempts: number;
 };
 
-/** So often, in growing distance, for about three hours and a half. */
+/** Over about three and a half hours, at growing intervals. */
 const usualAttempts = 8;
 
 export function job<Schema extends z.ZodType>({
@@ -36,11 +36,10 @@ export function job<Schema extends z.ZodType>({
 }
 
 type EnqueueOptions = {
-  /** At once where none is given. */
   runAt?: Date | undefined;
 };
 
-/** Queues a job in the caller's transaction: once that is done, and not if it fails. */
+/** In the caller's transaction: runs after commit, never after a rollback. */
 export async function enqueue<Payload>(
   tx: Db,
   queued: Job<Payload>,
@@ -50,7 +49,7 @@ export async function enqueue<Payload>(
   await enqueueEach(tx, queued, [payload], options);
 }
 
-/** The same for several at once, in one statement: each is tried again without the others. */
+/** One statement; jobs are retried independently. */
 export async function enqueueEach<Payload>(
   tx: Db,
   { name, parse, key, attempts }: Job<Payload>,
@@ -58,7 +57,7 @@ export async function enqueueEach<Payload>(
   { runAt }: EnqueueOptions = {},
 ): Promise<void> {
   if (payloads.length === 0) return;
-  // Parsed as it will be when its turn comes: what is no part of it is not kept.
+  // Parsed as when it runs, so unknown fields are dropped now.
   const jobs = payloads.map((payload) => ({ payload: parse(payload), key: key(payload) }));
   await tx.execute(sql`
     select graphile_worker.add_job(${name}, one -> 'payload', run_at => ${runAt?.toISOString() ?? null}::timestamptz,

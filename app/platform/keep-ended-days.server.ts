@@ -2,22 +2,17 @@ import { type SQL, sql } from "drizzle-orm";
 
 import { type Db, db } from "#app/platform/db.server.ts";
 
-/** Days of one time zone that are summed up once they are over, and kept. */
 type KeptDays = {
   timeZone: string;
-  /** The table they are kept in. Whoever writes into a day long past holds its lock until that is to be seen: see its triggers. */
+  /** Late writers hold this table's lock until they commit: see its triggers. */
   table: string;
-  /** The first moment that there is something of. */
   firstMoment: SQL;
-  /** Whether `ended.day` is kept already. */
   isKept: SQL;
   keep: (tx: Db, days: string[]) => Promise<unknown>;
 };
 
-/** So many days are summed up in one statement. */
 const daysAtOnce = 31;
 
-/** Sums up and keeps the days that are over and not kept yet. Answers how many there were. */
 export async function keepEndedDays(kept: KeptDays): Promise<number> {
   let days = 0;
   for (;;) {

@@ -1,6 +1,6 @@
 import pino from "pino";
 
-/** Fields that may hold a secret or a person's data never reach the log. */
+/** Fields that may hold secrets or personal data never reach the log. */
 const secretPaths = ["authorization", "cookie", "password", "token", "secret", "key", "email", "mobile"];
 
 export const log = pino({
@@ -22,8 +22,8 @@ type DescribedError = {
 };
 
 /**
- * An error as the log has it: only what is named here. A failed query carries the values it was asked with, in
- * its message, its stack and fields of its own, and those may be anybody's password or address.
+ * Only the fields listed here: a failed query repeats its values in message, stack and own fields, and those may be
+ * passwords or addresses.
  */
 export function describeError(error: unknown): DescribedError {
   if (!(error instanceof Error)) return { type: typeof error, message: withoutValues(String(error)) };
@@ -37,7 +37,6 @@ export function describeError(error: unknown): DescribedError {
   };
 }
 
-/** Cuts the list of a failed query's values out of a text, up to the stack's next line. */
 function withoutValues(text: string): string {
   return text.replaceAll(/\nparams: [\s\S]*?(?=\n {4}at |$)/g, "\nparams: [hidden]");
 }

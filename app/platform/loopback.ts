@@ -1,10 +1,8 @@
-/** Whether a host, as it stands in an address, is this very machine and nobody else's. */
 export function isLoopbackHost(host: string): boolean {
   const name = host.toLowerCase().replace(/^\[(.*)\]$/, "$1");
   return name === "localhost" || name === "::1" || /^(::ffff:)?127(\.\d{1,3}){3}$/.test(name);
 }
 
-/** What proxies add to a request that they hand on. */
 const proxyHeaders = [
   "forwarded",
   "via",
@@ -25,8 +23,8 @@ const proxyHeaders = [
 ];
 
 /**
- * Whether a request comes from a program on this machine that means this machine: over a loopback connection, handed on
- * by nobody, and under a loopback name, or any page on the web could have its own name lead here.
+ * A direct loopback connection under a loopback name: without the name check any website could point its own name
+ * here.
  */
 export function isFromThisMachine({
   remoteAddress,

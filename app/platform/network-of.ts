@@ -1,6 +1,6 @@
 /**
- * Whom an address stands for where tries are counted: an IPv4 address for itself, an IPv6 address for the network it is
- * in, since whoever has one has all 2^64 of it. What is no address is `unknown`, and counted together.
+ * Rate limits count IPv6 by network, because one visitor owns all 2^64 addresses; IPv4 by address. Invalid addresses
+ * count together as `unknown`.
  */
 export function networkOf(written: string): string {
   const address = withoutPort(written.trim());
@@ -21,7 +21,6 @@ function isIpv4(address: string): boolean {
   return /^\d{1,3}(\.\d{1,3}){3}$/.test(address) && address.split(".").every((part) => Number(part) <= 255);
 }
 
-/** The eight groups of an IPv6 address, however it is written; null for anything else. */
 function ipv6Groups(address: string): number[] | null {
   const [left = "", right, ...more] = inHexAlone(address).split("::");
   const [before, after] = [groupsIn(left), groupsIn(right ?? "")];
@@ -46,7 +45,7 @@ function groupsIn(text: string): number[] | null {
   return groups.map((group) => Number.parseInt(group, 16));
 }
 
-/** An IPv4 address that IPv6 carries, as a server that listens to both sees it. */
+/** A dual-stack server sees IPv4 visitors like this. */
 function mappedIpv4(groups: number[]): string | null {
   const [high = 0, low = 0] = groups.slice(6);
   const mapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;

@@ -1,6 +1,6 @@
 import { refuse } from "#app/platform/outcome.ts";
 
-/** What no form of ours sends. */
+/** No form of ours sends this. */
 export const notUnderstood = refuse({
   code: "malformed",
   message: "The form could not be understood. Please try again.",

@@ -1,4 +1,4 @@
-/** What a table has under a name from outside; null where it has nothing of its own, as for `toString`. */
+/** Null for inherited names such as `toString`. */
 export function ownEntry<Entry>(
   table: Readonly<Record<string, Entry>>,
   name: string | null,

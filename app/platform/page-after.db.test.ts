@@ -50,7 +50,7 @@ const pageOf = (
     { after, size },
   );
 
-/** Some fall on one day, and some within one millisecond, which a Date cannot tell apart. */
+/** Includes several rows in one millisecond, which a Date cannot tell apart. */
 async function fill(days: readonly number[]): Promise<void> {
   await db.execute(sql`truncate page_rows`);
   for (const [at, day] of days.entries())
@@ -76,7 +76,6 @@ test.each(Object.entries(lists))("pages joined are the list, no row twice: %s", 
           expect(page.rows.length).toBeLessThanOrEqual(size);
           expect(page.isFirst).toBe(after === null);
           joined.push(...page.rows);
-          // As an address has it.
           after = page.next === null ? null : String(page.next);
         } while (after !== null);
         expect(joined).toEqual(whole.rows);

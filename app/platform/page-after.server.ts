@@ -1,23 +1,21 @@
 import { asc, desc, eq, gt, lt, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 
-/** The id of the last row of the page before: as an address has it, or as that page named it. */
 export type Cursor = string | number | null;
 
 type List<Row, Id> = {
-  /** What rows stand in the order of; those with the same, in that of their ids. */
+  /** Ties sort by id. */
   by?: PgColumn;
   id: PgColumn;
   oldestFirst?: boolean;
   idOf: (row: Row) => Id;
 };
 
-/** What a list's query adds to have one page, and a row more to know whether there is another. */
 type PageQuery = { beyond: SQL | undefined; orderBy: SQL[]; limit: number };
 
 type Page<Row, Id> = { rows: Row[]; next: Id | null; isFirst: boolean };
 
-/** A page of a list that may grow meanwhile. A cursor that cannot be one is as none. */
+/** Safe while the list grows. An invalid cursor means the first page. */
 export async function pageAfter<Row, Id extends string | number>(
   query: (page: PageQuery) => PromiseLike<Row[]>,
   { by, id, oldestFirst = false, idOf }: List<Row, Id>,
@@ -36,7 +34,6 @@ export async function pageAfter<Row, Id extends string | number>(
   return { rows, next: hasMore && last ? idOf(last) : null, isFirst: cursor === null };
 }
 
-/** As many rows as a page has, and whether there are more. */
 export async function takePage<Row>(
   size: number,
   query: (limit: number) => PromiseLike<Row[]>,
@@ -52,7 +49,7 @@ function readCursor(after: Cursor, id: PgColumn): string | number | null {
   return shape.test(text) ? text : null;
 }
 
-/** Moments are compared in the database: its are finer than ours. */
+/** Compared in the database: its timestamps are finer than ours. */
 function isBeyond(
   cursor: string | number,
   { by, id, oldestFirst }: { by: PgColumn | undefined; id: PgColumn; oldestFirst: boolean },

@@ -1,6 +1,5 @@
 /**
- * What somebody wrote, as plain text in paragraphs: one kind of line end, one empty line between paragraphs, and nothing
- * that is not seen, turns the text around it, or is piled up beyond what any script writes.
+ * Normalises line ends and blank lines; drops invisible and direction-changing characters and excess combining marks.
  */
 export function plainParagraphs(written: string): string {
   return onlySeen(written)
@@ -10,15 +9,13 @@ export function plainParagraphs(written: string): string {
     .trim();
 }
 
-/** The same on one line: a name, a title. */
 export function plainLine(written: string): string {
   return onlySeen(written).replaceAll(/\s+/g, " ").trim();
 }
 
 /**
- * How many characters a reader counts: a letter with its accents is one, a family of emoji too, and so is whatever is
- * blank between two words. What is made of more parts than any real one counts as several, so that a length bounds what
- * has to be kept and drawn.
+ * Counts what readers see: an accented letter or an emoji family is one. Clusters longer than any real one count as
+ * several, so this also limits storage.
  */
 export function readersLength(text: string): number {
   let length = 0;
@@ -33,7 +30,6 @@ export function readersLength(text: string): number {
   return length;
 }
 
-/** The first letter or sign with its marks, such as for an initial; empty where there is none. */
 export function firstCharacter(text: string): string {
   return /^.\p{M}*/su.exec(text)?.[0] ?? "";
 }
@@ -43,7 +39,7 @@ const partsMax = 10;
 const unseen = /^\p{Default_Ignorable_Code_Point}+$/u;
 const blank = /^[\s\p{Default_Ignorable_Code_Point}]+$/u;
 
-/** Marks are thinned out before they are put in order, which takes long for many. */
+/** Trims excess marks first: normalising many is slow. */
 function onlySeen(written: string): string {
   return written
     .replaceAll(/\r\n?|[\u0085\u2028\u2029]/g, "\n")

@@ -2,41 +2,36 @@ import { createContext } from "react-router";
 
 import type { UserId } from "#app/platform/ids.ts";
 
-/** Who is signed in, as far as any page or call may see. */
 export type CurrentUser = {
   id: UserId;
   username: string;
   firstName: string;
   lastName: string;
   email: string;
-  /** Digits without the country code. */
   mobile: string;
-  /** Two letters, ISO 3166-1. */
   country: string;
   role: "customer" | "staff";
-  /** Whether this sign-in gave a second factor's code, which whatever staff may do asks for. */
+  /** Whether this session passed two-factor; staff rights need it. */
   codeGiven?: boolean;
 };
 
-/** The nonce of this answer's script policy, or of a page's rendering that is to be kept; null where the policy is off. */
+/** Null if the script policy is off. */
 export const nonceContext = createContext<string | null>(null);
 
-/** A page that is rendered once for everyone it may be shown to. */
 export type SharedPage = {
-  /** What marks the scripts of this rendering as ours. It goes no further: what is kept names them by their hashes. */
+  /** Cached pages name their scripts by hash instead. */
   nonce: string;
-  /** Set by a loader that could not get at all it shows: such a page is nobody else's. */
+  /** A loader failed, so this page must not be cached. */
   incomplete: boolean;
 };
 
-/** The page being rendered to be kept; null while a page is rendered for one visitor. */
+/** Null while a page is rendered for one visitor only. */
 export const sharedPageContext = createContext<SharedPage | null>(null);
 
-/** The visitor's network address, for limits on what can be guessed at; "unknown" outside a server. */
+/** For rate limits; "unknown" outside a server. */
 export const visitorAddressContext = createContext<string>("unknown");
 
-/** Whether a program on this machine asks, and nobody in between: only then is what a developer needs shown. */
+/** Gates developer tools: no proxy, no other machine. */
 export const fromThisMachineContext = createContext<boolean>(false);
 
-/** The signed-in customer or member of staff; null for a visitor. */
 export const currentUserContext = createContext<CurrentUser | null>(null);

@@ -5,10 +5,7 @@ const quietMs = minuteMs;
 
 type Say = (fields: Record<string, unknown>, text: string) => void;
 
-/**
- * Says what anybody outside can bring about as often as they like: the first at once, and what follows within a minute
- * in one line at its end, which counts it.
- */
+/** For log lines that outsiders can trigger at will: logs the first, then one line per minute with a count. */
 export function sayingSeldom(
   text: string,
   say: Say = (fields, line) => log.warn(fields, line),

@@ -1,15 +1,14 @@
-/** What better-auth puts before the names of its cookies, and we before those of ours. */
 export const cookiePrefix = "landfall";
 
-/** What a browser lets nobody set but the very host that reads it, over https. */
+/** A `__Host-` cookie can be set only by the same host, over https. */
 const hostPrefix = "__Host-";
 
-/** A cookie's name on a site with this address. Over plain http a browser would refuse the prefix. */
+/** Without the prefix over plain http, where browsers refuse it. */
 export function hostCookie(name: string, siteUrl: string): string {
   return siteUrl.startsWith("https:") ? `${hostPrefix}${name}` : name;
 }
 
-/** The `Set-Cookie` value of a cookie that no script reads, kept for so long or until the browser closes. */
+/** HttpOnly; without a duration, until the browser closes. */
 export function setHostCookie(cookie: {
   name: string;
   value: string;
@@ -22,15 +21,14 @@ export function setHostCookie(cookie: {
   return `${hostCookie(name, siteUrl)}=${value}; Path=/${age}; HttpOnly; SameSite=Lax${secure}`;
 }
 
-/** The cookie that carries the sign-in. */
 export const signInCookie = (siteUrl: string) => hostCookie(`${cookiePrefix}.session_token`, siteUrl);
 
-/** The sign-in that this request claims, unproved; null for a visitor. */
+/** Not verified; null for a visitor. */
 export function cookieSignIn(request: Request, siteUrl: string): string | null {
   return readCookie(request, signInCookie(siteUrl)) || null;
 }
 
-/** Whether a request brings anything of a sign-in, be it whole, half done or long over. */
+/** True for any trace of a sign-in, even partial or expired. */
 export function carriesSignIn(request: Request): boolean {
   const cookies = request.headers.get("cookie")?.split(";") ?? [];
   return cookies.some((pair) =>
@@ -41,7 +39,7 @@ export function carriesSignIn(request: Request): boolean {
   );
 }
 
-/** The cookie's value as it was sent, or null. Of several with one name it is the first that has any. */
+/** Null if missing. Of several, the first that is not empty. */
 export function readCookie(request: Request, name: string): string | null {
   let found: string | null = null;
   for (const pair of request.headers.get("cookie")?.split(";") ?? []) {

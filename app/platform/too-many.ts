@@ -1,6 +1,5 @@
 import type { Refusal } from "#app/platform/outcome.ts";
 
-/** What was tried too often, and after how many seconds it may be tried again. */
 export function tooMany(msBeforeNext: number): Refusal {
   const seconds = Math.max(1, Math.ceil(msBeforeNext / 1000));
   return {

@@ -8,12 +8,9 @@ import type { QuoteLine } from "#app/pricing/quote-line.ts";
 import { type Terms, unitPrice } from "#app/pricing/unit-price.ts";
 import { visaHelpLine } from "#app/pricing/visa-help.ts";
 
-/** Choices whose options each have a row of their own in the price book. */
 const priceTables: ReadonlySet<ChoiceName> = new Set(["universities", "drafts", "jobApplications"]);
-/** Choices that count units of one price. */
 const counts: ReadonlySet<ChoiceName> = new Set(["letters", "sessions", "days"]);
 
-/** Line 1 of a service: its list price for what was chosen. The heading names it where no choice does. */
 export function baseLine(configuration: CatalogueConfiguration, terms: Terms, heading: string): QuoteLine {
   const { service } = configuration;
   const rules = serviceRules[service];

@@ -1,7 +1,6 @@
 import { type ChoiceName, choiceNames, type ChoiceValue } from "#app/catalog/choices.ts";
 import type { RawChoices } from "#app/pricing/configuration.ts";
 
-/** What a choice is called in the address of a service page. */
 export const queryNames: Record<ChoiceName, string> = {
   universities: "universities",
   drafts: "drafts",
@@ -19,10 +18,9 @@ export const queryNames: Record<ChoiceName, string> = {
   mocks: "mocks",
 };
 
-/** The research group whose share is bought, beside the choices. */
 export const groupIdField = "group_id";
 
-/** The choices that an address, or a form made of the same fields, carries. A name given twice is refused further in. */
+/** Keeps repeated names, which `configure` refuses. */
 export function readChoices(fields: URLSearchParams | FormData): RawChoices {
   const named = [...choiceNames.map((name) => [name, queryNames[name]]), ["groupId", groupIdField]] as const;
   return Object.fromEntries(
@@ -33,7 +31,7 @@ export function readChoices(fields: URLSearchParams | FormData): RawChoices {
   );
 }
 
-/** The fields by which an address or a form says what is chosen, as they were sent; empty and overlong ones left out. */
+/** Drops empty and overlong values. */
 export function copyChoices(fields: URLSearchParams | FormData): URLSearchParams {
   const query = new URLSearchParams();
   for (const name of [...choiceNames.map((choice) => queryNames[choice]), groupIdField]) {
@@ -45,10 +43,8 @@ export function copyChoices(fields: URLSearchParams | FormData): URLSearchParams
   return query;
 }
 
-/** No choice, nor a group's id, is longer. */
 const longestChoice = 64;
 
-/** The same choices as fields of an address, leaving out what is off. */
 export function writeChoices(choices: Partial<Record<ChoiceName, ChoiceValue>>): URLSearchParams {
   const query = new URLSearchParams();
   for (const name of choiceNames) {

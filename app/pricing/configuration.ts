@@ -11,27 +11,23 @@ import { done, type Outcome, type Refusal, refuse } from "#app/platform/outcome.
 import { type CustomConfiguration, fingerprintOfCustom, isCustom } from "#app/pricing/custom-service.ts";
 import { invalidChoice, readChoice } from "#app/pricing/read-choice.ts";
 
-/** A service of the catalogue with every choice it has, defaults filled in and nothing it does not have. */
+/** With every choice of its service: defaults filled in, unknown ones dropped. */
 export type CatalogueConfiguration = {
   service: ServiceSlug;
   choices: Partial<Record<ChoiceName, ChoiceValue>>;
-  /** The full research group whose share is bought, when coAuthors > 0. */
+  /** Set when coAuthors > 0: a research group that is full. */
   groupId?: string;
 };
 
-/** What is bought: a service of the catalogue as it was configured, or custom work as it was agreed. */
 export type Configuration = CatalogueConfiguration | CustomConfiguration;
 
-/** Choices as they arrive, unread. Those a service does not have are ignored. */
 export type RawChoices = Partial<Record<ChoiceName, unknown>> & { groupId?: unknown };
 
-/** What is asked for, and the choices that must still be made before it can be bought. */
 export type Configured = { configurations: CatalogueConfiguration[]; missing: ChoiceName[] };
 
 /**
- * Turns services and choices into configurations, never into custom work: only staff make that. Services named twice count once, and an application together
- * with visa help is one application with visa help. Refuses a value that is not offered with `invalid_choice`.
- * The choices may differ by service: then they are given as a function.
+ * Never custom work, which only staff make. Repeated services count once; application plus visa help becomes one
+ * item. Choices may be a function of the service. Refuses: `invalid_choice`.
  */
 export function configure(
   services: readonly ServiceSlug[],
@@ -54,7 +50,7 @@ export function configure(
   return done({ configurations, missing: [...missing] });
 }
 
-/** Buying needs the required choices made (spec section 5); a price does not. */
+/** Spec section 5: buying needs all required choices, a price does not. */
 export function refuseMissing(missing: readonly ChoiceName[]): Outcome<null> {
   const [first] = missing;
   if (first === undefined) return done(null);
@@ -67,7 +63,6 @@ export function refuseMissing(missing: readonly ChoiceName[]): Outcome<null> {
   });
 }
 
-/** Nor can anything be bought before its currency is known. */
 export const noCurrency = refuse({
   code: "missing_choice",
   message: "Please select all the fields.",
@@ -75,7 +70,7 @@ export const noCurrency = refuse({
   field: "currency",
 });
 
-/** The configuration as one string: two that would be delivered alike have the same one. */
+/** Equal for two configurations delivered alike. */
 export function fingerprint(configuration: Configuration): string {
   if (isCustom(configuration)) return fingerprintOfCustom(configuration);
   const { service, choices, groupId } = configuration;
@@ -83,7 +78,7 @@ export function fingerprint(configuration: Configuration): string {
   return [service, ...parts.sort(), ...(groupId === undefined ? [] : [`group=${groupId}`])].join("&");
 }
 
-/** The choices in words, without the service's heading: "12 universities, visa help, Lightning speed". Custom work has none. */
+/** Without the heading: "12 universities, visa help, Lightning speed". Empty for custom work. */
 export function describe(configuration: Configuration): string {
   if (isCustom(configuration)) return "";
   const { service, choices } = configuration;
@@ -93,7 +88,7 @@ export function describe(configuration: Configuration): string {
     .join(", ");
 }
 
-/** The same for where there is room: custom work says what is delivered. */
+/** Custom work shows its description. */
 export function describeInFull(configuration: Configuration): string {
   return isCustom(configuration) ? configuration.custom.description : describe(configuration);
 }
@@ -112,7 +107,7 @@ function configureOne(service: ServiceSlug, raw: RawChoices): Outcome<Configured
   const choices: ChosenValues = {};
   const missing: ChoiceName[] = [];
   for (const rule of serviceRules[service].choices) {
-    // The rules stand in an order in which mocks come after the people they are counted by.
+    // `mocks` must follow the choices that count people.
     const read = rule.name === "mocks" ? readMocks(raw.mocks, choices) : readChoice(rule, raw[rule.name]);
     if (!read.ok) return naming(service, read.refusal);
     if (read.value === null && rule.required) missing.push(rule.name);
@@ -123,14 +118,14 @@ function configureOne(service: ServiceSlug, raw: RawChoices): Outcome<Configured
   return done({ configuration: { service, choices, ...group.value }, missing });
 }
 
-/** With several services asked for, whose choice it is must be told. */
+/** With several services the message must name the one it means. */
 function naming(service: ServiceSlug, refusal: Refusal): Outcome<never> {
   return refuse({ ...refusal, details: { ...refusal.details, service } });
 }
 
 /**
- * One mock per person is included, so asking for fewer means those. They are read for the people there would be
- * with visa help, whether or not it is taken, so that the offer can be priced before it is.
+ * One mock per person is included, so fewer means that many. Counts people as with visa help even if not taken, to
+ * price the offer.
  */
 function readMocks(raw: unknown, choices: ChosenValues): Outcome<ChoiceValue> {
   const peopleCount = partySize(choices);
@@ -141,7 +136,7 @@ function readMocks(raw: unknown, choices: ChosenValues): Outcome<ChoiceValue> {
   return done(Math.max(peopleCount, Number(read.value ?? 0)));
 }
 
-/** How many people visa help is, or would be, for. */
+/** For visa help, taken or not. */
 export function partySize(choices: ChosenValues): number {
   return peopleWithVisaHelp({ ...choices, visaHelp: true });
 }

@@ -9,13 +9,11 @@ import type { QuoteLine } from "#app/pricing/quote-line.ts";
 import { minorUnitIn, type Terms } from "#app/pricing/unit-price.ts";
 import type { Currency } from "#app/money/currency.ts";
 
-/** What an item costs before the reductions, and what it is. */
 type Priced = { service: BoughtService; subtotal: bigint };
 
-/** A coupon's effect in one currency, in hundredths: what it takes off in all, and the most it could. */
+/** Hundredths; `cap` is the most it could take off. */
 export type CouponEffect = { code: string; percent: number; discount: bigint; cap: bigint };
 
-/** The coupon as it applies to these items, and the part of it each item bears, in order. */
 export function couponEffect(
   coupon: CouponTerms,
   items: readonly Priced[],
@@ -34,7 +32,7 @@ export function couponEffect(
   };
 }
 
-/** The most a coupon takes off, in hundredths: rupees for rupees, else dollars at the rate, rounded to the minor unit. */
+/** Hundredths: rupees for rupees, else dollars at the rate, rounded to the minor unit. */
 function couponCap({ capInr, capUsd }: CouponTerms, terms: Terms): bigint {
   if (terms.currency === "INR") return capInr;
   if (terms.currency === "USD") return capUsd;
@@ -42,10 +40,7 @@ function couponCap({ capInr, capUsd }: CouponTerms, terms: Terms): bigint {
   return roundHalfUpTo(capUsd * digits, 10n ** BigInt(scale), minorUnitIn(terms));
 }
 
-/**
- * Counselling already paid for is taken off the first of the larger services in the cart, up to what still stands
- * for it. Returns that item's position and line, or null when there is nothing to take off or to take it off from.
- */
+/** Comes off the first larger service, up to its remaining price. Null if there is no credit or no such service. */
 export function creditLine(
   credit: bigint,
   items: readonly Priced[],
@@ -66,7 +61,7 @@ export function creditLine(
   };
 }
 
-/** What was agreed for custom work is what is paid for it. */
+/** An agreed price takes no coupon. */
 function covers({ services }: CouponTerms, service: BoughtService): boolean {
   if (service === customService) return false;
   return services === null || services.includes(service);

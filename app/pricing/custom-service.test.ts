@@ -60,7 +60,7 @@ test("two pieces of it are the same only when all that was agreed is", () => {
   ];
   const prints = changes.map((change) => fingerprint(customOf({ ...terms, ...change })));
   expect(new Set([fingerprint(work), ...prints]).size).toBe(6);
-  // As it comes back from the database, whose order of keys is its own.
+  // The database returns keys in its own order.
   const { days, currency, ...rest } = terms;
   expect(fingerprint(customOf({ days, ...rest, currency }))).toBe(fingerprint(work));
 });

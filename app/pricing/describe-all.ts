@@ -1,9 +1,9 @@
 import { describe, type Configuration } from "#app/pricing/configuration.ts";
 
-/** The longest text every gateway takes. */
+/** The longest description every gateway takes. */
 const charactersMax = 255;
 
-/** What is bought, in words: each heading with its choices (`raztext` on the wire), at most 255 characters. */
+/** `raztext` on the wire, at most 255 characters. */
 export function describeAll(configurations: readonly Configuration[], headings: readonly string[]): string {
   const items = configurations.map((configuration, index) => {
     const heading = headings[index] ?? configuration.service;

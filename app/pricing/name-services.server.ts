@@ -4,12 +4,11 @@ import type { Db } from "#app/platform/db.server.ts";
 import type { CatalogueConfiguration, Configuration } from "#app/pricing/configuration.ts";
 import { isCustom } from "#app/pricing/custom-service.ts";
 
-/** What is bought as people call it, in order: a service by its heading, custom work by its title. */
 export function nameServices(configurations: readonly Configuration[]): Promise<string[]> {
   return name(configurations, findHeadings);
 }
 
-/** The same read within a transaction, which must not wait for a second connection. */
+/** On the transaction's connection: waiting for a second one could deadlock. */
 export function nameServicesIn(tx: Db, configurations: readonly Configuration[]): Promise<string[]> {
   return name(configurations, (slugs) => findHeadingsIn(tx, slugs));
 }

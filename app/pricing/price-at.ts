@@ -2,7 +2,6 @@ import type { BookPrice } from "#app/pricing/price-book.ts";
 
 type Dated = BookPrice & { id: number; startsAt: Date; withdrawnAt: Date | null };
 
-/** The price of one row at a moment, and the one that follows it, given its history in the order it begins. */
 export function priceAt<Price extends Dated>(
   history: readonly Price[],
   at: Date,
@@ -14,16 +13,15 @@ export function priceAt<Price extends Dated>(
   };
 }
 
-/** A word for the state of a row's history: whoever decides sends it back, and it differs after any change. */
+/** Sent back with a decision; differs after any change. */
 export function versionOf(history: readonly Dated[]): string {
   const last = Math.max(0, ...history.map(({ id }) => id));
   return `${last}.${history.filter(({ withdrawnAt }) => withdrawnAt !== null).length}`;
 }
 
-/** From here on a change may be a slip of the finger, and is asked about once more. */
+/** Above this a change may be a typo and needs confirmation. */
 export const largePercent = 30n;
 
-/** Whether a price in either currency goes up or down by more than that. */
 export function isLargeChange(from: BookPrice, to: BookPrice): boolean {
   return isLarge(from.inr, to.inr) || isLarge(from.usd, to.usd);
 }

@@ -6,13 +6,9 @@ import type { Currency } from "#app/money/currency.ts";
 
 export type ExamplePrice = { currency: Currency; price: bigint };
 
-/** Rupees, dollars, and one of the currencies that are converted. */
 const exampleCurrencies = ["INR", "USD", "EUR"] as const;
 
-/**
- * What a customer would pay for the smallest purchase that a row is part of, if the row cost this: by the quote that
- * every page and payment uses. A currency that is paused at the moment is left out.
- */
+/** Uses the same quote as pages and payments. Leaves out currencies paused now. */
 export async function examplePrices(row: PriceRow, price: BookPrice, now: Date): Promise<ExamplePrice[]> {
   const configuration = exampleOf(row);
   if (!configuration) return [];

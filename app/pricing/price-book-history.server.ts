@@ -4,22 +4,18 @@ import type { Db, Transaction } from "#app/platform/db.server.ts";
 import type { PriceRow } from "#app/pricing/price-book-rows.ts";
 import { priceBookEntries, priceWithdrawals } from "#app/pricing/tables.server.ts";
 
-/** A price that a row has had, has, or will have; or would have had, if it was withdrawn. */
 export type DatedPrice = typeof priceBookEntries.$inferSelect & { withdrawnAt: Date | null };
 
-/** Every price of every row, in the order in which they begin. */
 export function everyPrice(tx: Db): Promise<DatedPrice[]> {
   return selectPrices(tx).orderBy(asc(priceBookEntries.startsAt), asc(priceBookEntries.id));
 }
 
-/** Every price of one row, in the order in which they begin. */
 export function pricesOf(tx: Db, { service, choice }: PriceRow): Promise<DatedPrice[]> {
   return selectPrices(tx)
     .where(and(eq(priceBookEntries.service, service), eq(priceBookEntries.choice, choice)))
     .orderBy(asc(priceBookEntries.startsAt), asc(priceBookEntries.id));
 }
 
-/** Whoever changes a row's prices does it alone. */
 export async function lockPrices(tx: Transaction, { service, choice }: PriceRow): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`price ${service} ${choice}`}, 0))`);
 }

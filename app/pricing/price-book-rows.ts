@@ -4,10 +4,9 @@ import { isServiceSlug } from "#app/catalog/find-service-slug.ts";
 import { type Configuration, configure } from "#app/pricing/configuration.ts";
 import { shippedPriceBook } from "#app/pricing/shipped-price-book.ts";
 
-/** A row of the price book, without its prices. */
 export type PriceRow = { service: ServiceSlug; choice: string };
 
-/** Every row there is, in the order of the shipped book. Which rows there are is code; what they cost is not. */
+/** In the shipped order. Code decides which rows exist, the database what they cost. */
 export const priceRows: readonly PriceRow[] = shippedPriceBook.flatMap(({ service, choice }) =>
   isServiceSlug(service) ? [{ service, choice }] : [],
 );
@@ -16,7 +15,6 @@ export function findPriceRow(service: string, choice: string): PriceRow | null {
   return priceRows.find((row) => row.service === service && row.choice === choice) ?? null;
 }
 
-/** What the price of a row is for: `12 universities`, `Each session`, `Every 1,000 words`. */
 export function priceRowText({ service, choice }: PriceRow): string {
   if (choice === "first_person") return "First person";
   if (choice === "each_dependent") return "Each further person";
@@ -36,7 +34,7 @@ const unitLabels: Record<string, string> = {
   letters: "Each letter",
 };
 
-/** What somebody could buy that a row is part of, with nothing more than it takes. */
+/** The smallest purchase that uses this row; null if there is none. */
 export function exampleOf({ service, choice }: PriceRow): Configuration | null {
   const [name = "", value] = choice.split(":");
   const raw = choice === "each_dependent" ? { people: "2" } : value === undefined ? {} : { [name]: value };

@@ -5,7 +5,7 @@ import type { Currency } from "#app/money/currency.ts";
 export const priceChangedMessage =
   "The price has changed since this page was opened. Please look at the new price.";
 
-/** What a page asserts to cost differs from what it costs now. Tells the right figures, in hundredths. */
+/** The caller's price is outdated; returns the right figures, in hundredths. */
 export function priceChanged(right: { price: bigint; amount?: bigint; currency: Currency }): Refused {
   const { price, amount, currency } = right;
   return refuse({

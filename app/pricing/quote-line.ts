@@ -1,4 +1,3 @@
-/** Which rule made a line. */
 export type LineKind =
   | "base"
   | "co_authors"
@@ -12,5 +11,5 @@ export type LineKind =
   | "coupon"
   | "counselling_credit";
 
-/** One explained part of a price, in hundredths; what is taken off is negative. */
+/** Hundredths; reductions are negative. */
 export type QuoteLine = { kind: LineKind; label: string; amount: bigint };

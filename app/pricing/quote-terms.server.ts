@@ -6,7 +6,6 @@ import type { QuoteRequest } from "#app/pricing/quote.ts";
 import { quoteInstant } from "#app/pricing/quote-id.server.ts";
 import type { Currency } from "#app/money/currency.ts";
 
-/** What a quote needs from the database: its id, currency, rate, price book and the services' headings. */
 export type QuoteTerms = Pick<QuoteRequest, "id" | "currency" | "rate" | "book" | "headings">;
 
 /**

@@ -61,7 +61,7 @@ test("coupon and credit never take off more than they may", () => {
       const covered = quoted.items.filter(
         ({ configuration }) => reductions.coupon?.services?.includes(configuration.service) ?? true,
       );
-      // Rounding half up may add half a minor unit, no more.
+      // Rounding half up may add half a minor unit.
       const most = sumOf(covered.map((item) => item.subtotal)) * BigInt(coupon.percent);
       expect(coupon.discount * 100n <= most + 50n * minorUnitOf(quoted.currency)).toBe(true);
     }),
@@ -116,7 +116,6 @@ test("the base in rupees and in dollars is made of the same book figures, exactl
   );
 });
 
-/** Every sum in rupees and dollars that so many of one row of the book can come to. */
 function bookFigures({ service, choices }: CatalogueConfiguration): [bigint, bigint][] {
   const rows = ["universities", "drafts", "jobApplications"] as const;
   const table = rows.find((name) => choices[name] !== undefined);
@@ -131,7 +130,7 @@ function bookFigures({ service, choices }: CatalogueConfiguration): [bigint, big
   return Array.from({ length: most }, (_, index) => [inr * BigInt(index + 1), usd * BigInt(index + 1)]);
 }
 
-/** The same configuration with one choice at its next value, for every choice but co-authors, whose share shrinks. */
+/** Not co-authors: each one more makes the share smaller. */
 function raisedByOne({ service, choices }: CatalogueConfiguration): CatalogueConfiguration[] {
   return offeredChoices(serviceRules[service], choices).flatMap((rule) => {
     if (rule.name === "coAuthors") return [];

@@ -14,35 +14,29 @@ import type { Currency, ShownCurrency } from "#app/money/currency.ts";
 
 export type { LineKind, QuoteLine } from "#app/pricing/quote-line.ts";
 
-/** The "you save" badge: what one would have paid elsewhere, the difference, and what share of it that is. */
+/** What it would cost elsewhere, the difference, and that in percent. */
 type Badge = { priceDiscount: bigint; youSave: bigint; savingPercent: bigint };
 
-/** One service of a quote. All figures are hundredths of the quote's currency. */
 export type ItemQuote = Badge & {
   configuration: Configuration;
-  /** Its own lines in order, then its part of the coupon and the credit; their sum is `price`. */
+  /** Own lines first, then coupon and credit; they add up to `price`. */
   lines: QuoteLine[];
-  /** Before coupon and credit. */
   subtotal: bigint;
   price: bigint;
 };
 
-/** A price with its explanation. All figures are hundredths of `currency` and multiples of its minor unit. */
+/** Hundredths of `currency`, always multiples of its minor unit. */
 export type Quote = Badge & {
   id: string;
   currency: Currency;
-  /** Units of the currency for one US dollar, and the day that rate is of. */
+  /** Units per US dollar, and that rate's date. */
   rate: { perUsd: string; asOf: string };
   items: ItemQuote[];
   coupon: CouponEffect | null;
-  /** How much of the counselling credit it uses. */
   credit: bigint;
-  /** Before coupon and credit. */
   subtotal: bigint;
   price: bigint;
-  /** Visa help with the complete application that is in it, whether or not it is taken. */
   visaOffer: Offer | null;
-  /** Further mocks with visa help, where visa help is or can be in it. */
   mocksOffer: Offer | null;
 };
 
@@ -52,12 +46,11 @@ export type QuoteRequest = Terms & {
   id: string;
   configurations: readonly Configuration[];
   coupon: CouponTerms | null;
-  /** Counselling fees that may be taken off, in hundredths of the quote's currency. */
   credit: bigint;
   headings: Partial<Record<ServiceSlug, string>>;
 };
 
-/** The price of some configured services. Everything shown, stored or charged is read from what this returns. */
+/** The only source of prices: everything shown, stored or charged comes from here. */
 export function quote(request: QuoteRequest): Quote {
   const items = request.configurations.map((configuration) => ownLines(configuration, request));
   const coupon = request.coupon === null ? null : couponEffect(request.coupon, items, request);
@@ -83,7 +76,6 @@ export function quote(request: QuoteRequest): Quote {
   };
 }
 
-/** An item while its lines are being added up. */
 type OpenItem = {
   configuration: Configuration;
   service: BoughtService;
@@ -114,7 +106,7 @@ function itemQuote(
 
 function badge(subtotal: bigint, configurations: readonly Configuration[], terms: Terms): Badge {
   const withVisaHelp = configurations.some(({ choices }) => choices.visaHelp === true);
-  // An amount agreed with one customer is asked for nowhere else, so it saves nothing.
+  // An agreed amount has no price elsewhere to compare with.
   const agreed = configurations.length > 0 && configurations.every(isCustom);
   const percent = agreed ? 0n : withVisaHelp ? badgePercentWithVisaHelp : badgePercent;
   const priceDiscount = roundHalfUpTo(subtotal * 100n, 100n - percent, minorUnitIn(terms));

@@ -3,8 +3,8 @@ import type { ChoiceValue } from "#app/catalog/choices.ts";
 import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
 
 /**
- * Reads a choice as a form or a program sends it: null when it was not sent, refused with `invalid_choice` when
- * it is anything but one of the values offered. Digits may come as text, yes and no as `1`, `"1"` or `"true"`.
+ * Null if not sent. Refuses any value not offered: `invalid_choice`. Accepts digits as text, and yes as `1`, `"1"` or
+ * `"true"`.
  */
 export function readChoice(rule: ChoiceRule, raw: unknown): Outcome<ChoiceValue | null> {
   if (raw === undefined || raw === null || raw === "") return done(null);

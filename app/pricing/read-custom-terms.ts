@@ -8,12 +8,11 @@ export const titleLength = { min: 3, max: 120 };
 export const descriptionMax = 1_000;
 export const workingDaysMax = 365;
 
-/** Custom work as it is typed: the amount in major units, the days in figures. */
 export type TypedTerms = Record<keyof CustomTerms, string>;
 
 /**
- * What was agreed, checked and in plain text; all that is wrong is said at once. Refuses with `invalid_title`, `invalid_description`, `unknown_currency`,
- * `invalid_amount` and `invalid_days`.
+ * Plain text; reports all faults at once. Refuses: `invalid_title`, `invalid_description`, `unknown_currency`,
+ * `invalid_amount`, `invalid_days`.
  */
 export function readCustomTerms(typed: TypedTerms): Outcome<CustomTerms> {
   const currency = isSupportedCurrency(typed.currency) ? typed.currency : null;

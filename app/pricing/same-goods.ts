@@ -1,6 +1,6 @@
 import { fingerprint, type Configuration } from "#app/pricing/configuration.ts";
 
-/** Whether two lists name the same configured services, in whatever order. */
+/** In any order. */
 export function sameGoods(one: readonly Configuration[], other: readonly Configuration[]): boolean {
   return printOf(one) === printOf(other);
 }

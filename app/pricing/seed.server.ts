@@ -4,13 +4,12 @@ import type { PriceBookRow } from "#app/pricing/price-book.ts";
 import { shippedPriceBook } from "#app/pricing/shipped-price-book.ts";
 import { priceBookEntries } from "#app/pricing/tables.server.ts";
 
-/** A row that had no price yet has always cost what it costs. */
+/** A row without a price gets one for all time. */
 const beginningOfTime = new Date(0);
 
 /**
- * Brings the database's price book up to the shipped one: a row it lacks is added, and a figure that differs from
- * the one shipped last is appended, to begin once every reader has seen it. As long as a shipped figure stays as
- * it was, what staff have set since stays too.
+ * Adds missing rows, and figures that changed since the last shipped book. A shipped figure that stays the same never
+ * overrides the staff's.
  */
 export async function seedPriceBook(
   now: Date,

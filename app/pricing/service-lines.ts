@@ -8,7 +8,6 @@ import type { QuoteLine } from "#app/pricing/quote-line.ts";
 import { minorUnitIn, type Terms } from "#app/pricing/unit-price.ts";
 import { mocksLines, visaHelpLine, visaHelpSavingLine } from "#app/pricing/visa-help.ts";
 
-/** The lines of one service, in the order of the price rules, before coupon and credit. */
 export function serviceLines(
   configuration: CatalogueConfiguration,
   terms: Terms,
@@ -27,8 +26,8 @@ export function serviceLines(
 }
 
 /**
- * Each co-author adds to the group's price, which its members then share. Everyone pays the same, rounded, so the
- * shares together may exceed the group's price by a few minor units.
+ * Each co-author raises the group's price, which members share equally. Shares are rounded, so together they may
+ * exceed it by a few minor units.
  */
 function coAuthorLines({ choices }: CatalogueConfiguration, terms: Terms, base: bigint): QuoteLine[] {
   const count = BigInt(Number(choices.coAuthors ?? 0));
@@ -54,7 +53,7 @@ function mbaLines({ choices }: CatalogueConfiguration, terms: Terms, base: bigin
   ];
 }
 
-/** Never on visa help or mocks: a government's or a person's time cannot be hurried. */
+/** Not on visa help or mocks: neither a government nor an interviewer can be hurried. */
 function lightningLines(
   { service, choices }: CatalogueConfiguration,
   terms: Terms,
@@ -66,7 +65,7 @@ function lightningLines(
   return [{ kind: "lightning", label, amount: percentOf(hurried, lightningPercent, minorUnitIn(terms)) }];
 }
 
-/** Visa help as an add-on; as a service of its own it is the base. */
+/** As an add-on; bought alone it is the base. */
 function visaHelpLines(configuration: CatalogueConfiguration, terms: Terms): QuoteLine[] {
   if (configuration.choices.visaHelp !== true) return [];
   return [visaHelpLine(configuration, terms), visaHelpSavingLine(configuration, terms)];

@@ -1,10 +1,7 @@
 import type { ServiceSlug } from "#app/catalog/slugs.ts";
 import type { PriceBookRow } from "#app/pricing/price-book.ts";
 
-/**
- * The price book as shipped. Change a figure here and the next start appends it to the book of the database;
- * what has been sold or quoted keeps its price.
- */
+/** The next start appends changed figures to the database. Sold or quoted prices stay. */
 export const shippedPriceBook: PriceBookRow[] = [
   row("counselling-session", "unit", 1_999, 29),
   row("visa_and_financial_counselling", "first_person", 9_999, 149),
@@ -47,7 +44,6 @@ export const shippedPriceBook: PriceBookRow[] = [
   row("eb2-niw", "unit", 249_999, 3_499),
 ];
 
-/** Whole rupees and whole dollars, as people write them. */
 function row(service: ServiceSlug, choice: string, rupees: number, dollars: number): PriceBookRow {
   return { service, choice, inr: BigInt(rupees) * 100n, usd: BigInt(dollars) * 100n };
 }

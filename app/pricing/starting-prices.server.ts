@@ -8,10 +8,7 @@ import { quote } from "#app/pricing/quote.ts";
 import { type QuoteTerms, quoteTerms } from "#app/pricing/quote-terms.server.ts";
 import type { Currency } from "#app/money/currency.ts";
 
-/**
- * What each service that has a price starts at, in hundredths of `currency`. Refuses what a quote
- * refuses. One reading of book and rate serves them all.
- */
+/** Hundredths of `currency`, from one read of book and rate. Refuses as `quoteTerms`. */
 export async function startingPrices(
   currency: Currency,
   now: Date,
@@ -21,7 +18,6 @@ export async function startingPrices(
   return done(new Map(smallestConfigurations.map((one) => [one.service, priceOf(one, terms.value)])));
 }
 
-/** What one service starts at; null where it has no price. */
 export async function startingPriceOf(
   service: ServiceSlug,
   currency: Currency,

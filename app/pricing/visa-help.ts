@@ -7,24 +7,21 @@ import { mocksSavingPercent, visaHelpSavingPercent } from "#app/pricing/percenta
 import type { QuoteLine } from "#app/pricing/quote-line.ts";
 import { minorUnitIn, type Terms, unitPrice } from "#app/pricing/unit-price.ts";
 
-/** A price before and after its saving, in hundredths. */
 export type Offer = { full: bigint; offered: bigint };
 
-/** Visa help at its full price: the first person and each further one. */
 export function visaHelpLine(configuration: Configuration, terms: Terms): QuoteLine {
   const count = partySize(configuration.choices);
   const { full } = visaHelpOffer(configuration, terms);
   return { kind: "visa_help", label: `Visa help, ${people.optionLabel(count)}`, amount: full };
 }
 
-/** What visa help takes off when it comes with an application. */
 export function visaHelpSavingLine(configuration: Configuration, terms: Terms): QuoteLine {
   const { full, offered } = visaHelpOffer(configuration, terms);
   const label = `Visa help with an application, ${visaHelpSavingPercent}% off`;
   return { kind: "visa_help_saving", label, amount: offered - full };
 }
 
-/** The mocks beyond the one included per person, and what visa help takes off them. Empty when there are none. */
+/** Mocks beyond the one included per person, and their saving; empty if there are none. */
 export function mocksLines(configuration: Configuration, terms: Terms): QuoteLine[] {
   if (peopleWithVisaHelp(configuration.choices) === 0) return [];
   const count = furtherMocks(configuration);
@@ -41,7 +38,6 @@ export function mocksLines(configuration: Configuration, terms: Terms): QuoteLin
   ];
 }
 
-/** Visa help on its own, and as an application would have it. */
 export function visaHelpOffer({ choices }: Configuration, terms: Terms): Offer {
   const dependentCount = BigInt(partySize(choices) - 1);
   const first = unitPrice(terms, visaHelpService, "first_person");
@@ -49,7 +45,6 @@ export function visaHelpOffer({ choices }: Configuration, terms: Terms): Offer {
   return reduced(first + dependentCount * each, visaHelpSavingPercent, terms);
 }
 
-/** The further mocks on their own and with visa help; for none, what one would cost. */
 export function mocksOffer(configuration: Configuration, terms: Terms): Offer {
   const count = BigInt(Math.max(1, furtherMocks(configuration)));
   return reduced(count * unitPrice(terms, mockService, "unit"), mocksSavingPercent, terms);

@@ -5,7 +5,6 @@ import type { OrderId } from "#app/platform/ids.ts";
 import { receiptName } from "#app/receipts/receipt.ts";
 import { receipts } from "#app/receipts/tables.server.ts";
 
-/** The receipts of these orders, as they were issued. Their figures are hundredths. */
 export async function exportReceipts(orderIds: readonly OrderId[]) {
   if (orderIds.length === 0) return [];
   const found = await db

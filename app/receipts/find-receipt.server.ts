@@ -5,13 +5,11 @@ import type { OrderId } from "#app/platform/ids.ts";
 import { type Receipt, receiptName } from "#app/receipts/receipt.ts";
 import { receipts } from "#app/receipts/tables.server.ts";
 
-/** The receipt of an order; null until it is paid. */
 export async function findReceipt(tx: Db, orderId: OrderId): Promise<Receipt | null> {
   const [receipt] = await tx.select().from(receipts).where(eq(receipts.orderId, orderId));
   return receipt ?? null;
 }
 
-/** What the receipts of these orders are called, by order. */
 export async function receiptNames(tx: Db, orderIds: readonly OrderId[]): Promise<Map<string, string>> {
   if (orderIds.length === 0) return new Map();
   const found = await tx

@@ -27,7 +27,6 @@ async function start(user: CurrentUser, change: Partial<PaymentRequest> = {}) {
   return { orderId: started.orderId ?? asId(OrderId, ""), gatewayOrderId: started.started.gatewayOrderId };
 }
 
-/** Buys a cover letter by Razorpay, ₹1,999.00 and its premium. */
 async function buy(user: CurrentUser, change: Partial<PaymentRequest> = {}, now = noon): Promise<OrderId> {
   const { orderId, gatewayOrderId } = await start(user, change);
   fakeRazorpay.capture(gatewayOrderId);
@@ -104,7 +103,7 @@ describe("who is billed", () => {
     expect(await findReceipt(db, orderId)).toMatchObject({
       document: {
         billedTo: { name: company.name, address: ["United Kingdom"], taxNumber: "GB 123" },
-        // The premium goes by the account's country, not by the bill's.
+        // The premium follows the account's country, not the bill's.
         premium: "9995",
       },
     });
@@ -116,7 +115,7 @@ describe("who is billed", () => {
     const purchase = purchaseOf(user);
     const first = await start(user, purchase);
     expect(await start(user, { ...purchase, billing: company })).toEqual(first);
-    // Asked again without a word of it, it stays.
+    // A retry without billing keeps the earlier one.
     expect(await start(user, purchase)).toEqual(first);
     fakeRazorpay.capture(first.gatewayOrderId);
     await settlePayment({ gateway: "razorpay", gatewayOrderId: first.gatewayOrderId, now: noon });
@@ -168,7 +167,7 @@ describe("numbers", () => {
   });
 });
 
-/** What a settling that breaks after its receipt does: nothing. */
+/** Settling fails after the receipt: everything rolls back. */
 async function issueAndUndo(orderId: OrderId): Promise<void> {
   const broken = db.transaction(async (tx) => {
     await markOrderPaid(tx, orderId, noon);

@@ -17,10 +17,8 @@ import { readTaxLines } from "#app/receipts/tax.ts";
 import { type PaidOrder, writeReceipt } from "#app/receipts/write-receipt.ts";
 
 /**
- * Gives a paid order its receipt, in the transaction that makes it paid: a number exists only with its order.
- *
- * The year's counter stays locked until that transaction ends, and everybody who settles waits for it. So it is the
- * last lock that a transaction takes: nothing that locks may follow this call.
+ * Call it in the transaction that marks the order paid. It locks the year's counter, for which all settling waits, so
+ * it must be that transaction's last lock.
  */
 export async function issueReceipt(
   tx: Transaction,
@@ -74,7 +72,7 @@ async function describePaid(tx: Db, order: OrderInFull, gateway: string | null):
   };
 }
 
-/** An order that was opened before billing was asked for is billed to its customer's account. */
+/** Orders older than the billing form use the account. */
 async function billingOf(tx: Db, { billing, userId, number }: OrderInFull): Promise<PaidOrder["billing"]> {
   const customer = billing ? null : await findCustomer(tx, userId);
   const known = billing ?? (customer && accountBilling(customer));

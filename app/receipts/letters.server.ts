@@ -1,23 +1,21 @@
 import { type Face, fontsOfFace } from "#app/receipts/pdf-fonts.server.ts";
 
-/** Letters that one font has, set together. */
 type Run = { font: string; letters: string };
 
-/** For a name in letters that no font here has, such as Devanagari: boxes would say less than this. */
+/** For scripts no font here covers, such as Devanagari: better than empty boxes. */
 export const inOtherLetters = "(Written in letters that only the receipt's page shows)";
 
-/** Finds each letter a font that has it. `hasGlyph` tells whether the font of a name can draw a code point. */
 export function findLetters(hasGlyph: (font: string, codePoint: number) => boolean) {
   return { runsOf, writable };
 
-  /** A line that an emphasised face cannot set whole is set plainly, rather than half and half. */
+  /** If the emphasised face lacks a letter, the whole line is plain rather than mixed. */
   function runsOf(line: string, face: Face): Run[] {
     const whole = Array.from(line).every((letter) => fontWith(letter, fontsOfFace[face]));
     const fonts = fontsOfFace[whole ? face : "text"];
     const runs: Run[] = [];
     for (const letter of line) {
       const last = runs.at(-1);
-      // What is no letter, such as a space, stays in the font of its neighbours.
+      // Spaces and signs keep their neighbour's font.
       const preferred = last && !/\p{L}/u.test(letter) ? [last.font, ...fonts] : fonts;
       const font = fontWith(letter, preferred) ?? fonts[0] ?? "";
       if (last?.font === font) last.letters += letter;
@@ -26,7 +24,7 @@ export function findLetters(hasGlyph: (font: string, codePoint: number) => boole
     return runs;
   }
 
-  /** What the fonts can show of a text: without pictures, with plain letters for rare ones. */
+  /** Drops pictures and simplifies rare letters. */
   function writable(text: string): string {
     let shown = "";
     for (const letter of text.normalize("NFC")) {

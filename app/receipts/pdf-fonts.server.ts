@@ -1,6 +1,5 @@
 import { readFile } from "node:fs/promises";
 
-/** A heading's face, running text, and what is emphasised in it. */
 export type Face = "display" | "text" | "strong";
 
 const otherLetters = [
@@ -12,7 +11,6 @@ const otherLetters = [
   "inter-cyrillic-ext",
 ];
 
-/** The fonts that a face looks for a letter in, in turn. */
 export const fontsOfFace: Record<Face, readonly string[]> = {
   display: ["fraunces"],
   strong: ["inter-latin-strong", "inter-latin-ext-strong"],
@@ -22,7 +20,6 @@ export const fontsOfFace: Record<Face, readonly string[]> = {
 const fontNames = [...new Set(Object.values(fontsOfFace).flat())];
 let reading: Promise<Map<string, Buffer>> | null = null;
 
-/** The font files, by name, read when the first receipt is drawn. */
 export function readFonts(): Promise<Map<string, Buffer>> {
   reading ??= readAll().catch((error: unknown) => {
     reading = null;

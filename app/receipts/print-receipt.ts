@@ -2,7 +2,7 @@ import { formatMoney } from "#app/money/format.ts";
 import { type Party, type Receipt, type ReceiptDocument, receiptName } from "#app/receipts/receipt.ts";
 import { writtenDate } from "#app/platform/dates.ts";
 
-/** A receipt in words, ready to be set. Page and PDF both set this, so that they cannot differ. */
+/** Page and PDF share this, so they cannot differ. */
 export type PrintedReceipt = {
   title: string;
   name: string;
@@ -16,7 +16,6 @@ export type PrintedReceipt = {
 };
 
 export type PrintedParty = { heading: string; name: string; lines: string[] };
-/** `figure` is written out; `strong` is what the rows above come to. */
 export type PrintedRow = { label: string; figure: string; strong?: true };
 
 export function printReceipt({

@@ -9,11 +9,9 @@ import { openTypesetter, type PdfDocument, type Style } from "#app/receipts/type
 
 type Typesetter = Awaited<ReturnType<typeof openTypesetter>>;
 
-/** A sheet of A4, in points. */
 const sheet = { width: 595.28, left: 64, right: 531, top: 60, bottom: 772, foot: 796 };
 const wholeWidth = sheet.right - sheet.left;
 const figureWidth = 150;
-/** The palette of the site's light scheme. */
 const ink = "#19212d";
 const muted = "#545d69";
 const harbour = "#005057";
@@ -24,10 +22,7 @@ const body: Style = { ...small, size: 10, colour: ink };
 const strong: Style = { ...body, face: "strong" };
 const money: Style = { ...body, tabular: true };
 
-/**
- * A receipt as PDF. The same receipt is the same bytes, however often it is drawn. The library is loaded with the
- * first one, so that a start need not wait for it.
- */
+/** Same receipt, same bytes. Loads its library on first use, to keep the start fast. */
 export async function receiptPdf(receipt: Receipt, { compress = true } = {}): Promise<Buffer> {
   const { default: Pdf } = await import("pdfkit");
   const printed = printReceipt(receipt);
@@ -49,7 +44,6 @@ export async function receiptPdf(receipt: Receipt, { compress = true } = {}): Pr
   return bytes;
 }
 
-/** The PDF with its name, as a mail or a download carries it. */
 export async function receiptFile(receipt: Receipt): Promise<{ name: string; type: string; bytes: Buffer }> {
   const bytes = await receiptPdf(receipt);
   return { name: `${receiptName(receipt)}.pdf`, type: "application/pdf", bytes };
@@ -99,7 +93,6 @@ function drawReceipt(doc: PdfDocument, type: Typesetter, receipt: PrintedReceipt
     y += type.set(lines, y, style);
   }
 
-  /** Answers where it ends. */
   function party({ heading, name, lines }: PrintedParty, x: number): number {
     const column = { x, width: half };
     write(heading, { ...small, ...column });
@@ -108,7 +101,7 @@ function drawReceipt(doc: PdfDocument, type: Typesetter, receipt: PrintedReceipt
     return y;
   }
 
-  /** A name and its figure; a long name takes more lines and leaves the figure its room. */
+  /** A long name wraps and leaves room for the figure. */
   function pair({ label, figure }: PrintedRow, style: Style): void {
     const labels = { ...style, width: wholeWidth - figureWidth - 12 };
     const figures: Style = { ...style, x: sheet.right - figureWidth, width: figureWidth, align: "right" };
@@ -124,7 +117,6 @@ function drawReceipt(doc: PdfDocument, type: Typesetter, receipt: PrintedReceipt
     y += 8;
   }
 
-  /** Goes on to the next page where this much would not fit any more. */
   function keepTogether(height: number): void {
     if (y + height <= sheet.bottom) return;
     doc.addPage();
@@ -132,7 +124,6 @@ function drawReceipt(doc: PdfDocument, type: Typesetter, receipt: PrintedReceipt
   }
 }
 
-/** Every page says which receipt it belongs to. */
 function drawFeet(doc: PdfDocument, type: Typesetter, { name, seller }: PrintedReceipt): void {
   const { start, count } = doc.bufferedPageRange();
   for (let page = start; page < start + count; page += 1) {

@@ -2,7 +2,6 @@ import type { PrintedParty, PrintedReceipt, PrintedRow } from "#app/receipts/pri
 import styles from "#app/receipts/receipt-view.module.css";
 import { FigureLine, FigureList } from "#app/ui/figure-list.tsx";
 
-/** A receipt on the page: the same words and figures as its PDF, under the page's own heading. */
 export function ReceiptView({ receipt }: { receipt: PrintedReceipt }) {
   return (
     <article className={`card stack-5 ${styles.receipt}`} aria-label={receipt.title}>

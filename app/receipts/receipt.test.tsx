@@ -97,7 +97,7 @@ describe("page and PDF", () => {
     const markup = renderToStaticMarkup(<ReceiptView receipt={said} />);
     const page = withoutSpaces(markup.replace(/<[^>]*>/g, "").replaceAll("&amp;", "&"));
     const pdf = textOfPdf(await receiptPdf(receipt, { compress: false }));
-    // The PDF has the title and its foot besides, which on the page are the page's own.
+    // Title and foot exist only in the PDF.
     expect(pdf).toBe(withoutSpaces(`${said.title}${textOf(said)}${said.name}, ${said.seller.name}`));
     expect(page).toBe(withoutSpaces(textOf(said)));
   });
@@ -153,7 +153,6 @@ describe("a receipt as PDF", () => {
   });
 });
 
-/** All that is set, read from top to bottom. */
 function textOf({ seller: from, billedTo, facts, items, totals, paidBy, notes }: PrintedReceipt): string {
   const parties = [from, billedTo].flatMap(({ heading, name, lines }) => [heading, name, ...lines]);
   const rows = (some: PrintedReceipt["facts"]) => some.flatMap(({ label, figure }) => [label, figure]);

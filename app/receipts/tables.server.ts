@@ -4,13 +4,13 @@ import { orders } from "#app/orders/tables.server.ts";
 import type { OrderId } from "#app/platform/ids.ts";
 import type { ReceiptDocument } from "#app/receipts/receipt.ts";
 
-/** The last number given out in each year. Its row is locked while a receipt is written, so that no number is skipped. */
+/** Locked while a receipt is written, so no number is skipped. */
 export const receiptCounters = pgTable("receipt_counters", {
   year: integer().primaryKey(),
   last: integer().notNull(),
 });
 
-/** One receipt for each paid order, as it was issued: it never changes, whatever becomes of names and settings. */
+/** Never changes, whatever happens to names and settings. */
 export const receipts = pgTable(
   "receipts",
   {

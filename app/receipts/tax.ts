@@ -3,10 +3,9 @@ import { minorUnitOf } from "#app/money/minor-unit.ts";
 import { invariant } from "#app/platform/invariant.ts";
 import type { Currency } from "#app/money/currency.ts";
 
-/** A tax on what is sold to customers billed in a country. Prices contain it. */
 export type TaxLine = { country: string; name: string; percent: string };
 
-/** Reads the setting `TAX_LINES`, such as `IN: GST 18%; AE: VAT 5%`. Its form is checked with the settings. */
+/** Such as `IN: GST 18%; AE: VAT 5%`. Settings are validated at start. */
 export function readTaxLines(setting: string): TaxLine[] {
   return setting
     .split(";")
@@ -20,8 +19,7 @@ export function readTaxLines(setting: string): TaxLine[] {
 }
 
 /**
- * How much of each tax a total in hundredths contains, rounded half up to the currency's step. Several taxes of one
- * country are all part of the one total: a total of 100 + the sum of their percents.
+ * Hundredths contained in `total`, rounded half up. Several taxes of a country share one total of 100 + all percents.
  */
 export function taxesWithin(
   total: bigint,
@@ -36,7 +34,6 @@ export function taxesWithin(
   }));
 }
 
-/** Percents are compared in millionths of one, exactly. */
 const partsOfOne = 1_000_000n;
 
 function inParts(percent: string): bigint {

@@ -3,7 +3,6 @@ import { type Face, readFonts } from "#app/receipts/pdf-fonts.server.ts";
 
 export type PdfDocument = PDFKit.PDFDocument;
 
-/** How words are set; sizes and widths in points. */
 export type Style = {
   face: Face;
   size: number;
@@ -11,28 +10,24 @@ export type Style = {
   x: number;
   width: number;
   align?: "left" | "right";
-  /** Figures of one width, so that columns of money line up. */
   tabular?: boolean;
 };
 
 const leading = 1.4;
-/** How far below the top of its line a text stands, for a size of 1. */
+/** Distance of the baseline from the line's top, for font size 1. */
 const baseline = 1.05;
 const tabularFigures: PDFKit.Mixins.OpenTypeFeatures[] = ["tnum"];
 
-/** Sets words on a PDF's pages, each letter in a font that has it. */
 export async function openTypesetter(doc: PdfDocument) {
   for (const [name, file] of await readFonts()) doc.registerFont(name, file);
   const opened = new Map<string, FontFile>();
   const { runsOf, writable } = findLetters((font, codePoint) => fileOf(font).hasGlyphForCodePoint(codePoint));
 
   return {
-    /** Breaks words into lines of a width. */
     linesOf(words: string, style: Style): string[] {
       return breakLines(writable(words), style.width, (line) => widthOf(line, style));
     },
 
-    /** Sets lines below one another and answers how high they are. */
     set(lines: readonly string[], top: number, style: Style): number {
       for (const [index, line] of lines.entries()) {
         setLine(line, top + style.size * (leading * index + baseline), style);
@@ -67,7 +62,7 @@ export async function openTypesetter(doc: PdfDocument) {
   function fileOf(name: string): FontFile {
     const known = opened.get(name);
     if (known) return known;
-    // Its types keep silent about it, but nothing else tells which letters a font has.
+    // The types omit this field, but nothing else tells which letters a font has.
     const file = (doc.font(name) as unknown as { _font: { font: FontFile } })._font.font;
     opened.set(name, file);
     return file;
@@ -76,7 +71,6 @@ export async function openTypesetter(doc: PdfDocument) {
 
 type FontFile = { hasGlyphForCodePoint(codePoint: number): boolean };
 
-/** Between words where it can be, within a word that is wider than the line. */
 function breakLines(text: string, width: number, widthOf: (line: string) => number): string[] {
   const lines: string[] = [];
   let line = "";

@@ -6,7 +6,6 @@ import type { Party, ReceiptDocument } from "#app/receipts/receipt.ts";
 import { taxesWithin, type TaxLine } from "#app/receipts/tax.ts";
 import type { Currency } from "#app/money/currency.ts";
 
-/** Everything a receipt is made of. Figures are hundredths of the order's currency. */
 export type PaidOrder = {
   order: string;
   paidAt: Date;
@@ -16,16 +15,16 @@ export type PaidOrder = {
   premium: bigint;
   walletShare: bigint;
   charged: bigint;
-  /** As customers know it; null where the wallet, or nothing, paid. */
+  /** Null if the wallet, or nothing, paid. */
   gateway: string | null;
   couponCode: string | null;
   ratePerUsd: string;
   rateDate: string;
-  /** `countryCode` says which taxes the total contains, `countryName` stands on the receipt. */
+  /** `countryCode` selects the taxes, `countryName` is printed. */
   billing: { name: string; countryCode: string; countryName: string; taxNumber: string | null };
 };
 
-/** The receipt of a paid order, issued at this moment. Names and settings are copied, so that it stays what it was. */
+/** Copies names and settings, so later changes do not touch it. */
 export function writeReceipt(
   order: PaidOrder,
   { seller, taxLines, now }: { seller: Party; taxLines: readonly TaxLine[]; now: Date },

@@ -13,9 +13,8 @@ import { invariant } from "#app/platform/invariant.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
 
 /**
- * Asks a gateway for a refund that may take the same one asked for twice as two, and tells of its refunds only their sum.
- * So it is asked once, after each earlier one has arrived and the sum has them all, and never again until the sum, a
- * signed message or a person has said what became of it. Throws while that is open.
+ * For gateways that may pay a repeated refund twice and report only a total: asks once, after earlier refunds
+ * arrived, and never again until the result is known. Throws until then.
  */
 export async function askOnce(at: Gateway, refund: Refund, payment: Payment, now: Date): Promise<Answer> {
   invariant(at.sentBack, `${at.name} says what it has sent back`);
@@ -30,12 +29,12 @@ export async function askOnce(at: Gateway, refund: Refund, payment: Payment, now
     throw new Error(`refund ${refund.id} waits for another of the same money to arrive`);
   const sentBackBefore = await at.sentBack(toMake);
   if (sentBackBefore < toMake.refundedBefore) {
-    // The sum lags behind, or a bank has returned one of them.
+    // The total lags behind, or a bank has returned a refund.
     for (const { id } of others) await pollRefund(id, now);
     throw new Error(`refund ${refund.id} waits until ${at.name} shows all that it has sent back`);
   }
   if (refund.asks > 0 && sentBackBefore > toMake.refundedBefore) {
-    // Somebody said that it was not made, before the sum had it; or made it there by hand.
+    // Somebody decided too early that it was not made, or made it at the gateway by hand.
     const made = await at.fetchRefund({ ...toMake, unansweredSince: toMake.refundedBefore });
     if (made && made.state !== "failed") return done(made);
   }

@@ -8,19 +8,17 @@ import { invariant } from "#app/platform/invariant.ts";
 import { moveFunds } from "#app/wallet/move-funds.server.ts";
 import type { RefundId } from "#app/platform/ids.ts";
 
-/** Books what a gateway, or somebody who looked there, says of a refund that is owed. */
 export async function bookAnswer(refund: Refund, made: GatewayRefund, now: Date): Promise<void> {
   await db.transaction((tx) => bookSent(tx, refund, made, now));
   if (made.state !== "pending") await endRefund(refund.id, made.state, now);
 }
 
-/** Books that a refund has arrived, in the caller's transaction, which holds its payment. */
+/** The caller has locked the payment. */
 export async function bookArrived(tx: Transaction, refund: Refund, now: Date): Promise<void> {
   await bookSent(tx, refund, { gatewayRefundId: refund.id, state: "done" }, now);
   await changeRefund(tx, await lockRefund(tx, refund.id), "done", { now });
 }
 
-/** The gateway has taken the refund on, so that much less is ours there. */
 async function bookSent(tx: Transaction, asked: Refund, made: GatewayRefund, now: Date): Promise<void> {
   const payment = await lockPayment(tx, asked.paymentId);
   invariant(payment, `payment ${asked.paymentId} is still there`);
@@ -39,12 +37,12 @@ async function bookSent(tx: Transaction, asked: Refund, made: GatewayRefund, now
     now,
     postings: [posting],
   });
-  // Money of a second payment is no matter of what became of the first, and a part is not the whole.
+  // Another payment of this attempt, or a part of the money, does not change what became of the first.
   if (payment.unapplied === "to_refund" && payment.gatewayPaymentId === gatewayPaymentId)
     await markUnapplied(tx, payment, "refunded");
 }
 
-/** The gateway says what has become of a refund it had taken on. Harmless when repeated, and in any order. */
+/** Harmless when repeated, in any order. */
 export async function endRefund(
   refundId: RefundId,
   end: "done" | "failed",

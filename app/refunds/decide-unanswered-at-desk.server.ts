@@ -10,10 +10,7 @@ import { decideUnanswered } from "#app/refunds/decide-unanswered.server.ts";
 
 type Found = { member: Member; refundId: string; made: boolean; now: Date };
 
-/**
- * What somebody found at the gateway itself of a refund without an answer. Refuses with `not_allowed`, `own_order`
- * and `not_unanswered`: pressed twice it is decided once.
- */
+/** Decided once. Refuses: `not_allowed`, `own_order`, `not_unanswered`. */
 export async function decideRefundAtDesk({ member, refundId, made, now }: Found): Promise<Outcome<null>> {
   if (!may(member.role, "refund", { own: false })) return notAllowed;
   if (await isOwnRefund(db, member, refundId)) return ownOrder;

@@ -9,9 +9,8 @@ import { done, refuse, type Outcome } from "#app/platform/outcome.ts";
 import { isId, RefundId } from "#app/platform/ids.ts";
 
 /**
- * Somebody has looked at the gateway itself what became of a refund that was asked for and has no answer: it was made,
- * or it was not and is asked for again. Refuses with `not_unanswered`, and with `answer_may_come` while the gateway may
- * still be at it: what is looked up a moment too soon would be sent twice. It can be a part of the caller's transaction.
+ * Either made, or to be requested again. Refuses `not_unanswered`, and `answer_may_come` while the gateway may still
+ * be working: too early a look would send it twice. May run in the caller's transaction.
  */
 export async function decideUnanswered(
   refundId: string,
@@ -34,7 +33,7 @@ export async function decideUnanswered(
   });
 }
 
-/** Longer than we wait for an answer. */
+/** Longer than our timeout. */
 const answerTakesMs = minuteMs;
 
 const answerMayCome = refuse({

@@ -4,7 +4,6 @@ import { db } from "#app/platform/db.server.ts";
 import { invariant } from "#app/platform/invariant.ts";
 import type { NoteText } from "#app/refunds/note-text.ts";
 
-/** Tells a customer why money left their wallet when their bank gave it back, or why it is there again. */
 export async function disputeNote(
   disputeId: string,
   about: "dispute_lost" | "dispute_won",

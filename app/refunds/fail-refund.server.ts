@@ -18,11 +18,8 @@ import { moveFunds } from "#app/wallet/move-funds.server.ts";
 import type { RefundId } from "#app/platform/ids.ts";
 
 /**
- * A refund has come to nothing: refused for good, or returned by the bank. The money is the customer's all the same,
- * so it goes to their wallet where it fits in; otherwise it stays owed, for us to try again or to ask the customer.
- * `toWallet: false` where the money may be with the customer already: then a person has to look. Harmless when repeated.
- * `sentBesides` is what our books had sent back of the same money besides this, when a gateway was asked that tells of it
- * by the sum alone: where that has changed since, nothing is done, and it is asked again.
+ * Credits the wallet if it can; otherwise the money stays owed. `toWallet: false` if the customer may have it
+ * already. Harmless when repeated; does nothing if `sentBesides` no longer matches our books.
  */
 export async function failRefund(
   refundId: RefundId,
@@ -39,9 +36,9 @@ export async function failRefund(
     const besides = sumOf((await takenOnBeside(tx, refund)).map(({ amount }) => amount));
     if (sentBesides !== undefined && besides !== sentBesides) return;
     if (refund.state !== "owed") await bookReturn(tx, refund, payment, now);
-    // What somebody else paid, and never became the customer's order, is not the customer's either.
+    // A payer's money that never became the order is not the customer's.
     const isPayers = payment.paymentLinkId !== null && refund.cause === "unapplied";
-    // Nor is a wallet anybody's whose account is gone: what a bank returned waits for a person then.
+    // The account may be deleted: then the money waits for a person.
     const isThere = await holdAccount(tx, refund.userId);
     const credited = toWallet && !isPayers && isThere && (await credit(tx, refund, now));
     await changeRefund(tx, refund, credited ? "credited" : "failed", { now });
@@ -53,7 +50,6 @@ export async function failRefund(
   });
 }
 
-/** What had left the gateway is there again. */
 async function bookReturn(tx: Transaction, refund: Refund, payment: Payment, now: Date): Promise<void> {
   const { id: reference, amount, currency, gatewayPaymentId, userId } = refund;
   const posting = { source: clearingOf(payment), destination: "refunds" as const, amount, currency };

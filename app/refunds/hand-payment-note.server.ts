@@ -10,7 +10,6 @@ import type { NoteText } from "#app/refunds/note-text.ts";
 import { handPayments } from "#app/refunds/tables.server.ts";
 import type { RefundId } from "#app/platform/ids.ts";
 
-/** Tells a customer by which transfer they have what could not be sent back. */
 export async function handPaymentNote(refundId: RefundId): Promise<NoteText> {
   const refund = await findRefund(db, refundId);
   const made = and(eq(handPayments.refundId, refundId), eq(handPayments.state, "made"));
@@ -21,7 +20,7 @@ export async function handPaymentNote(refundId: RefundId): Promise<NoteText> {
   const how = `We paid it by bank transfer on ${writtenDate(paid.paidOn)}. Its reference is ${paid.reference}.`;
   const subject = `A refund of ${amount} was paid by bank transfer`;
   const payment = await findPayment(db, refund.paymentId);
-  // What somebody else paid, and could become nothing, is theirs, and so is what their bank tells them of it.
+  // A payer's leftover money, and so their bank's reference, is not the customer's business.
   if (payment?.paymentLinkId && refund.cause === "unapplied") {
     const theirs = `${amount} could not go back to whoever paid for you the way it came. We paid it to them by bank transfer. There is nothing for you to do.`;
     return { userId: refund.userId, subject, sentences: [theirs] };

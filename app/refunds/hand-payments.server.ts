@@ -17,22 +17,22 @@ import { moveFunds } from "#app/wallet/move-funds.server.ts";
 export type HandPayment = typeof handPayments.$inferSelect;
 type AskedHandPayment = Omit<HandPayment, "state" | "decidedBy" | "decidedAt" | "declineReason">;
 
-/** The refund, kept from everybody else until the transaction ends. Refuses with `not_failed` unless it came to nothing. */
+/** Refuses: `not_failed`. */
 export async function lockFailedRefund(tx: Transaction, refundId: string): Promise<Outcome<Refund>> {
   const known = isId(RefundId, refundId) ? await findRefund(tx, refundId) : null;
   if (!known) return notFailed;
-  // A dispute that ends it meanwhile waits, or is waited for.
+  // Same lock as a dispute, which may end this refund.
   await lockPayment(tx, known.paymentId);
   const refund = await lockRefund(tx, known.id);
   return refund.state === "failed" ? done(refund) : notFailed;
 }
 
-/** Writes down what somebody says was paid, as waiting. The caller has locked the refund, and none other waits for it. */
+/** The caller has locked the refund, and no other payment of it waits. */
 export async function recordHandPayment(tx: Transaction, asked: AskedHandPayment): Promise<void> {
   await tx.insert(handPayments).values({ ...asked, state: "waiting" });
 }
 
-/** Books it out of our bank: the refund is made, and its customer is told. The caller has locked the refund. */
+/** The caller has locked the refund. */
 export async function makeHandPayment(
   tx: Transaction,
   { id }: Pick<HandPayment, "id">,
@@ -75,7 +75,6 @@ export async function findHandPayment(tx: Db, id: string): Promise<HandPayment |
   return found ?? null;
 }
 
-/** For which of these refunds somebody says that they were paid, and a second person has to say so too. */
 export async function waitingForHand(tx: Db, refundIds: readonly RefundId[]): Promise<Set<string>> {
   const found = await tx
     .select({ refundId: handPayments.refundId })
@@ -84,7 +83,7 @@ export async function waitingForHand(tx: Db, refundIds: readonly RefundId[]): Pr
   return new Set(found.map(({ refundId }) => refundId));
 }
 
-/** Transfers that wait and whose refund belongs to a payment and has ended otherwise while they waited. */
+/** Still waiting although their refund has ended in another way. */
 export async function overtakenOf(tx: Db, paymentId: PaymentId): Promise<HandPayment[]> {
   const waiting = await tx.select().from(handPayments).where(eq(handPayments.state, "waiting"));
   const refunds = await refundsById(
@@ -96,7 +95,6 @@ export async function overtakenOf(tx: Db, paymentId: PaymentId): Promise<HandPay
   return waiting.filter(({ refundId }) => ids.has(refundId));
 }
 
-/** What somebody has said alone, since then, was paid to a customer by bank transfer. */
 export async function paidByHandAlone(
   tx: Db,
   { by, userId, since }: { by: string; userId: UserId; since: Date },
@@ -121,7 +119,6 @@ export async function paidByHandAlone(
 
 const waitingMax = 200;
 
-/** What waits for a second person, the oldest first. */
 export function waitingHandPayments(tx: Db): Promise<HandPayment[]> {
   return tx
     .select()
@@ -131,7 +128,7 @@ export function waitingHandPayments(tx: Db): Promise<HandPayment[]> {
     .limit(waitingMax);
 }
 
-/** How many wait that this person can decide: those that they have not asked for, and not about their own money. */
+/** Not their own requests, nor their own money. */
 export async function countHandPaymentsFor(tx: Db, memberId: UserId): Promise<number> {
   const [found] = await tx
     .select({ waiting: count() })

@@ -13,11 +13,9 @@ type ListedHandPayment = HandPayment & {
   refund: Refund;
   customer: string;
   asker: string;
-  /** Whether this member may decide about it. */
   decidable: boolean;
 };
 
-/** Refunds that somebody says were paid by bank transfer and a second person has to approve. Refuses with `not_allowed`. */
 export async function listHandPayments(member: Member): Promise<Outcome<ListedHandPayment[]>> {
   if (!may(member.role, "refund", { own: false })) return notAllowed;
   const waiting = await waitingHandPayments(db);

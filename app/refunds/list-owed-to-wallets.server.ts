@@ -11,23 +11,20 @@ import { exchangeTerms } from "#app/wallet/quote-conversion.server.ts";
 import type { NamedPerson } from "#app/accounts/profile/person-name.ts";
 import type { Currency } from "#app/money/currency.ts";
 
-/** What a wallet is owed of a refund, in hundredths of the order's currency. */
 type OwedToWallet = {
   id: string;
   order: { id: string; number: number };
   customer: { id: string; name: NamedPerson | null };
   amount: bigint;
   currency: Currency;
-  /** The wallet's own currency. */
   held: Currency;
   since: Date;
-  /** Why it cannot be changed now; null where the next hour settles it, or where it is too little to change alone. */
+  /** Null if the next hour resolves it, or the amount is too small to convert alone. */
   waitsFor: string | null;
 };
 
 const listedMax = 200;
 
-/** What wallets are owed because it could not be changed into their currency, the oldest first. Refuses with `not_allowed`. */
 export async function listOwedToWallets(member: Member, now: Date): Promise<Outcome<OwedToWallet[]>> {
   if (!may(member.role, "refund", { own: false })) return notAllowed;
   const owed = await owedWalletParts(db, listedMax);
@@ -52,7 +49,6 @@ type Pair = { currency: Currency; held: Currency };
 
 const pairOf = ({ currency, held }: Pair) => `${currency} ${held}`;
 
-/** Asked once for each two currencies. */
 async function whyNotChanged(pairs: Pair[], now: Date): Promise<Map<string, string>> {
   const different = new Map(pairs.map((pair) => [pairOf(pair), pair]));
   const found = await Promise.all(

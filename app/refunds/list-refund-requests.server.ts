@@ -13,11 +13,9 @@ type ListedRefundRequest = RefundRequest & {
   orderNumber: number;
   currency: Currency;
   asker: string;
-  /** Whether this member may decide about it. */
   decidable: boolean;
 };
 
-/** Refunds that wait for a second person, the oldest first. Refuses with `not_allowed`. */
 export async function listRefundRequests(member: Member): Promise<Outcome<ListedRefundRequest[]>> {
   if (!may(member.role, "refund", { own: false })) return notAllowed;
   const waiting = await waitingRefundRequests(db);

@@ -17,7 +17,6 @@ withFakeGateways();
 
 beforeAll(openShop);
 
-/** Pays twice for one order. */
 async function paidTwice(held?: Money) {
   const user = await makeBuyer();
   if (held) await fund(user.id, held.amount, held.currency);
@@ -30,7 +29,6 @@ async function paidTwice(held?: Money) {
   return { user, second: `pay_${gatewayOrderId}_2` };
 }
 
-/** Sends the notes that were queued about a piece of money, or a refund of it, and answers the newest mail. */
 async function noteAbout(name: string) {
   const { rows } = await db.execute<{ payload: unknown }>(sql`
     select payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id

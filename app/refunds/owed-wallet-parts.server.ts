@@ -19,7 +19,7 @@ type WalletPart = { id: RefundId; walletPart: bigint; now: Date };
 
 const textOf = ({ number }: Order) => `Refund of order ${orderName(number)}`;
 
-/** Puts the wallet's part of a refund there, changed where it has to be. Refuses what `creditConverted` refuses. */
+/** Converted if necessary. Refuses as `creditConverted`. */
 export async function creditWalletPart(
   tx: Transaction,
   order: Order,
@@ -32,7 +32,7 @@ export async function creditWalletPart(
   return creditConverted(tx, { ...movement, userId, currency, amount: walletPart, source });
 }
 
-/** It cannot be changed now: it is a debt of ours, in the order's currency. */
+/** No conversion is possible now, so we owe it in the order's currency. */
 export async function oweWalletPart(
   tx: Transaction,
   order: Order,
@@ -48,7 +48,6 @@ export async function oweWalletPart(
   });
 }
 
-/** The job that puts into wallets what could not be changed when it was given back, as soon as it can be. */
 export async function payOwedWalletParts(now: Date): Promise<void> {
   for (const { id, orderId } of await owedWalletParts(db)) {
     try {

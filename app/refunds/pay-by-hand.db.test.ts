@@ -55,7 +55,6 @@ const now = minutesLater(60);
 
 type Failing = { large?: boolean; universities?: number; of?: CurrentUser };
 
-/** A refund that its gateway can never make, of a cover letter unless it should be a large one. */
 async function failed({ large = false, universities = large ? 12 : 0, of }: Failing = {}) {
   const user = of ?? (await makeBuyer("FR"));
   const what = [universities > 0 ? configured("complete-application", { universities }) : coverLetter()];

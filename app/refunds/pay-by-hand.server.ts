@@ -28,7 +28,6 @@ import {
 } from "#app/refunds/hand-payments.server.ts";
 import { lockRefundsBy, refundNeedsTwo } from "#app/refunds/refund-requests.server.ts";
 
-/** What somebody says of a refund that they have paid from our bank. */
 type Said = { member: Member; refundId: string; requestKey: string; now: Date } & Pick<
   HandPayment,
   "reference" | "paidOn" | "reason"
@@ -76,7 +75,7 @@ export async function markPaidByHand(said: Said): Promise<Outcome<"made" | "wait
 
 type Asked = { member: Member; handPaymentId: string; now: Date };
 
-/** Books what somebody else says was paid, once. Refuses with `not_allowed`, `unknown_request`, `own_request`, `own_order`, `decided` and `not_failed`. */
+/** Once. Refuses: `not_allowed`, `unknown_request`, `own_request`, `own_order`, `decided`, `not_failed`. */
 export function approveHandPayment({ member, handPaymentId, now }: Asked): Promise<Outcome<null>> {
   return allOrNothing(db, async (tx) => {
     const found = await lockRequest(tx, member, handPaymentId);
@@ -101,7 +100,7 @@ export function approveHandPayment({ member, handPaymentId, now }: Asked): Promi
   });
 }
 
-/** Ends what somebody else says was paid, with a reason for them. Refuses as `approveHandPayment`, and with `missing_reason`. */
+/** Refuses as `approveHandPayment`, also `missing_reason`. */
 export function declineHandPaymentAtDesk(asked: Asked & { reason: string }): Promise<Outcome<null>> {
   const { member, handPaymentId: id, now } = asked;
   return allOrNothing(db, async (tx) => {
@@ -133,7 +132,7 @@ async function lockRequest(tx: Transaction, member: Member, id: string): Promise
   if (!known) return unknownRequest;
   if (known.askedBy === member.id) return ownRequest;
   if (await isOwnRefund(tx, member, known.refundId)) return ownOrder;
-  // Whoever decides holds the refund, also where it is decided already.
+  // Also locks if already decided, so two decisions cannot cross.
   await lockFailedRefund(tx, known.refundId);
   return done((await findHandPayment(tx, id)) ?? known);
 }
@@ -157,7 +156,6 @@ function told(
   return { transfer: id, paid_on: paidOn, amount: decimal(amount), currency };
 }
 
-/** Owners hear of what takes two. */
 async function tellOwners(
   tx: Transaction,
   note: { what: "asked" | "made"; id: string; by: UserId },

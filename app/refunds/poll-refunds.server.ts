@@ -20,27 +20,24 @@ import { invariant } from "#app/platform/invariant.ts";
 import { log } from "#app/platform/log.server.ts";
 import type { RefundId } from "#app/platform/ids.ts";
 
-/** Asks what has become of refunds that gateways have taken on: their message may have been lost. */
+/** Webhooks may be lost. */
 export async function pollRefunds(now: Date): Promise<void> {
   for (const { id } of await refundsToAskAbout(db, now)) {
     await markRefundChecked(db, id, now);
     try {
       await pollRefund(id, now);
     } catch (error) {
-      // One whose gateway says nothing to go by keeps no other from being asked about.
+      // One unusable answer must not stop the others.
       const level = error instanceof GatewayUnreachable ? "warn" : "error";
       log[level]({ refund: id, error }, "a refund could not be asked about");
     }
   }
 }
 
-/** After so long a refund that nobody knows of counts as not made, for a person to look at. */
+/** A refund the gateway does not know for this long counts as not made; a person checks. */
 const unknownForMs = dayMs;
 
-/**
- * Asks a gateway about one refund and makes it so here. One that its job has not sent yet is left to that job, unless a
- * signed message says what became of it.
- */
+/** Leaves unsent refunds to their job, unless a signed message reports the result. */
 export async function pollRefund(
   refundId: RefundId,
   now: Date,
@@ -67,27 +64,27 @@ export async function pollRefund(
   }
   if (found.state === "pending") return;
   if (!at.sentBack) return endRefund(refundId, found.state, now);
-  // Its sum may lag behind what it was asked a moment ago.
+  // The gateway's total may lag behind a recent request.
   if (found.state === "failed" && !saidFailed && !(await isQuiet(refund, now))) return;
   await endRefund(refundId, found.state, now, { sentBesides: toMake.refundedBefore });
 }
 
-/** A signed message about a refund that is owed: the answer that was lost, or is still on its way. */
+/** The lost answer, or one still on its way. */
 async function hearOfOwed(refund: Refund, { ask, said }: RefundNews, now: Date): Promise<void> {
   if (said === "failed") {
     if (await awaitNoAnswer(db, refund.id, ask)) await countRefusal(db, refund.id);
     return;
   }
   const isThis = ask === refund.asks;
-  // Another asking is under way: then it has sent the money twice, which nobody can tell from here.
+  // Another request is running: the money may have been sent twice.
   if (!isThis && refund.askedAt)
     return log.error({ refund: refund.id, ask }, "an earlier asking for a refund was carried out after all");
   await bookAnswer(refund, { gatewayRefundId: refund.id, state: said }, now);
 }
 
 /**
- * A message about a refund that we have paid from our bank. Where its gateway has made it after all the money went twice:
- * nothing is booked, so that the nightly comparison finds it too, and a person has to get it back.
+ * If the gateway has paid it too, the money went twice: nothing is booked, so the nightly reconciliation reports it
+ * and a person can recover it.
  */
 async function hearOfPaid(refund: Refund, news: RefundNews | null): Promise<void> {
   const payment = await findPayment(db, refund.paymentId);
@@ -101,7 +98,6 @@ async function hearOfPaid(refund: Refund, news: RefundNews | null): Promise<void
 
 const quietMs = 10 * 60 * 1000;
 
-/** Whether the gateway was not asked for any refund of the same money for a while. */
 async function isQuiet(refund: Refund, now: Date): Promise<boolean> {
   const others = await takenOnBeside(db, refund);
   return [refund, ...others].every(({ changedAt }) => now.getTime() - changedAt.getTime() >= quietMs);

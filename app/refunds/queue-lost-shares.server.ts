@@ -5,7 +5,7 @@ import type { Db } from "#app/platform/db.server.ts";
 import { OrderId } from "#app/platform/ids.ts";
 import { enqueue, job } from "#app/platform/job.server.ts";
 
-/** Takes who got their share's money back out of its group. Groups stand above refunds and so are told by a job. */
+/** Groups may import refunds but not the reverse, hence a job. */
 export const loseSharesJob = job({
   name: "lose-shares",
   schema: z.object({ orderId: OrderId }),

@@ -9,7 +9,7 @@ import type { Outcome } from "#app/platform/outcome.ts";
 import { retryRefund } from "#app/refunds/retry-refund.server.ts";
 import type { RefundId } from "#app/platform/ids.ts";
 
-/** Tries once more what came to nothing. Refuses with `not_allowed`, `own_order` and `not_failed`: pressed twice it is tried once. */
+/** Once. Refuses: `not_allowed`, `own_order`, `not_failed`. */
 export async function tryRefundAgain({
   member,
   refundId,

@@ -8,7 +8,6 @@ import { db } from "#app/platform/db.server.ts";
 import { invariant } from "#app/platform/invariant.ts";
 import type { RefundId } from "#app/platform/ids.ts";
 
-/** Tells a customer that the part of a refund that was owed is in their wallet. */
 export async function walletPartNote(orderRefundId: RefundId): Promise<NoteText> {
   const refund = await findOrderRefund(db, orderRefundId);
   const order = refund && (await findOrder(db, refund.orderId));
@@ -27,7 +26,6 @@ function walletText(amount: string, owed: boolean): string {
     : `${amount} of it is in your wallet, where it came from.`;
 }
 
-/** Tells a customer what was given back of an order, and how it reaches them. */
 export async function refundNote(orderRefundId: RefundId): Promise<NoteText> {
   const refund = await findOrderRefund(db, orderRefundId);
   const order = refund && (await findOrder(db, refund.orderId));

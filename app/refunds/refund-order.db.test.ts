@@ -49,7 +49,6 @@ withFakeGateways();
 
 beforeAll(openShop);
 
-/** Buys by Razorpay, and from the wallet as far as it goes. */
 async function bought(
   user: CurrentUser,
   configurations: Configuration[] = [coverLetter()],
@@ -73,7 +72,7 @@ const stateOf = async (orderId: OrderId) => (await findOrder(db, orderId))?.stat
 test("an order paid by wallet and gateway goes back to both, with its premium, and stops making a premium customer", async () => {
   const user = await makeBuyer();
   await fund(user.id, 50_000n);
-  // 1,999.00: 500.00 from the wallet, 1,499.00 and 74.95 of premium by Razorpay.
+  // 1,999.00: 500.00 from the wallet, 1,499.00 plus 74.95 premium by Razorpay.
   const orderId = await bought(user);
   const before = await ledger();
   const made = valueOf(await refund(orderId));
@@ -156,7 +155,7 @@ test("the wallet's part is changed where the wallet has become one of another cu
   await spendAll(user.id);
   await fund(user.id, 1_000n, "USD");
   valueOf(await refund(orderId));
-  // 1,999.00 rupees less 19.99 at 96.08534228 for a dollar, rounded down.
+  // 1,999.00 less 19.99 rupees, at 96.08534228 per dollar, rounded down.
   expect(await balanceOf(user.id)).toBe(1_000n + 2_059n);
   await checkLedger();
 });
@@ -181,7 +180,6 @@ test("where the wallet's part cannot be changed now, the card's part is sent, an
   expect(await findRefund(db, made.id)).toMatchObject({ state: "owed", amount: 157_395n });
   expect(await stateOf(orderId)).toBe("refunded");
   await checkLedger();
-  // Nobody could be paid whose account is gone.
   expect((await whyNotDeleted(db, user.id)).map(({ code }) => code)).toContain("wallet_part_owed");
   await payOwedWalletParts(noon);
   expect(await balanceOf(user.id)).toBe(1_000n);
@@ -232,7 +230,6 @@ test("a counselling fee that was taken off another service is not given back as 
   const larger = await bought(user, [configured("express-entry")]);
   expect(await refund(fee)).toMatchObject({ refusal: { code: "nothing_to_refund" } });
   valueOf(await refund(larger));
-  // The larger service is given back whole, so the fee is there to be used, or given back, again.
   expect((await readCounsellingCredit(user.id, "INR", noon)).amount).toBe(199_900n);
   valueOf(await refund(fee));
   expect((await readCounsellingCredit(user.id, "INR", noon)).amount).toBe(0n);

@@ -25,20 +25,16 @@ import { moveFunds } from "#app/wallet/move-funds.server.ts";
 
 export type RefundRequest = RefundInput & {
   orderId: OrderId;
-  /** Chosen by whoever asks: the same key is one refund, however often it is asked for. */
+  /** One refund per key. */
   requestKey: string;
   reason: string;
-  /** A user's id, or `system`. */
   refundedBy: string;
   now: Date;
 };
 
 /**
- * Gives an order, or a part of it, back: to gateway and wallet as it was paid, with its part of the premium. The
- * wallet's part is there at once, or owed where it cannot be changed into the wallet's currency now; the gateway's is
- * sent by a job. Refuses with `unknown_order`, `not_refundable`,
- * `request_reused`, `customer_gone` where a part would go to the wallet of a deleted account, and what `shareOverItems` and a wallet in another currency refuse. It can be a part of the caller's
- * transaction.
+ * Split as paid; a wallet part that cannot convert now stays owed, the gateway's goes by job. Refuses:
+ * `unknown_order`, `not_refundable`, `request_reused`, `customer_gone`, and as `shareOverItems` and the wallet.
  */
 export async function refundOrder(request: RefundRequest, within: Db = db): Promise<Outcome<OrderRefund>> {
   const known = await findOrder(within, request.orderId);
@@ -51,7 +47,7 @@ export async function refundOrder(request: RefundRequest, within: Db = db): Prom
     invariant(order, `order ${known.number} is still there`);
     if (!boughtStates.some((state) => state === order.state)) return notRefundable;
     if (await hasLostDispute(tx, order.id)) return lostInDispute;
-    // Nobody takes a counselling fee off another service while it is being given back. The wallet's lock comes first.
+    // Comes first in the lock order, and stops another order from using a fee while it is refunded.
     await lockWallet(tx, order.userId);
     await lockSources(tx, order.userId, { andOrder: order.id });
     const items = shareOverItems(await refundableItems(tx, order.id), request, minorUnitOf(order.currency));
@@ -74,7 +70,7 @@ async function giveBack(
   const credited = await creditWalletPart(tx, order, { id, walletPart, now });
   const walletOwed = !credited.ok;
   if (walletOwed) {
-    // What is too little for the wallet's currency alone is not taken: nothing of it could be sent, now or later.
+    // Too little for the wallet's currency, now or ever.
     if (credited.refusal.code === "wallet_other_currency" && walletPart === amount) return credited;
     await oweWalletPart(tx, order, { id, walletPart, now });
   }
@@ -98,7 +94,7 @@ async function giveBack(
   return done(made);
 }
 
-/** The gateway's part is a debt until the gateway has taken it on. */
+/** A debt until the gateway accepts it. */
 async function oweGatewayPart(
   tx: Transaction,
   order: Order,

@@ -15,14 +15,14 @@ import type { Currency } from "#app/money/currency.ts";
 export type RefundRequest = typeof refundRequests.$inferSelect;
 type AskedRefund = Omit<RefundRequest, "state" | "decidedBy" | "decidedAt" | "declineReason">;
 
-/** What one person gives back goes one after another, so that it counts together. To be taken before any other lock. */
+/** One at a time per member, so the daily limit holds. Take it before any other lock. */
 export async function lockRefundsBy(tx: Transaction, memberId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`refunds by ${memberId}`}, 0))`);
 }
 
 /**
- * Whether somebody needs a second person to give so much back: with what they have given back to the same customer alone
- * within a day it is worth more than the limit. Where there is no rate to tell by, they do. What they give back is locked.
+ * True if this and the member's refunds to the customer within a day exceed the limit, or no rate is known. Locks the
+ * member's refunds.
  */
 export async function refundNeedsTwo(
   tx: Db,
@@ -46,7 +46,6 @@ export async function findRefundRequest(tx: Db, id: string): Promise<RefundReque
   return found ?? null;
 }
 
-/** The same, kept from everybody else until the transaction ends, so that it is decided once. */
 export async function lockRefundRequest(tx: Transaction, id: string): Promise<RefundRequest | null> {
   if (!z.uuid().safeParse(id).success) return null;
   const [found] = await tx.select().from(refundRequests).where(eq(refundRequests.id, id)).for("update");
@@ -67,7 +66,6 @@ export async function endRefundRequest(
 
 const waitingMax = 200;
 
-/** What waits for a second person, the oldest first. */
 export function waitingRefundRequests(tx: Db): Promise<RefundRequest[]> {
   return tx
     .select()
@@ -77,7 +75,7 @@ export function waitingRefundRequests(tx: Db): Promise<RefundRequest[]> {
     .limit(waitingMax);
 }
 
-/** How many wait that this person can decide: those that they have not asked for, and not of their own orders. */
+/** Not their own requests or orders. */
 export async function countRefundRequestsFor(tx: Db, memberId: UserId): Promise<number> {
   const [found] = await tx
     .select({ waiting: count() })

@@ -8,10 +8,8 @@ import { refundsUnderWay } from "#app/payments/unfinished-payments.server.ts";
 import type { Db } from "#app/platform/db.server.ts";
 import type { OrderId, UserId } from "#app/platform/ids.ts";
 
-/** What was given back of an order, and how each part of it stands, in sentences. */
 type RefundStatus = { id: string; at: Date; sentences: string[] };
 
-/** The refunds of orders, by the orders' ids, the oldest first. */
 export async function refundStatuses(
   tx: Db,
   orderIds: readonly OrderId[],
@@ -39,7 +37,7 @@ export async function refundStatuses(
   return new Map([...byOrder].map(([orderId, some]) => [orderId, some.map(({ status }) => status)]));
 }
 
-/** The refund, or the last that took its place: that is made in the moment in which the one before is given up. */
+/** The retry is created in the same moment its predecessor ends. */
 function latestOf(id: string, all: readonly Refund[]): Refund | null {
   let latest = all.find((one) => one.id === id) ?? null;
   for (let tries = 0; latest?.state === "retried" && tries < all.length; tries += 1) {
@@ -59,7 +57,6 @@ function sentenceOf({ state, amount, currency }: Refund): string {
   return refundSentences[state === "retried" ? "owed" : state](formatMoney(amount, currency));
 }
 
-/** What else is on its way to a customer and has not arrived: to where it came from, and into their wallet. */
 export async function moneyUnderWay(tx: Db, userId: UserId): Promise<string[]> {
   const [refunds, owed] = await Promise.all([refundsUnderWay(tx, userId), owedToWallet(tx, userId)]);
   return [

@@ -44,7 +44,6 @@ withGateways(() => [amazon()]);
 
 beforeAll(openShop);
 
-/** An order paid at Amazon, and two equal parts of it to be given back. */
 async function twoParts() {
   const user = await makeBuyer("AE");
   const { orderId, started } = valueOf(
@@ -67,7 +66,6 @@ async function twoParts() {
   return { user, reference, first: await part(1), second: await part(2) };
 }
 
-/** What Amazon itself has of the payment: what was sent back, and by how many refunds. */
 async function atAmazon(reference: string) {
   const { payfortOrders = [], refunds = [] } = await simulator.state();
   const order = payfortOrders.find((one) => one["merchant_reference"] === reference);
@@ -75,12 +73,12 @@ async function atAmazon(reference: string) {
   return { sentBack: Number(order?.["refunded_amount"]), refunds: made.length };
 }
 
-/** The sum that Amazon shows, which may lag behind. */
+/** May lag behind. */
 const shownSum = (reference: string) => amazon().sentBack!({ gatewayOrderId: reference } as RefundToMake);
 
 const stateOf = async (refundId: RefundId) => (await findRefund(db, refundId))?.state;
 
-/** The bank returns what Amazon had called done, and the news of it is lost. */
+/** The bank returns the money, and the message about it is lost. */
 const returnedSilently = async (id: string, delayMs: number) => {
   await simulator.order({ fault: "drop", match: { gateway: "payfort", id }, times: 2 });
   await simulator.order({ fault: "refund_fails_later", match: { id }, delayMs });
@@ -131,7 +129,7 @@ test("a refund that was asked for in vain waits for a person, and is then asked 
     await expect(sendRefund(first, minutesLater(minutes))).rejects.toThrow("a person decides");
   expect(await stateOf(first)).toBe("owed");
   expect(await atAmazon(reference)).toEqual({ sentBack: 0, refunds: 0 });
-  // The second part may not be taken for the first meanwhile.
+  // The second part must not be mistaken for the first.
   await expect(sendRefund(second, minutesLater(5))).rejects.toThrow("waits for an earlier one");
   valueOf(await decideUnanswered(first, { made: false, now: minutesLater(6) }));
   expect(await decideUnanswered(first, { made: false, now: minutesLater(6) })).toMatchObject({
@@ -159,13 +157,12 @@ test("nobody says that a refund was not made while Amazon may still be making it
 
 test("of two equal refunds the second is never taken for the first that the bank has returned", async () => {
   const { user, reference, first, second } = await twoParts();
-  // Not before the second was asked for.
   await returnedSilently(reference, 5_000);
   await sendRefund(first, minutesLater(3));
   await simulator.order({ fault: "drop", match: { gateway: "payfort", id: reference } });
   await simulator.order({ fault: "refund_unanswered", match: { id: reference }, delayMs: 1 });
   await expect(sendRefund(second, minutesLater(3))).rejects.toThrow("did not answer");
-  // By now Amazon has sent back one of the two, and its sum does not say which.
+  // One of two refunds is back; the total does not say which.
   await expect.poll(() => atAmazon(reference), { timeout: 12_000 }).toEqual({ sentBack: 1_050, refunds: 2 });
   await expect(sendRefund(second, minutesLater(4))).rejects.toThrow("a person decides");
   await pollRefund(first, minutesLater(60));

@@ -8,9 +8,8 @@ import { done, refuse, type Outcome } from "#app/platform/outcome.ts";
 import { isId, newId, RefundId } from "#app/platform/ids.ts";
 
 /**
- * Tries once more to send back what came to nothing and is owed still, as a refund of its own: the gateway would answer
- * the old one with the old no. Refuses with `not_failed`, and with `waits_already` while somebody says that it was paid
- * by bank transfer. It can be a part of the caller's transaction.
+ * As a new refund: the gateway repeats its refusal of the old one. Refuses: `not_failed`, `waits_already`. May run in
+ * the caller's transaction.
  */
 export async function retryRefund(
   refundId: string,
@@ -20,7 +19,7 @@ export async function retryRefund(
   const known = isId(RefundId, refundId) ? await findRefund(within, refundId) : null;
   if (!known) return notFailed;
   return allOrNothing(within, async (tx) => {
-    // A dispute that ends it meanwhile waits, or is waited for.
+    // Same lock as a dispute, which may end this refund.
     await lockPayment(tx, known.paymentId);
     const refund = await lockRefund(tx, known.id);
     if (refund.state !== "failed") return notFailed;

@@ -8,10 +8,7 @@ import { walletsWithMoneyOf } from "#app/wallet/wallets-with-money.server.ts";
 
 const atOnce = 200;
 
-/**
- * The job that sends back what reached a customer's wallet after their account was deleted, each payment to its source.
- * What came from nowhere that it could go back to is said in the log, and the books keep it as the customer's.
- */
+/** For deleted accounts. Money without a source to return to is logged and stays the customer's in the books. */
 export async function returnLeftBehind(now: Date): Promise<void> {
   for (const userId of await walletsWithMoneyOf(db, deletedAccounts(db), atOnce)) {
     try {

@@ -31,10 +31,8 @@ withFakeGateways();
 
 beforeAll(openShop);
 
-/** A cover letter by Razorpay: 1,999.00 and 5% of it. */
 const charged = 209_895n;
 
-/** Pays twice for one order: the second payment is in the wallet. */
 async function paidTwice() {
   const user = await makeBuyer();
   const { started, paymentId } = valueOf(await startPayment({ ...purchaseOf(user), gateway: "razorpay" }));
@@ -119,7 +117,6 @@ test("a top-up that is spent in part goes back as far as the balance goes, with 
   );
   expect(pressed.filter(({ ok }) => ok)).toHaveLength(1);
   expect([await balanceOf(user.id), await listSendable(user.id)]).toEqual([0n, []]);
-  // More of the wallet's currency comes, and with it the rest of the same top-up can go back.
   await fund(user.id, 100_000n);
   expect(await listSendable(user.id)).toMatchObject([
     { part: 70_001n, amount: 73_501n, takenBefore: 29_999n },
@@ -156,7 +153,6 @@ test("more than the wallet holds by now is not sent back", async () => {
   expect(await balanceOf(user.id)).toBe(50_000n);
 });
 
-/** Takes so much out of a wallet, as a purchase might. */
 async function spend(userId: UserId, amount: bigint): Promise<void> {
   const spent = { kind: "test_spending", reference: randomUUID(), text: "Spent", now: noon };
   const posting = {

@@ -17,27 +17,22 @@ import { moveFunds } from "#app/wallet/move-funds.server.ts";
 import { walletOf } from "#app/wallet/accounts.ts";
 import type { Currency } from "#app/money/currency.ts";
 
-/** Money in a wallet that can go back to where it came from. Amounts are hundredths of `currency`. */
 export type Sendable = {
   reference: string;
   cause: "credit" | "top_up";
   text: string;
-  /** How much of it leaves the wallet, and what goes back in all: a top-up's premium, in proportion, as well. */
+  /** `part` leaves the wallet; `amount` adds a top-up's share of the premium. */
   part: bigint;
   amount: bigint;
-  /** How much of it was taken out before. */
   takenBefore: bigint;
   currency: Currency;
   at: Date;
-  /** What it is a part of. */
   money: CreditedMoney;
 };
 
 /**
- * The payments that came too late or a second time, or were top-ups, and what of each can go back: newest first. What of
- * it is spent nobody can say of money, so each is offered as far as the wallet's balance goes. What was in the wallet
- * when money of it was changed is offered no more: nobody cashes in on two rates.
- * Whoever has asked for the balance already hands it on.
+ * Newest first; each up to the wallet's balance, because money has no marks. Not after a currency conversion: nobody
+ * should profit from two rates.
  */
 export async function listSendable(
   userId: UserId,
@@ -61,10 +56,10 @@ export async function listSendable(
   });
 }
 
-/** So many refunds of one payment: each is asked of its gateway. */
+/** Limits refunds per payment: each is a request to the gateway. */
 const partsMax = 10;
 
-/** What can go back, less of it. Refuses with `already_spent` and `too_many_parts`. */
+/** Refuses: `already_spent`, `too_many_parts`. */
 export function sendablePart(sendable: Sendable, part: bigint): Outcome<Sendable> {
   const { money, part: most, currency } = sendable;
   if (part > most) return moreThanThere(formatMoney(most, currency));
@@ -74,7 +69,7 @@ export function sendablePart(sendable: Sendable, part: bigint): Outcome<Sendable
 
 const least = (one: bigint, other: bigint) => (one < other ? one : other);
 
-/** The premium's share of a part, as the difference of two shares of the whole, so that all parts add up to it. */
+/** Difference of two shares of the whole, so all parts add up. */
 function premiumOf({ premium, inWallet, taken, currency }: CreditedMoney, part: bigint): bigint {
   if (premium === 0n) return 0n;
   const upTo = (sent: bigint) => roundHalfUpTo(premium * sent, inWallet, minorUnitOf(currency));
@@ -84,22 +79,20 @@ function premiumOf({ premium, inWallet, taken, currency }: CreditedMoney, part: 
 type Asked = {
   userId: UserId;
   reference: string;
-  /** What was shown: how much leaves the wallet, and how much of it had left before. Else as much as can. */
+  /** The figures the customer saw; without them, as much as possible. */
   shown?: Pick<Sendable, "part" | "takenBefore">;
   now: Date;
 };
 
 /**
- * Takes a credited payment, or what of it the wallet still holds, out of the wallet and sends it back to its source, a
- * top-up with its share of the premium. What was shown goes once: asked again it refuses with `already_sent`. Refuses
- * `unknown_payment`, `already_changed`, `invalid_amount`, `too_many_parts` and, when the
- * wallet holds less, `already_spent`.
+ * With a top-up's share of the premium. Once per `shown`: refuses `already_sent`. Also refuses `unknown_payment`,
+ * `already_changed`, `invalid_amount`, `too_many_parts`, `already_spent`.
  */
 export function sendBack({ userId, reference, shown, now }: Asked): Promise<Outcome<{ refundId: RefundId }>> {
   return allOrNothing(db, async (tx) => {
     const known = await findCredited(tx, userId, reference);
     if (!known) return unknown;
-    // Two presses meet here, and the second reads what the first has done.
+    // Two presses meet here; the second finds the first one's result.
     await lockPayment(tx, known.paymentId);
     await lockWallet(tx, userId);
     const credited = await findCredited(tx, userId, reference);

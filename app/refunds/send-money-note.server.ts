@@ -17,22 +17,15 @@ import { invariant } from "#app/platform/invariant.ts";
 import { enqueue, job } from "#app/platform/job.server.ts";
 
 const schema = z.discriminatedUnion("about", [
-  /** A payment came late, twice or otherwise than asked for. */
   z.object({ about: z.literal("unapplied"), paymentId: PaymentId, gatewayPaymentId: z.string() }),
-  /** A refund could not be delivered. */
   z.object({ about: z.literal("refund_failed"), refundId: RefundId }),
-  /** What could not be changed into the wallet's currency when it was given back is there now. */
   z.object({ about: z.literal("wallet_part_paid"), orderRefundId: RefundId }),
-  /** An order, or part of it, was given back. */
   z.object({ about: z.literal("order_refunded"), orderRefundId: RefundId }),
-  /** What could not be sent back was paid from our bank. */
   z.object({ about: z.literal("refund_by_hand"), refundId: RefundId }),
-  /** The customer's bank gave back what was in their wallet as well, or has decided otherwise since. */
   z.object({ about: z.enum(["dispute_lost", "dispute_won"]), disputeId: z.uuid() }),
 ]);
 type MoneyNote = z.infer<typeof schema>;
 
-/** Tells a customer where their money is when it has gone another way than they expect. */
 export const sendMoneyNoteJob = job({
   name: "send-money-note",
   schema,
@@ -92,7 +85,7 @@ async function unappliedNote(at: { paymentId: PaymentId; gatewayPaymentId: strin
   return { userId, subject, sentences: [why, where] };
 }
 
-/** Whether somebody else than the customer has paid it, by a link. We do not know how to reach them. */
+/** Paid by link: we cannot reach the payer. */
 async function isPayers(paymentId: PaymentId): Promise<boolean> {
   const payment = await findPayment(db, paymentId);
   invariant(payment, `payment ${paymentId} is there`);

@@ -33,7 +33,7 @@ withFakeGateways();
 
 beforeAll(openShop);
 
-/** Pays in yen what was asked in rupees: neither the order nor, with dollars in it, the wallet can take that. */
+/** Yen for an order in rupees, with dollars in the wallet: neither can take it. */
 async function paidInYen() {
   const user = await makeBuyer();
   await fund(user.id, 1_000n, "USD");
@@ -47,7 +47,6 @@ async function paidInYen() {
   return { user, paymentId, gatewayPaymentId: `pay_${gatewayOrderId}`, gatewayOrderId };
 }
 
-/** The refund that a job was queued for. */
 async function queuedFor(gatewayPaymentId: string): Promise<RefundId> {
   const { rows } = await db.execute<{ id: RefundId }>(
     sql`select r.id from payment_refunds r join graphile_worker._private_jobs j on j.payload->>'refundId' = r.id::text
@@ -115,7 +114,6 @@ test("a refund that the bank returns later goes to the wallet, however often tha
   const { user, paymentId, gatewayPaymentId } = await paidInYen();
   const refund = await queuedFor(gatewayPaymentId);
   await sendRefund(refund, noon);
-  // The dollars are gone meanwhile, so the yen fit in.
   await spendAll(user.id);
   fakeRazorpay.failRefund(refund);
   await Promise.all([pollRefund(refund, noon), pollRefund(refund, noon)]);

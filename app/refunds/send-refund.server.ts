@@ -21,16 +21,15 @@ import { invariant } from "#app/platform/invariant.ts";
 import { log } from "#app/platform/log.server.ts";
 import type { RefundId } from "#app/platform/ids.ts";
 
-/** The job that sends money back through its gateway. Its payload is `{ refundId }`. */
 export const sendRefundTask = "send-refund";
 
-/** Writes a refund down and queues it, in the caller's transaction, which has moved its amount to `refunds`. */
+/** The caller's transaction has moved the amount to `refunds`. */
 export async function oweRefund(tx: Transaction, refund: NewRefund, now: Date): Promise<void> {
   await createRefund(tx, refund, now);
   await queueRefund(tx, refund);
 }
 
-/** Refunds of the same money go one at a time: one gateway tells no more of them than their sum. */
+/** One at a time for the same money: some gateways report only a total. */
 export async function queueRefund(
   tx: Db,
   { id, gatewayPaymentId }: Pick<Refund, "id" | "gatewayPaymentId">,
@@ -42,7 +41,7 @@ export async function queueRefund(
   );
 }
 
-/** Queues again what is owed and has no job any more: a job that has tried for days gives up, a debt does not. */
+/** A job gives up after days, a debt does not. */
 export async function queueOwedRefunds(): Promise<void> {
   const { rows } = await db.execute<{ key: string }>(
     sql`select key from graphile_worker.jobs where task_identifier = ${sendRefundTask}
@@ -57,13 +56,12 @@ export async function queueOwedRefunds(): Promise<void> {
 
 const keyOf = (refundId: RefundId) => `${sendRefundTask} ${refundId}`;
 
-/** For so long a gateway may refuse: often it only lacks balance there. */
+/** Gateways may refuse this long: often our balance there is only too low. */
 const refusedForMs = 3 * dayMs;
 
 /**
- * Asks the gateway to send money back and books it once the gateway has taken it on. Throws while it has not, so that
- * the job tries again: without an answer, after a no, and while an earlier refund of the same money waits. After days
- * of no the money goes to the wallet; where it is not there any more, it is for a person to look at.
+ * Throws until the gateway accepts, so the job retries: no answer, a refusal, or an earlier refund pending. After
+ * days of refusals the money goes to the wallet, or to a person.
  */
 export async function sendRefund(refundId: RefundId, now: Date): Promise<void> {
   const refund = await findRefund(db, refundId);

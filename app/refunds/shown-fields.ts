@@ -6,7 +6,6 @@ const hundredths = readAs(
   notUnderstood.refusal.message,
 );
 
-/** The figures that a form showed, as `refundFields` puts them into it. */
 export const shownFields = { to_wallet: hundredths, to_gateway: hundredths, premium: hundredths };
 
 export function shownIn(sent: Record<keyof typeof shownFields, bigint>) {

@@ -6,19 +6,18 @@ import { paymentRefunds } from "#app/payments/tables.server.ts";
 import type { OrderId, RefundId } from "#app/platform/ids.ts";
 import { askedColumns } from "#app/wallet/asked-columns.server.ts";
 
-/** A refund too large for one person: it waits for a second one, who makes or declines it. */
 export const refundRequests = pgTable(
   "refund_requests",
   {
-    /** Made with the form, so that a button pressed twice is one; the refund goes by it, too. */
+    /** Made with the form, so a double press makes one; also the refund's request key. */
     id: uuid().primaryKey(),
     orderId: uuid()
       .$type<OrderId>()
       .notNull()
       .references(() => orders.id),
-    /** The one service that is given back; null for the order. */
+    /** Null for the whole order. */
     itemId: ofItem(),
-    /** As it was shown, in hundredths of the order's currency. The premium goes to the gateway as well. */
+    /** As shown, in hundredths; the premium goes to the gateway too. */
     toWallet: bigint({ mode: "bigint" }).notNull(),
     toGateway: bigint({ mode: "bigint" }).notNull(),
     premium: bigint({ mode: "bigint" }).notNull(),
@@ -34,17 +33,16 @@ export const refundRequests = pgTable(
   ],
 );
 
-/** A refund that no gateway could make and that we have paid from our bank, or say so and wait for a second person. */
+/** Paid from our bank because no gateway could; may still wait for a second person. */
 export const handPayments = pgTable(
   "hand_payments",
   {
-    /** Made with the form, so that a button pressed twice is one. */
+    /** Made with the form, so a double press makes one record. */
     id: uuid().primaryKey(),
     refundId: uuid()
       .$type<RefundId>()
       .notNull()
       .references(() => paymentRefunds.id),
-    /** What the bank calls the transfer. */
     reference: text().notNull(),
     paidOn: date().notNull(),
     reason: text().notNull(),

@@ -8,10 +8,6 @@ import { countEventsOfDay, recordGroupEvents } from "#app/research-groups/record
 
 export const contributionsPerDayMax = 30;
 
-/**
- * A member writes down what they have contributed, for the other members to read. Refuses with `unknown_group`,
- * `not_member`, `invalid_group`, `too_many_contributions`.
- */
 export async function addContribution(asked: {
   userId: UserId;
   groupId: string;

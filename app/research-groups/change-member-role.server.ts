@@ -8,10 +8,6 @@ import { countEventsOfDay, recordGroupEvents } from "#app/research-groups/record
 
 export const rolesPerDayMax = 5;
 
-/**
- * A member contributes something else from now on. Refuses with `unknown_group`, `not_member`, `invalid_group`,
- * `too_many_changes`.
- */
 export async function changeMemberRole(asked: {
   userId: UserId;
   groupId: string;

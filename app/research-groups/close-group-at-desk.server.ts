@@ -8,10 +8,6 @@ import { db } from "#app/platform/db.server.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
 import { closeGroupAsStaff } from "#app/research-groups/close-group.server.ts";
 
-/**
- * Closes a research group: nobody joins or buys any more. Refuses with `not_allowed`, `missing_reason`, and what
- * `closeGroupAsStaff` refuses. Closing what is closed changes nothing.
- */
 export async function closeGroupAtDesk(asked: {
   member: Member;
   groupId: string;

@@ -28,8 +28,8 @@ import { researchGroupLog } from "#app/research-groups/tables.server.ts";
 type Asked = { userId: UserId; groupId: string; now: Date };
 
 /**
- * Nobody can join or buy any more, until the group is opened again. For who leads it, while nobody has paid. Closing
- * what is closed changes nothing. Refuses with `unknown_group`, `not_creator`, `share_paid`, `payment_open`.
+ * For the leader, while nobody has paid. Harmless when repeated. Refuses: `unknown_group`, `not_creator`,
+ * `share_paid`, `payment_open`.
  */
 export function closeGroup({ userId, groupId, now }: Asked): Promise<Outcome<null>> {
   return asLeader({ userId, groupId }, async (tx, group) => {
@@ -42,10 +42,8 @@ export function closeGroup({ userId, groupId, now }: Asked): Promise<Outcome<nul
 }
 
 /**
- * The same by staff, whoever is in the group: it stands in no list, and its members cannot open it again. Who has paid
- * keeps their place until they get their money back. Whether somebody may is for the caller to ask; it can be a part of
- * the caller's transaction. Answers since when the group had been closed before, and whether it was this call that did
- * it. Refuses with `unknown_group`.
+ * Members cannot reopen it; paid places last until refunded. Checks no permission. Returns when it was closed and
+ * whether by this call. Refuses: `unknown_group`.
  */
 export async function closeGroupAsStaff(
   { groupId, staffId, now }: { groupId: string; staffId: UserId; now: Date },
@@ -61,10 +59,7 @@ export async function closeGroupAsStaff(
   });
 }
 
-/**
- * A closed group can be joined again; a full one has its days to buy from now. Refuses with `unknown_group`,
- * `not_creator`, `too_many_changes`, and with `group_closed` where staff closed it.
- */
+/** A full group gets new days to pay. Refuses: `unknown_group`, `not_creator`, `too_many_changes`, `group_closed`. */
 export function openGroup({ userId, groupId, now }: Asked): Promise<Outcome<null>> {
   return asLeader({ userId, groupId }, async (tx, group) => {
     if (!group.closedAt) return done(null);
@@ -78,7 +73,6 @@ export function openGroup({ userId, groupId, now }: Asked): Promise<Outcome<null
   });
 }
 
-/** Closes the group and tells everybody in it but who did it. */
 async function closePlaces(
   tx: Transaction,
   group: LockedGroup,
@@ -92,7 +86,6 @@ async function closePlaces(
   await queueGroupMails(tx, { about: "closed", groupId: group.id, userIds, payBy: null });
 }
 
-/** Whether its members cannot open it again. */
 export async function isClosedByStaff(tx: Db, { id }: { id: string }): Promise<boolean> {
   const [closing] = await tx
     .select({ id: researchGroupLog.id })

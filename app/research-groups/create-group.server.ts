@@ -15,7 +15,7 @@ import { holdsTooManyPlaces } from "#app/research-groups/unpaid-places.server.ts
 
 export const createdPerDayMax = 5;
 
-/** A form sent twice is one group. */
+/** A form sent again within this time makes no second group. */
 const sameFormMs = 600_000;
 
 type NewGroup = {
@@ -27,7 +27,6 @@ type NewGroup = {
   now: Date;
 };
 
-/** Begins a group, whose first member is who begins it. Refuses with `invalid_group` and `too_many_groups`. */
 export async function createGroup(asked: NewGroup): Promise<Outcome<{ id: string; title: string }>> {
   const checked = checkGroup(asked);
   if (!checked.ok) return checked;

@@ -7,8 +7,7 @@ import { isBeingPaid, lockGroups } from "#app/research-groups/lock-group.server.
 import { researchGroupMembers } from "#app/research-groups/tables.server.ts";
 
 /**
- * A customer deletes their account: their unpaid places are free for others. Where they have paid, or money for the
- * share may be on its way, they stay as a member without a name, since the paper is theirs too.
+ * Unpaid places become free. Paid ones, or with money on its way, stay as a nameless member: the paper is theirs too.
  */
 export async function eraseGroups(tx: Transaction, userId: UserId, now: Date): Promise<void> {
   const held = await tx

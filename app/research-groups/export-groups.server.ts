@@ -8,7 +8,6 @@ import {
   researchGroups,
 } from "#app/research-groups/tables.server.ts";
 
-/** All that is kept about one customer's part in research groups; nothing about the others in them. */
 type ExportedGroups = {
   created: {
     title: string;

@@ -10,7 +10,7 @@ import { recordGroupEvents } from "#app/research-groups/record-group-events.serv
 import { queueGroupMails } from "#app/research-groups/send-group-mail.server.ts";
 import type { Transaction } from "#app/platform/db.server.ts";
 
-/** The last place is taken: whoever has not paid buys their share now. The caller holds the group's lock. */
+/** The caller holds the group's lock. */
 export async function whenFilled(tx: Transaction, group: LockedGroup, now: Date): Promise<void> {
   const { payBy, remindAt } = payByFrom(now);
   const unpaid = group.members.filter(({ paidAt }) => paidAt === null);
@@ -21,10 +21,7 @@ export async function whenFilled(tx: Transaction, group: LockedGroup, now: Date)
   await queueGroupMails(tx, { ...mail, about: "reminder", runAt: remindAt });
 }
 
-/**
- * Takes members out. Their places are free again, so nobody else must buy until others have taken them. A group with
- * nobody in it is closed. The caller holds the group's lock.
- */
+/** Drops the deadline until the group is full again; an empty group is closed. The caller holds the group's lock. */
 export async function freePlaces(
   tx: Transaction,
   group: LockedGroup,

@@ -28,12 +28,11 @@ import { type Cursor, pageAfter } from "#app/platform/page-after.server.ts";
 
 export type LoggedEvent = typeof researchGroupLog.$inferSelect;
 
-/** So many entries of a log are shown at once, the latest ones before `logBefore`. */
 export const logShownMax = 100;
 
 type Seen = { now: Date; logBefore?: Cursor };
 
-/** A group as one viewer may see it: only members read its log, and who is not signed in reads initials. */
+/** Only members read its log; visitors see initials. */
 export async function findGroup(
   groupId: string,
   viewerId: UserId | null,
@@ -57,7 +56,6 @@ export async function findGroup(
   };
 }
 
-/** A page of a group's log, the latest first. */
 export function pageGroupLog(groupId: string, after: Cursor) {
   const { id, groupId: group } = researchGroupLog;
   return pageAfter(
@@ -100,7 +98,7 @@ function shownAuditEvent(
   { id, at, userId, event, text }: LoggedEvent,
   names: ReadonlyMap<string, Name>,
 ): GroupLogEntry {
-  // Which of our staff it was is not for the members.
+  // Members do not learn which of our staff it was.
   if (userId === null || event === "closed_by_staff") return { id, at, who: null, event, text };
   const { firstName, lastName } = names.get(userId) ?? namelessMember;
   return { id, at, who: `${firstName} ${lastName}`.trim(), event, text };

@@ -8,10 +8,10 @@ import { type Group, type Member, membersNow } from "#app/research-groups/lock-g
 
 export type Name = { firstName: string; lastName: string };
 
-/** Who deleted their account stays in the groups they have paid for, without a name. */
+/** Deleted accounts keep their paid places without a name. */
 export const namelessMember: Name = { firstName: "A member", lastName: "" };
 
-/** Groups as cards, in the order given. Without a viewer, members are shown by the first letters of their names. */
+/** Visitors see only members' initials. */
 export async function cardsOf(
   groups: readonly Group[],
   viewerId: UserId | null,
@@ -46,7 +46,6 @@ export function cardOf(
   };
 }
 
-/** What each of these people is called before this viewer. */
 export async function shownNames(
   userIds: readonly UserId[],
   viewerId: UserId | null,

@@ -3,7 +3,6 @@ import { contributionRoles, type GroupEvent } from "#app/research-groups/group.t
 
 type Entry = { who: string | null; event: GroupEvent; text: string | null };
 
-/** What happened in a group, in a sentence without its date. */
 export function groupLogText({ who, event, text }: Entry): string {
   const name = who ?? "A member";
   switch (event) {

@@ -3,10 +3,8 @@ import { writtenDate } from "#app/platform/dates.ts";
 
 type About = "full" | "reminder" | "place_reopened" | "taken_out" | "closed";
 
-/** `hasPaid`: whether who is written to has bought their share. */
 type AboutGroup = { title: string; requiredMembers: number; payBy: Date | null; hasPaid: boolean };
 
-/** What a mail about a group says before the group's address. */
 export function groupMailText(
   about: About,
   { title, requiredMembers, payBy, hasPaid }: AboutGroup,

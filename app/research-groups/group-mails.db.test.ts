@@ -32,7 +32,6 @@ async function queued(): Promise<Queued[]> {
   return rows;
 }
 
-/** Sends what waits about one subject, and answers what has arrived: to whom and under which words. */
 async function sendAll(about: string): Promise<{ recipient: string; subject: string; body: string }[]> {
   for (const { payload } of await queued())
     if (payload.about === about) await sendGroupMail(sendGroupMailJob.parse(payload));

@@ -1,7 +1,5 @@
-/** Drawings of `public/pictures/` that stand for papers. */
 const pictures = ["research", "journal", "book-chapter", "conference", "outline", "report", "chart", "bulb"];
 
-/** The drawing of a group: always the same one. */
 export function picturePath(groupId: string): string {
   const sum = Array.from(groupId).reduce((total, character) => total + (character.codePointAt(0) ?? 0), 0);
   return `/pictures/${pictures[sum % pictures.length]}.svg`;

@@ -36,14 +36,12 @@ export const notCreator = refuse({
   status: 403,
 });
 
-/** A member who has paid, asking to leave. */
 export const sharePaid = refuse({
   code: "share_paid",
   message: "You have paid your share. To leave the group, please write to us.",
   status: 409,
 });
 
-/** Somebody else has paid, so the group is not one member's to close. */
 export const groupPaid = refuse({
   code: "share_paid",
   message: "A share of this group is paid. To close the group, please write to us.",
@@ -56,7 +54,7 @@ export const paymentOpen = refuse({
   status: 409,
 });
 
-/** The share cannot be bought now: the group is not full, or the customer is none of its members. */
+/** Either the group is not full, or the customer is no member. */
 export const notInFullGroup = refuse({
   code: "not_in_group",
   message:
@@ -70,7 +68,7 @@ export const tooManyCreated = refuse({
   status: 429,
 });
 
-/** Each time a group becomes full, all its members are written to and their days begin again. */
+/** Each time a group fills up, it mails all members and their deadline restarts. */
 export const tooManyChanges = refuse({
   code: "too_many_changes",
   message: "You have joined or opened this group three times within a day. Please wait until tomorrow.",

@@ -35,7 +35,7 @@ test.each(["2026-10-02T00:00:00Z", "2026-10-02T12:00:00Z", "2026-10-02T23:59:59.
     const { payBy, remindAt } = payByFrom(new Date(full));
     expect(payBy).toEqual(new Date("2026-10-17T12:00:00Z"));
     expect(payByDay(payBy)).toBe("2026-10-16");
-    // Midnight where the day ends last.
+    // Midnight in the last time zone.
     const ends = new Intl.DateTimeFormat("en-GB", {
       timeZone: "Etc/GMT+12",
       dateStyle: "short",

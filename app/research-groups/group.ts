@@ -6,11 +6,9 @@ import { done, refuse, type Outcome, type Refused } from "#app/platform/outcome.
 import { plainLine, plainParagraphs, readersLength } from "#app/platform/plain-text.ts";
 import { groupIdField, writeChoices } from "#app/pricing/choices-in-query.ts";
 
-/** What a member does for the paper. */
 export const contributionRoles = ["conception", "data", "analysis", "writing", "review"] as const;
 export type ContributionRole = (typeof contributionRoles)[number];
 
-/** What a log of a group tells. */
 export const groupEvents = [
   "created",
   "joined",
@@ -27,20 +25,18 @@ export const groupEvents = [
 ] as const;
 export type GroupEvent = (typeof groupEvents)[number];
 
-/** Open: a place is free. Full: members buy their shares. Working: all have. Closed: nobody joins or buys. */
+/** open: places free. full: members buy their shares. working: all have. closed: nobody joins or buys. */
 export type GroupState = "open" | "full" | "working" | "closed";
 
-/** In characters. */
 export const titleLength = { min: 4, max: 120 };
 export const descriptionLength = { min: 20, max: 2_000 };
 export const contributionLength = { min: 3, max: 1_000 };
 
-/** A full group's members buy their shares within so many days, or their places reopen. */
+/** Otherwise unpaid places reopen. */
 export const payWithinDays = 14;
-/** So many days before that, who has not bought yet is reminded. */
 const remindDaysBefore = 3;
 
-/** Noon by universal time is midnight there. */
+/** Noon UTC is midnight at UTC−12. */
 const furthestBehindMs = dayMs / 2;
 
 export function groupState(group: {
@@ -54,10 +50,7 @@ export function groupState(group: {
   return members.every(({ paidAt }) => paidAt !== null) ? "working" : "full";
 }
 
-/**
- * Until when the shares of a group that becomes full now must be bought, and when its members are reminded. A deadline
- * is a day's end, as it comes to the zone that is furthest behind: the day that is named is whole for everyone.
- */
+/** The deadline is the end of the named day in the last time zone, so that day is whole for everyone. */
 export function payByFrom(now: Date): { payBy: Date; remindAt: Date } {
   const after = (days: number) => new Date(now.getTime() + days * dayMs);
   const lastDay = Math.floor(after(payWithinDays).getTime() / dayMs);
@@ -67,12 +60,11 @@ export function payByFrom(now: Date): { payBy: Date; remindAt: Date } {
   };
 }
 
-/** The day that is named for a deadline, as yyyy-mm-dd: a share can be bought until it is over. */
+/** yyyy-mm-dd, the last day to buy. */
 export function payByDay(payBy: Date): string {
   return utcDay(new Date(payBy.getTime() - furthestBehindMs - 1));
 }
 
-/** Whether a member of the group could buy their share at that moment. */
 export function canBuyShare(
   group: Parameters<typeof groupState>[0],
   { paidAt, payBy }: { paidAt: Date | null; payBy: Date | null },
@@ -81,7 +73,7 @@ export function canBuyShare(
   return paidAt === null && groupState(group) === "full" && (payBy === null || at < payBy);
 }
 
-/** Who may close and open a group: who began it, or, when they have left, whoever has been there longest. */
+/** The founder, or else the longest-standing member. */
 export function leaderOf<Member extends { userId: UserId; joinedAt: Date }>(
   members: readonly Member[],
   createdBy: string,
@@ -91,14 +83,12 @@ export function leaderOf<Member extends { userId: UserId; joinedAt: Date }>(
   return founder ?? oldest ?? null;
 }
 
-/** Where a member buys their share: the service's page with the group's size and id. */
 export function sharePath({ id, requiredMembers }: { id: string; requiredMembers: number }): string {
   const choices = writeChoices({ coAuthors: requiredMembers - 1 });
   choices.set(groupIdField, id);
   return `${servicePath(researchService)}?${choices}`;
 }
 
-/** What a new group is said to be, as plain text. Refuses with `invalid_group`, naming every field that is wrong. */
 export function checkGroup(raw: {
   title: unknown;
   description: unknown;
@@ -129,20 +119,17 @@ function checkTitle(raw: unknown): Outcome<string> {
   return invalid("title", "The title needs a letter or a digit.");
 }
 
-/** Answers how many members the group needs: they and who begins it. */
 function checkCoAuthors(raw: unknown): Outcome<number> {
   return /^[1-5]$/.test(String(raw))
     ? done(Number(raw) + 1)
     : invalid("coAuthors", "Choose one to five co-authors.");
 }
 
-/** Refuses with `invalid_group`. */
 export function checkRole(raw: unknown): Outcome<ContributionRole> {
   const role = contributionRoles.find((name) => name === raw);
   return role ? done(role) : invalid("role", "Choose what you will contribute.");
 }
 
-/** What a member says they have contributed, as plain text. Refuses with `invalid_group`. */
 export function checkContribution(raw: unknown): Outcome<string> {
   return checkLength(plainParagraphs(textOf(raw)), contributionLength, {
     field: "text",
@@ -162,12 +149,11 @@ function checkLength(
   return invalid(field, `${thing} can have at most ${limits[0]} characters. There are ${limits[1]} now.`);
 }
 
-/** Of what is far too long, only that it is: counting as a reader does takes its time. */
+/** Counting as a reader does is slow, so far too long texts are not counted. */
 function lengthOf(text: string, max: number): number {
   return text.length > max * 20 ? Array.from(text).length : readersLength(text);
 }
 
-/** What is no text is none. */
 function textOf(raw: unknown): string {
   return typeof raw === "string" ? raw : "";
 }

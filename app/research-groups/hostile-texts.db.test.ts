@@ -30,7 +30,6 @@ test("every hostile text is kept clean as title and description, or refused in w
     expect(new URL(groupPath(made.value), "http://127.0.0.1:3000").pathname).toMatch(
       /^\/service\/research_groups\/[^/]+\/[^/]+$/,
     );
-    // Nobody can hold all these places at once.
     valueOf(await leaveGroup({ groupId: made.value.id, userId, now }));
   }
   expect(kept).toBeGreaterThan(20);
@@ -59,7 +58,6 @@ test("every hostile text is no group's id", async () => {
   }
 });
 
-/** What was kept shows itself, turns nothing around, stays in its line and is whole. */
 function expectClean(name: string, stored: string | null | undefined): void {
   const faults = {
     nothingSeen: !/[\p{L}\p{N}\p{P}\p{S}]/u.test(stored ?? ""),

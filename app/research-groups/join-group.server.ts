@@ -23,13 +23,12 @@ import { countEventsOfDay, recordGroupEvents } from "#app/research-groups/record
 import { researchGroupMembers } from "#app/research-groups/tables.server.ts";
 import { holdsTooManyPlaces } from "#app/research-groups/unpaid-places.server.ts";
 
-/** So often a day one customer joins the same group, or opens it. */
+/** Per customer and day, joining one group or reopening it. */
 export const changesPerDayMax = 3;
 
 /**
- * Takes a place in a group. The group's row is locked while its members are counted, so that no place is taken twice,
- * however many try at once. Refuses with `unknown_group`, `already_member`, `group_closed`, `group_full`,
- * `too_many_groups`, `too_many_changes`, `invalid_group`.
+ * Counts members under the group's lock, so no place is taken twice. Refuses: `unknown_group`, `already_member`,
+ * `group_closed`, `group_full`, `too_many_groups`, `too_many_changes`, `invalid_group`.
  */
 export async function joinGroup(asked: {
   userId: UserId;

@@ -5,10 +5,7 @@ import { freePlaces } from "#app/research-groups/fill-places.server.ts";
 import { notMember, paymentOpen, sharePaid, unknownGroup } from "#app/research-groups/group-refusals.ts";
 import { isBeingPaid, lockGroup, memberOf } from "#app/research-groups/lock-group.server.ts";
 
-/**
- * Gives up a place that is not paid. Refuses with `unknown_group`, `not_member`, `share_paid`, and with `payment_open`
- * while money for the share may be on its way.
- */
+/** Unpaid places only. Refuses: `unknown_group`, `not_member`, `share_paid`, `payment_open`. */
 export async function leaveGroup(asked: {
   userId: UserId;
   groupId: string;

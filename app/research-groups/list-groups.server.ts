@@ -13,18 +13,17 @@ export const groupsPerPage = 12;
 
 type GroupsWanted = {
   viewerId: UserId | null;
-  /** `all` are those that are not closed; `mine` are the viewer's, closed ones too. */
+  /** `all` leaves out closed groups, `mine` does not. */
   state: "open" | "all" | "mine";
-  /** Only groups of that size. */
   coAuthors?: number | null;
-  /** Counted from 1. Beyond the last page there is the last one. */
+  /** From 1; past the end means the last page. */
   page: number;
   pageSize?: number;
 };
 
 type GroupsPage = { groups: ListedGroup[]; page: number; pages: number; total: number };
 
-/** A page of groups: those that can be joined first, then full ones, each newest first. */
+/** Open groups first, then full ones, newest first. */
 export async function listGroups(wanted: GroupsWanted): Promise<GroupsPage> {
   const { viewerId, pageSize = groupsPerPage } = wanted;
   const which = wantedGroups(wanted);
@@ -43,7 +42,6 @@ export async function listGroups(wanted: GroupsWanted): Promise<GroupsPage> {
   return { groups: await listed(groups, viewerId), page, pages, total };
 }
 
-/** What stands as cards on pages about something else: the groups begun last that can be joined. */
 export async function newestOpenGroups(
   viewerId: UserId | null,
   listedMax = cardsMax,
@@ -88,13 +86,11 @@ function wantedGroups({ viewerId, state, coAuthors }: GroupsWanted): SQL | undef
 const { id, requiredMembers, closedAt } = researchGroups;
 const { groupId, userId: member, leftAt, paidAt } = researchGroupMembers;
 
-/** How many places of a group are taken, and of how many the share is paid. */
 export const taken = sql<number>`(select count(*) from ${researchGroupMembers} where ${groupId} = ${id} and ${leftAt} is null)`;
 const paid = sql<number>`(select count(${paidAt}) from ${researchGroupMembers} where ${groupId} = ${id} and ${leftAt} is null)`;
 
 const isOpen = and(isNull(closedAt), gt(taken, 0), lt(taken, requiredMembers));
 
-/** The states in the order in which lists have them. */
 const stateRank = sql`case when ${closedAt} is not null then 3 when ${taken} < ${requiredMembers} then 0
   when ${paid} < ${taken} then 1 else 2 end`;
 

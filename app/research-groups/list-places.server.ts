@@ -4,7 +4,6 @@ import type { Db } from "#app/platform/db.server.ts";
 import type { OrderId, UserId } from "#app/platform/ids.ts";
 import { researchGroupMembers, researchGroups } from "#app/research-groups/tables.server.ts";
 
-/** A place that a customer has, or had, in a group. */
 export type ListedPlace = {
   groupId: string;
   title: string;
@@ -18,7 +17,6 @@ export type ListedPlace = {
   orderId: OrderId | null;
 };
 
-/** A customer's places in research groups, the newest first. */
 export function listPlaces(tx: Db, userId: UserId): Promise<ListedPlace[]> {
   const { groupId, role, joinedAt, leftAt, paidAt, orderId, id } = researchGroupMembers;
   const { title, requiredMembers, closedAt } = researchGroups;

@@ -4,7 +4,6 @@ import type { UserId } from "#app/platform/ids.ts";
 import { log } from "#app/platform/log.server.ts";
 import { newestOpenGroups } from "#app/research-groups/list-groups.server.ts";
 
-/** The newest open groups, for a page that has a section about them. That they cannot be read is said in it. */
 export async function loadNewestGroups(
   sections: readonly Section[],
   viewerId: UserId | null,

@@ -8,15 +8,14 @@ import { researchGroupMembers, researchGroups } from "#app/research-groups/table
 export type Group = typeof researchGroups.$inferSelect;
 export type Member = typeof researchGroupMembers.$inferSelect;
 
-/** A group whose members, those who are in it now, do not change until the transaction ends. */
 export type LockedGroup = Group & { members: Member[] };
 
-/** Whoever changes who is in a group, or what they have paid, takes its lock first. Null for a group that is none. */
+/** Take it before changing members or payments. Null for an unknown id. */
 export async function lockGroup(tx: Transaction, groupId: string): Promise<LockedGroup | null> {
   return (await lockGroups(tx, [groupId]))[0] ?? null;
 }
 
-/** The same for several, in an order that is the same for everyone, so that nobody waits in a circle. */
+/** In a fixed order, so no two callers deadlock. */
 export async function lockGroups(tx: Transaction, groupIds: readonly string[]): Promise<LockedGroup[]> {
   const ids = groupIds.filter(isGroupId);
   if (ids.length === 0) return [];
@@ -30,19 +29,17 @@ export async function lockGroups(tx: Transaction, groupIds: readonly string[]): 
   return groups.map((group) => ({ ...group, members: members.get(group.id) ?? [] }));
 }
 
-/** The group as it is just now. Null for a group that is none. */
 export async function readGroup(tx: Db, groupId: string): Promise<(Group & { members: Member[] }) | null> {
   if (!isGroupId(groupId)) return null;
   const [group] = await tx.select().from(researchGroups).where(eq(researchGroups.id, groupId));
   return group ? { ...group, members: await membersNow(tx, [groupId]) } : null;
 }
 
-/** Written in the one way that ids are written here: a share is bought once, whatever the case of its group's letters. */
+/** Lower case only: otherwise one share could be bought under two spellings. */
 export function isGroupId(text: string): boolean {
   return z.uuid().safeParse(text).success && text === text.toLowerCase();
 }
 
-/** Those who are in the groups now, who joined first first. */
 export function membersNow(tx: Db, groupIds: readonly string[]): Promise<Member[]> {
   return tx
     .select()
@@ -51,17 +48,16 @@ export function membersNow(tx: Db, groupIds: readonly string[]): Promise<Member[
     .orderBy(asc(researchGroupMembers.joinedAt), asc(researchGroupMembers.id));
 }
 
-/** Whoever joins or creates groups does so one after the other: their limits hold. Taken before any group's lock. */
+/** One at a time, so limits hold. Take it before any group's lock. */
 export async function lockCustomersGroups(tx: Transaction, userId: UserId): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`research groups ${userId}`}, 0))`);
 }
 
-/** The member a customer is now. */
 export function memberOf(group: { members: Member[] }, userId: UserId): Member | null {
   return group.members.find((member) => member.userId === userId) ?? null;
 }
 
-/** An order holds the share and waits for its money. */
+/** An order holds the share and awaits payment. */
 export function isBeingPaid({ orderId, paidAt }: Pick<Member, "orderId" | "paidAt">): boolean {
   return orderId !== null && paidAt === null;
 }

@@ -14,7 +14,6 @@ export type GroupInList = Group & {
   payBy: Date | null;
 };
 
-/** A page of groups in one state or any, newest first: two queries. */
 export async function pageGroups(
   tx: Db,
   { state, after, size }: { state: GroupState | null; after: Cursor; size: number },
@@ -43,7 +42,6 @@ export async function pageGroups(
   return { groups, next };
 }
 
-/** Where a group stands, and until when the shares that are not paid must be bought. */
 export function status(
   group: Group,
   members: readonly Member[],
@@ -58,7 +56,7 @@ export function status(
   };
 }
 
-/** As `groupState` has it. Of the rarer states, all members are counted at once: few groups among many are in them. */
+/** The rare states count all members at once, because few groups are in them. */
 function inState(state: GroupState): SQL | undefined {
   const { id, closedAt, requiredMembers } = researchGroups;
   if (state === "closed") return isNotNull(closedAt);

@@ -8,7 +8,6 @@ import { researchGroupLog } from "#app/research-groups/tables.server.ts";
 
 type NewAuditEvent = Omit<typeof researchGroupLog.$inferInsert, "id">;
 
-/** Appends to a group's log, in the order given. */
 export async function recordGroupEvents(tx: Db, events: NewAuditEvent[]): Promise<void> {
   if (events.length > 0) await tx.insert(researchGroupLog).values(events);
 }

@@ -6,13 +6,11 @@ import { freePlaces } from "#app/research-groups/fill-places.server.ts";
 import { isBeingPaid, lockGroup } from "#app/research-groups/lock-group.server.ts";
 import { researchGroupMembers } from "#app/research-groups/tables.server.ts";
 
-/** The job that runs by the clock. */
 export const reopenPlacesTask = "reopen-unpaid-places";
 
 /**
- * Takes out whoever has not bought their share in time. Who is paying just now is left in peace: the order ends by
- * itself, and the next run sees what became of it. Each group in a transaction of its own, so that one that fails
- * holds up no other. Harmless when repeated.
+ * Skips members who are paying: the next run sees the result. One transaction per group, so a failure stops no other.
+ * Harmless when repeated.
  */
 export async function reopenUnpaidPlaces(now: Date): Promise<void> {
   for (const groupId of await groupsWithLatePlaces(now)) {

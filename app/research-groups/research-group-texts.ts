@@ -1,4 +1,3 @@
-/** What a research group is and how it works, in our words. */
 export const researchGroupText = {
   title: "Research groups",
   intro:
@@ -57,7 +56,6 @@ export const researchGroupText = {
   },
 } as const;
 
-/** What a role is called. */
 export function roleName(role: (typeof researchGroupText.roles)[number]["role"]): string {
   return researchGroupText.roles.find((one) => one.role === role)?.name ?? role;
 }

@@ -14,11 +14,9 @@ type DemoGroup = {
   title: string;
   description: string;
   requiredMembers: number;
-  /** Who began it first. */
   members: { username: string; role: ContributionRole }[];
 };
 
-/** Groups of the demo's fictional customers, the newest first. */
 const demoGroups: DemoGroup[] = [
   {
     id: "6a0f6a3e-5b1d-4c53-9b0e-0d6c5f3f7a11",
@@ -60,7 +58,7 @@ const demoGroups: DemoGroup[] = [
   },
 ];
 
-/** Puts the demo's groups there once: repeating it changes nothing, whatever has become of them since. */
+/** Once; never touches existing groups. */
 export async function seedDemoGroups(authors: readonly Author[], now: Date): Promise<void> {
   const idOf = new Map(authors.map(({ username, id }) => [username, id]));
   for (const [index, group] of demoGroups.entries()) {

@@ -22,12 +22,11 @@ const schema = z.object({
   about: z.enum(["full", "reminder", "place_reopened", "taken_out", "closed"]),
   groupId: z.uuid(),
   userId: UserId,
-  /** The day it was said to be due, where it is about buying: when that has changed, the mail is no longer true. */
+  /** The deadline the mail names; if it changed since, the mail is dropped. */
   payBy: z.coerce.date().nullable(),
 });
 type GroupMail = z.infer<typeof schema>;
 
-/** Writes to one customer about a group. */
 export const sendGroupMailJob = job({
   name: "send-group-mail",
   schema,
@@ -36,7 +35,7 @@ export const sendGroupMailJob = job({
 
 type Queued = Omit<GroupMail, "userId"> & { userIds: UserId[]; runAt?: Date };
 
-/** One job for each, so that a mail that fails is tried again without the others. */
+/** One job per mail, so a failed one retries alone. */
 export async function queueGroupMails(tx: Db, mails: Queued): Promise<void> {
   const { userIds, runAt, ...mail } = mails;
   await enqueueEach(

@@ -30,7 +30,7 @@ withFakeGateways();
 
 beforeAll(openShop);
 
-/** 1,49,999.00 for one; with one co-author a member's share is 82,499.45, with Razorpay's premium 86,624.42. */
+/** 1,49,999.00 for one; with a co-author each pays 82,499.45, or 86,624.42 with Razorpay's premium. */
 const shareOfTwo = 8_249_945n;
 
 const codeOf = (outcome: Outcome<unknown>) => (outcome.ok ? "done" : outcome.refusal.code);
@@ -60,7 +60,7 @@ const viewOf = async (groupId: string, user: CurrentUser) =>
   (await findGroup(groupId, user.id, { now: noon }))!;
 
 describe("fourteen days after the group was full", () => {
-  /** The group is full a second after noon, so the fourteenth day after is over for everyone a day after this noon. */
+  /** Full one second after noon: the fourteenth day ends everywhere a day after this noon. */
   const payBy = minutesLater(15 * 24 * 60);
   const before = new Date(payBy.getTime() - 60_000);
   const later = minutesLater(15 * 24 * 60 + 40);
@@ -86,7 +86,7 @@ describe("fourteen days after the group was full", () => {
     const { paymentId } = await begin(ben, id, { now: before });
     await reopenUnpaidPlaces(payBy);
     expect((await viewOf(id, ben)).iAm).toMatchObject({ member: true, orderOpen: true });
-    // What was begun in time is answered with itself, and lasts no longer for it.
+    // A payment begun in time is returned as is, without more time.
     expect(await begin(ben, id, { now: payBy })).toMatchObject({ paymentId });
     const another = request(ben, id, { now: payBy, gateway: "stripe" });
     expect(codeOf(await startPayment(another))).toBe("not_in_group");

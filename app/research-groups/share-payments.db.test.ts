@@ -38,7 +38,7 @@ withFakeGateways();
 
 beforeAll(openShop);
 
-/** 1,49,999.00 for one; with one co-author a member's share is 82,499.45, with Razorpay's premium 86,624.42. */
+/** 1,49,999.00 for one; with a co-author each pays 82,499.45, or 86,624.42 with Razorpay's premium. */
 const shareOfTwo = 8_249_945n;
 
 const codeOf = (outcome: Outcome<unknown>) => (outcome.ok ? "done" : outcome.refusal.code);
@@ -89,7 +89,6 @@ describe("while a share is being paid", () => {
     const second = await begin(asha, id);
     expect(await findOrder(db, first.orderId)).toMatchObject({ state: "expired" });
     expect(await settle(second.gatewayOrderId)).toMatchObject({ state: "paid" });
-    // What was paid in the first window all the same is the customer's.
     fakeStripe.capture(first.gatewayOrderId);
     const late = { gateway: "stripe" as const, gatewayOrderId: first.gatewayOrderId, now: minutesLater(9) };
     expect(valueOf(await settlePayment(late))).toMatchObject({ state: "unapplied", unapplied: "credited" });
@@ -115,7 +114,7 @@ describe("while a share is being paid", () => {
     for (let round = 0; round < 8; round += 1) {
       const { id, members } = await makeGroup(1);
       const [asha, ben] = members as [CurrentUser, CurrentUser];
-      // Quoting takes a while, so that in every second round leaving waits until the payment is nearly there.
+      // Quoting is slow, so every second round delays leaving until the payment is nearly there.
       const leave = async ({ id: userId }: CurrentUser) => {
         const orders = () =>
           db.execute(
@@ -131,7 +130,6 @@ describe("while a share is being paid", () => {
       if (benLeft.ok) leaving += 1;
       if (!started.ok) continue;
       paying += 1;
-      // The group is no longer full if the other one left meanwhile; who was paying has their place all the same.
       expect(await settle(started.value.started.gatewayOrderId)).toMatchObject({ state: "paid" });
       expect((await viewOf(id, ben)).iAm.paid).toBe(true);
     }
@@ -205,7 +203,6 @@ describe("a share that is given back", () => {
   });
 });
 
-/** Runs what the refund has queued, as the worker would. */
 async function runLoseShares(orderId: OrderId): Promise<void> {
   const { rows } = await db.execute<{ payload: unknown }>(
     sql`select payload from graphile_worker._private_jobs jobs

@@ -23,13 +23,10 @@ import {
 import { recordGroupEvents } from "#app/research-groups/record-group-events.server.ts";
 import { researchGroupMembers } from "#app/research-groups/tables.server.ts";
 
-/** A co-author's share, as an order has it. */
 type Share = { groupId: string; coAuthors: number };
 type WithShares = { id: OrderId; userId: UserId; configurations: readonly Configuration[] };
 
-/**
- * Whether the customer is an unpaid member of the full group of that size which the configuration names, and in time.
- */
+/** Checks membership, size, deadline, and that the share is unpaid. */
 export function mayBuyShareAt(now: Date): ShareCheck {
   return async (userId, configuration) => {
     const [share] = sharesOf([configuration]);
@@ -39,10 +36,8 @@ export function mayBuyShareAt(now: Date): ShareCheck {
 }
 
 /**
- * An order is opened, or revived by money that came late: it holds the customer's shares, so that no other order can,
- * and nobody gives up their places. What counts is when the order was made: late money buys a share that was asked for
- * in time, and no order made after the deadline keeps the others waiting. Refuses with `not_in_group`, and with
- * `payment_open` when another order holds one.
+ * Reserves shares for a new order or late money. The order's creation time decides: late money still buys, a late
+ * order does not. Refuses: `not_in_group`, `payment_open`.
  */
 export async function reserveShares(
   tx: Transaction,
@@ -65,7 +60,6 @@ export async function reserveShares(
   return done(null);
 }
 
-/** The order is paid, and with it the shares it holds. */
 export async function confirmShares(tx: Transaction, order: WithShares, now: Date): Promise<void> {
   const shares = sharesOf(order.configurations);
   if (shares.length === 0) return;
@@ -82,7 +76,7 @@ export async function confirmShares(tx: Transaction, order: WithShares, now: Dat
   );
 }
 
-/** The order is given up: its shares can be bought by another one. Harmless when repeated. */
+/** Harmless when repeated. */
 export async function releaseShares(tx: Transaction, order: WithShares): Promise<void> {
   const groups = await lockGroups(
     tx,
@@ -92,7 +86,7 @@ export async function releaseShares(tx: Transaction, order: WithShares): Promise
   await changeMembers(tx, held.filter(isBeingPaid), { orderId: null });
 }
 
-/** The order that holds one of these shares for the customer and waits for its money. Null when there is none. */
+/** Null if none does. */
 export async function orderHoldingShares(
   userId: UserId,
   configurations: readonly Configuration[],
@@ -110,10 +104,7 @@ export async function orderHoldingShares(
   return holding?.orderId ?? null;
 }
 
-/**
- * What was given back of an order: whoever bought a share with it leaves its group, and the place is free again.
- * Harmless when repeated.
- */
+/** The buyer leaves the group and the place reopens. Harmless when repeated. */
 export async function loseShares(
   tx: Transaction,
   { orderId, now }: { orderId: OrderId; now: Date },
@@ -135,7 +126,6 @@ function sharesOf(configurations: readonly Configuration[]): Share[] {
   );
 }
 
-/** The customer's place, when its share was theirs to buy at that moment. */
 function unpaidMember(
   group: Group & { members: Member[] },
   { userId, share, at }: { userId: UserId; share: Share; at: Date },

@@ -5,17 +5,15 @@ import type { UserId } from "#app/platform/ids.ts";
 import { isBeingPaid } from "#app/research-groups/lock-group.server.ts";
 import { researchGroupMembers, researchGroups } from "#app/research-groups/tables.server.ts";
 
-/** A share that a customer still has to buy. Its group is full: only of those there is a last moment. */
+/** Only full groups have a deadline. */
 export type ShareDue = {
   id: string;
   title: string;
   requiredMembers: number;
   payBy: Date;
-  /** A payment for it has been begun and is not finished. */
   orderOpen: boolean;
 };
 
-/** The shares that a customer can buy now, the one that is due first before the others. */
 export async function sharesDue(customerId: UserId, now: Date): Promise<ShareDue[]> {
   const { groupId, userId, leftAt, paidAt, payBy, orderId } = researchGroupMembers;
   const { id, title, requiredMembers, closedAt } = researchGroups;

@@ -40,7 +40,7 @@ withFakeGateways();
 
 beforeAll(openShop);
 
-/** 1,49,999.00 for one; with one co-author a member's share is 82,499.45, with Razorpay's premium 86,624.42. */
+/** 1,49,999.00 for one; with a co-author each pays 82,499.45, or 86,624.42 with Razorpay's premium. */
 const shareOfTwo = 8_249_945n;
 
 const codeOf = (outcome: Outcome<unknown>) => (outcome.ok ? "done" : outcome.refusal.code);
@@ -166,7 +166,7 @@ test("a storm of buying, paying, leaving, refunds and deadlines leaves the books
     await db.transaction((tx) => loseShares(tx, { orderId: orderId, now: minutesLater(8) }));
   };
   for (let round = 0; round < 12; round += 1) {
-    // Each round is a day of its own to those who count what was done within one.
+    // Makes each round a new day for the daily limits.
     await db.execute(sql`update research_group_log set at = at - interval '2 days'`);
     await Promise.all(
       groups.flatMap(({ id, members }, at) => {

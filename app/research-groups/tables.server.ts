@@ -5,30 +5,26 @@ import { users } from "#app/accounts/tables.server.ts";
 import type { OrderId, UserId } from "#app/platform/ids.ts";
 import { contributionRoles, groupEvents } from "#app/research-groups/group.ts";
 
-/**
- * Customers who write a paper together. Whether it is open or full is read from its members; its row is locked while
- * they change.
- */
+/** Open or full follows from the members; lock the row while they change. */
 export const researchGroups = pgTable(
   "research_groups",
   {
     id: uuid().primaryKey().defaultRandom(),
     title: text().notNull(),
     description: text().notNull(),
-    /** 2 to 6: the co-authors and one. */
+    /** 2 to 6, with the founder. */
     requiredMembers: integer().notNull(),
     createdBy: text()
       .$type<UserId>()
       .notNull()
       .references(() => users.id),
-    /** Nobody can join any more: who leads it, or staff, closed it. */
     closedAt: timestamp({ withTimezone: true }),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [index().on(table.createdAt)],
 );
 
-/** One place in a group. Who leaves keeps the row, with when; who comes back gets another. */
+/** Leaving keeps the row; rejoining makes a new one. */
 export const researchGroupMembers = pgTable(
   "research_group_members",
   {
@@ -43,9 +39,9 @@ export const researchGroupMembers = pgTable(
     role: text({ enum: contributionRoles }).notNull(),
     joinedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     leftAt: timestamp({ withTimezone: true }),
-    /** Until when the share must be bought: set when the group becomes full, unset when a place reopens. */
+    /** Set when the group fills up, unset when a place reopens. */
     payBy: timestamp({ withTimezone: true }),
-    /** The order that is being paid for the share, or has paid it. No reference: it is given up with its order. */
+    /** The order that holds or has paid the share. No foreign key: expired orders release it. */
     orderId: uuid().$type<OrderId>(),
     paidAt: timestamp({ withTimezone: true }),
   },
@@ -60,7 +56,7 @@ export const researchGroupMembers = pgTable(
   ],
 );
 
-/** What happened in a group and who contributed what, in the order it did. Appended, never edited. */
+/** Appended, never edited. */
 export const researchGroupLog = pgTable(
   "research_group_log",
   {
@@ -68,12 +64,11 @@ export const researchGroupLog = pgTable(
     groupId: uuid()
       .notNull()
       .references(() => researchGroups.id),
-    /** Who did it; null for what happened by the clock. */
+    /** Null for events by the clock. */
     userId: text()
       .$type<UserId>()
       .references(() => users.id),
     event: text({ enum: groupEvents }).notNull(),
-    /** The role that was taken, or what a member says they have contributed. Plain text. */
     text: text(),
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },

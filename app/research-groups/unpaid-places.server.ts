@@ -4,10 +4,10 @@ import type { Transaction } from "#app/platform/db.server.ts";
 import type { UserId } from "#app/platform/ids.ts";
 import { researchGroupMembers, researchGroups } from "#app/research-groups/tables.server.ts";
 
-/** Groups in which a customer holds a place without having paid for it: nobody can fill every group alone. */
+/** Per customer, so nobody can fill every group alone. */
 export const unpaidPlacesMax = 10;
 
-/** Closed groups do not count: in them there is nothing to pay. The caller holds the customer's lock. */
+/** Closed groups do not count. The caller holds the customer's lock. */
 export async function holdsTooManyPlaces(tx: Transaction, userId: UserId): Promise<boolean> {
   const { userId: member, groupId, leftAt, paidAt } = researchGroupMembers;
   const { id, closedAt } = researchGroups;

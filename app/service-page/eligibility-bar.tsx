@@ -5,7 +5,6 @@ import { useAwake } from "#app/ui/awake.tsx";
 import { Icon } from "#app/ui/icons.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
 
-/** Offers the free check at the foot of the page. Open at first; closed, it stays so for the visit. */
 export function EligibilityBar({ chatHref }: { chatHref: string }) {
   const open = useSyncExternalStore(listen, isOpen, () => true);
   const awake = useAwake();
@@ -46,7 +45,7 @@ function close(): void {
   try {
     sessionStorage.setItem(closedKey, "closed");
   } catch {
-    // What could not be kept is remembered by this page alone.
+    // Then only this page remembers it.
   }
   for (const listener of listeners) listener();
 }

@@ -24,10 +24,9 @@ type Visit = {
   now: Date;
 };
 
-/** The name under which the address tells which booking has just been made. */
+/** Address parameter naming the new booking. */
 export const bookedParameter = "booked";
 
-/** What a customer's chat box shows: the form, or the booking of this service that is open. */
 export async function loadChatBox(visit: Visit): Promise<ChatView> {
   const { service, request, url, user } = visit;
   const open = await findOpenBooking(db, user.id, service);
@@ -53,7 +52,7 @@ async function formOf({ service, user, now }: Visit): Promise<ChatFormData> {
   };
 }
 
-/** Only the customer's own, and only while it is open: an old address says nothing any more. */
+/** Only the customer's own open booking: old addresses show nothing. */
 async function justBooked(url: URL, user: CurrentUser, zone: string): Promise<ChatView["booked"]> {
   const id = url.searchParams.get(bookedParameter);
   const booking = id === null ? null : await findOwnBooking(db, id, user.id);

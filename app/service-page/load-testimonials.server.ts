@@ -6,10 +6,7 @@ import { withServiceNames } from "#app/testimonials/with-service-names.server.ts
 
 const shownMax = 12;
 
-/**
- * What customers say about a service, then what they say about others, each labelled with its service. That they
- * cannot be read is said in their place (spec section 8); the page stands.
- */
+/** This service's first, then others with labels. If they cannot be read, their section says so (spec section 8). */
 export async function loadTestimonials(service: ServiceSlug): Promise<TestimonialsState> {
   try {
     const [own, others] = await Promise.all([listTestimonials(service, shownMax), othersThan(service)]);

@@ -14,15 +14,11 @@ import { readConfiguration } from "#app/checkout/read-configuration.ts";
 import { hidden } from "#app/forms/fields.ts";
 import type { Currency } from "#app/money/currency.ts";
 
-/** What the box's form showed when one of its buttons was pressed. */
 export type Pressed = {
   intent: BoxIntent;
-  /** The page's address for what it showed, under which it is priced. */
   shown: URL;
   currency: Currency | null;
-  /** Keeps a currency that was chosen in it. */
   headers: HeadersInit;
-  /** Whether that is what the page's own address had priced. */
   asPriced: boolean;
   purchaseId: string;
   quoteId: string;
@@ -75,7 +71,7 @@ export function readPressed({ service, request, url, user, intent, fields, form 
   };
 }
 
-/** The one that the form shows; a country says it where none is known. */
+/** A chosen country sets the currency if none is known. */
 function chosenCurrency(fields: BoxForm, before: Currency | null): Currency | null {
   const { country, by_menu: byMenu, menu_currency: inMenu } = fields;
   const currency = byMenu === "" ? fields.currency : inMenu;

@@ -3,10 +3,7 @@ import { Icon } from "#app/ui/icons.tsx";
 
 export type IndexEntry = { id: string; heading: string };
 
-/**
- * The page's anchors in order. Beside the text on wide screens, where it stays in sight; on small ones a line that
- * opens. One list for both: the style sheet opens it where there is room.
- */
+/** One list for both layouts: the style sheet opens it on wide screens. */
 export function SectionIndex({ entries }: { entries: IndexEntry[] }) {
   return (
     <nav className={styles.index} aria-label="On this page" tabIndex={0}>

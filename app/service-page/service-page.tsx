@@ -29,19 +29,14 @@ export type ServicePageData = {
   pageData: PageData;
   display: ServiceRules["display"];
   box: (Omit<PurchaseBoxData, "buy"> & { buy: Omit<PurchaseBoxData["buy"], "result"> }) | null;
-  /** Why there is nothing to buy here, for a service that is not sold online. */
   notSold: { tone: "danger" | "plain"; text: string } | null;
   payment: PaymentDialogData | null;
   premium: boolean;
-  /** The free chat; null for visitors, and where the page has none. */
   chat: ChatView | null;
   logInHref: string;
 };
 
-/**
- * Words on the left, the Start Now box beside them; one column with an index of its sections where the right column
- * is hidden (spec section 2).
- */
+/** One column with an index where the right column is hidden (spec section 2). */
 export function ServicePage({ page, result }: { page: ServicePageData; result: ServiceResult | null }) {
   const refused = isFormAnswer(result) ? result : null;
   const columns = { page, result: isFormAnswer(result) ? null : result };
@@ -56,12 +51,11 @@ export function ServicePage({ page, result }: { page: ServicePageData; result: S
   );
 }
 
-/** What came of a form of the page. */
 type ServiceResult = BuyResult | FormAnswer;
 
 type ColumnsProps = { page: ServicePageData; result: BuyResult | null };
 
-/** Beside the words stays what can be bought, alone; the free chat is asked for where one has read what it is about. */
+/** Only what can be bought stays beside the text; the chat belongs where it is explained. */
 function TwoColumns({ page, result }: ColumnsProps) {
   return (
     <div className={`stack-8 ${styles.columns}`} data-columns="2">
@@ -88,7 +82,7 @@ function TwoColumns({ page, result }: ColumnsProps) {
   );
 }
 
-/** A visa's page. What it sells stands before the question whether one is eligible. */
+/** Visas: the offer comes before the eligibility question. */
 function OneColumn({ page, result }: ColumnsProps) {
   const { sections, pageData, notSold } = page;
   const sold = sections.findIndex(({ kind }) => kind === "eligibility");
@@ -144,7 +138,6 @@ function Chat({ page: { display, chat, logInHref } }: Pick<ColumnsProps, "page">
   return display.chatBox && <ChatBox chat={chat} logInHref={logInHref} />;
 }
 
-/** What stays at the window's foot until the page's own is reached. */
 function Foot({ page: { box, display, pageData } }: { page: ServicePageData }) {
   if (!box && !display.eligibilityBar) return null;
   return (
@@ -155,7 +148,6 @@ function Foot({ page: { box, display, pageData } }: { page: ServicePageData }) {
   );
 }
 
-/** On small screens the box is far down: a bar at the foot says the price and leads to it. */
 function SummaryBar({ box }: { box: NonNullable<ServicePageData["box"]> }) {
   const { view } = box;
   const { repricing } = useBoxNavigation();

@@ -42,7 +42,6 @@ import { whatsappLink } from "#app/support-chat/whatsapp-link.ts";
 import type { Route } from "./+types/service.ts";
 import type { Currency } from "#app/money/currency.ts";
 
-/** A service's page: its words, and the Start Now box priced for the choices in the address. */
 export async function loader({ params, request, url, context }: Route.LoaderArgs) {
   const service = await findService(params.slug);
   if (!service) throw redirect("/error");
@@ -104,7 +103,7 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
   };
 }
 
-/** The lowest price, in the visitor's currency or else in the price book's first, which needs no exchange rate. */
+/** Else the price book's first currency, which needs no exchange rate. */
 async function startingPrice(
   slug: ServiceSlug,
   currency: Currency | null,
@@ -118,7 +117,6 @@ async function startingPrice(
   return null;
 }
 
-/** What stands in the place of the Start Now box, and for a service sold by payment link what it costs. */
 function notSoldText(
   slug: ServiceSlug,
   currency: Currency | null,
@@ -137,7 +135,7 @@ function notSoldText(
   };
 }
 
-/** The payment dialog opens only when there is a price and every choice is made (spec section 4). */
+/** Spec section 4: only with a price and every choice made. */
 async function paymentOf(
   box: LoadedBox,
   { url, user, token, cookies }: { url: URL; user: CurrentUser; token: string; cookies: string | null },

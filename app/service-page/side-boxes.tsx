@@ -6,7 +6,6 @@ import type { ChatView } from "#app/bookings/chat-view.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button, LinkButton } from "#app/ui/button.tsx";
 
-/** The free chat: five minutes on WhatsApp. Visitors log in first. */
 export function ChatBox({ chat, logInHref }: { chat: ChatView | null; logInHref: string }) {
   return (
     <section id="free-chat" className={`stack-3 ${styles.box}`} aria-labelledby="chat-heading">
@@ -21,7 +20,6 @@ export function ChatBox({ chat, logInHref }: { chat: ChatView | null; logInHref:
   );
 }
 
-/** One at a time: what is booked stands in the place of the form. */
 function OpenBooking({ booking }: { booking: NonNullable<ChatView["open"]> }) {
   return (
     <>
@@ -36,7 +34,7 @@ function OpenBooking({ booking }: { booking: NonNullable<ChatView["open"]> }) {
   );
 }
 
-/** Only customers who have bought a service may write (spec section 2). */
+/** Spec section 2: only customers who have bought a service. */
 export function TestimonialBox({ slug, premium }: { slug: string; premium: boolean }) {
   return (
     <section className={`stack-3 ${styles.testimonial}`} aria-labelledby="write-heading">

@@ -13,7 +13,6 @@ import { makeBuyer, noon, openShop } from "#tests/checkout/shop.ts";
 
 let user: CurrentUser;
 
-/** The prices that the pages show: a cover letter's, and those of help with a resume. */
 const letterInRupees = { currency: "INR", price_seen: "INR 199900" };
 const resumeInDollars = { currency: "USD", price_seen: "USD 3900" };
 
@@ -25,7 +24,6 @@ beforeEach(async () => {
   });
 });
 
-/** What the buttons of a service's page send, opened at `query` with prices in the currency that the form shows. */
 function press(
   slug: string,
   fields: Record<string, string>,

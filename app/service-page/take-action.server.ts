@@ -88,7 +88,7 @@ type Asked = {
   now: Date;
 };
 
-/** What the form showed was priced. Before anything is done, this checks that the price is still the same. */
+/** Checks first that the price shown is still right. */
 async function takeAsPriced(asked: Asked): Promise<BuyResult | Response> {
   const { user, address, pressed, read, now } = asked;
   const { intent, shown, currency, quoteId } = pressed;
@@ -114,7 +114,7 @@ async function takeAsPriced(asked: Asked): Promise<BuyResult | Response> {
   return onward(hrefWith(shown, { pay, quote: quote.id }), pressed);
 }
 
-/** Empties a cart in another currency only when that button was pressed. */
+/** Empties a cart in another currency only if that button was pressed. */
 async function intoCart({
   user,
   pressed,
@@ -142,7 +142,7 @@ function pathOf({ pathname, search }: URL): string {
   return pathname + search;
 }
 
-/** A second press of Add to Cart never empties the cart. */
+/** A second press of Add to Cart must not empty the cart. */
 function retriedAs(intent: Pressed["intent"]): string {
   return intent === "empty_and_add" ? "add_to_cart" : intent;
 }
@@ -151,7 +151,7 @@ function onward(to: string, { headers }: Pressed): Response {
   return redirect(to, { status: 303, headers });
 }
 
-/** An attempt of its own, so that the same message can be shown for three seconds again. */
+/** A new attempt number, so the same message shows for three seconds again. */
 function failed(message: string): BuyResult {
   return { kind: "failed", message, attempt: randomUUID() };
 }

@@ -4,11 +4,9 @@ import { LinkButton } from "#app/ui/button.tsx";
 
 type VisaOpeningProps = {
   successRate: SuccessRateSection | undefined;
-  /** Why there is nothing to buy, and the chat that comes first. Null where the visa is sold here. */
   check: { text: string; chatHref: string } | null;
 };
 
-/** The first two things to know of a visa: what our figures say, and what to do next. */
 export function VisaOpening({ successRate, check }: VisaOpeningProps) {
   if (!successRate && !check) return null;
   return (
@@ -32,7 +30,7 @@ export function VisaOpening({ successRate, check }: VisaOpeningProps) {
   );
 }
 
-/** The highest rate, what it is of, and that no authority counts so; the rest stands in its own section. */
+/** Says that no authority counts like this; details follow below. */
 function SuccessGlance({ section }: { section: SuccessRateSection }) {
   const [chart] = section.charts;
   const top = chart?.rows.reduce((best, row) => (row.percentage > best.percentage ? row : best));

@@ -5,16 +5,12 @@ import { Icon } from "#app/ui/icons.tsx";
 
 type BookedDialogProps = {
   open: boolean;
-  /** The support's WhatsApp chat, with what was booked written out. */
   chatHref: string;
-  /** The page without the dialog: the way out that needs no JavaScript. */
   closedHref: string;
-  /** What was booked, a line each. */
   details: string[];
   onClose: () => void;
 };
 
-/** Says that the free chat is booked, and leads to it (spec section 2, shared parts). */
 export function BookedDialog({ open, chatHref, closedHref, details, onClose }: BookedDialogProps) {
   return (
     <Dialog

@@ -18,7 +18,7 @@ export const guidePurposes: { value: GuidePurpose; label: string }[] = [
   { value: "prepare", label: "Prepare my profile or a test" },
 ];
 
-/** What was answered, in the address; null until both questions are. Anything else is no answer. */
+/** Null until both are answered, or if one is invalid. */
 export function readGuideAnswers(query: URLSearchParams): GuideAnswers | null {
   const where = guideCountries.find(({ value }) => value === query.get("where"))?.value;
   const what = guidePurposes.find(({ value }) => value === query.get("what"))?.value;

@@ -7,11 +7,10 @@ import { Button } from "#app/ui/button.tsx";
 import { ChoiceGroup } from "#app/ui/fields/choice-group.tsx";
 
 type GuideFormProps = {
-  /** What was answered before, as the address has it. */
   answers: { where: string; what: string } | null;
 };
 
-/** The guide's two questions. The answers go into the address, so that what they lead to can be sent to someone. */
+/** Answers go into the address, so the result can be shared. */
 export function GuideForm({ answers }: GuideFormProps) {
   return (
     <Form method="get" action={guidePath} className={`stack-6 ${styles.form}`}>

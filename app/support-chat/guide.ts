@@ -5,13 +5,9 @@ import type { ServiceSlug } from "#app/catalog/slugs.ts";
 
 export type GuideAnswers = { where: GuideCountry | null; what: GuidePurpose };
 
-/** An answer that helps is short. */
 const listedMax = 6;
 
-/**
- * The services that fit both answers, those made for the country first. Someone who is not sure where is led to what
- * is of use everywhere; what only some countries have follows.
- */
+/** Country-specific ones first. For "not sure where" general services come first. */
 export function guideTo({ where, what }: GuideAnswers): ServiceSlug[] {
   const fitting = serviceSlugs.filter((slug) => {
     const { purposes, countries } = serviceRegistry[slug].guide;

@@ -12,12 +12,10 @@ export type HelpDialogProps = {
   onClose: () => void;
 };
 
-/** What the help menu opens. Loaded when it is asked for. */
 export function HelpDialog(props: HelpDialogProps) {
   return props.asked === "assistant" ? <Assistant {...props} /> : <ChatModal {...props} />;
 }
 
-/** Two questions, and then the guide's page with the services that fit. */
 function Assistant({ onClose }: HelpDialogProps) {
   return (
     <Dialog open onClose={onClose} heading="Find the right service">
@@ -26,10 +24,7 @@ function Assistant({ onClose }: HelpDialogProps) {
   );
 }
 
-/**
- * Five minutes on WhatsApp, free. They are booked on the page of the service they are about, or, where that is not
- * chosen yet, after it is. Visitors log in first, and come back to the page they were on.
- */
+/** Booked on the service's own page. Visitors log in first and return to their page. */
 function ChatModal({ signedIn, onClose }: HelpDialogProps) {
   const { pathname, search } = useLocation();
   const onService = pathname.startsWith("/service/premium/");

@@ -11,26 +11,21 @@ import { Icon } from "#app/ui/icons.tsx";
 
 type HelpDockProps = {
   signedIn: boolean;
-  /** The support chat; null where what the frame shows did not come. */
   chatHref: string | null;
-  /** The address of a third party's live chat; null where the owner has none. */
   liveChatScript: string | null;
 };
 
 type Asked = HelpDialogProps["asked"];
 type Opened = { asked: Asked; at: string; Dialog: ComponentType<HelpDialogProps> };
 
-/**
- * The chat widgets, where the policy shows them. They are links and the platform's popover: a script comes when a
- * dialog is asked for, and without one each link leads to a page.
- */
+/** Works without scripts: links and the native popover. Dialog scripts load on demand. */
 export function HelpDock({ signedIn, chatHref, liveChatScript }: HelpDockProps) {
   const { pathname, key } = useLocation();
   const widgets = widgetsOn(pathname);
   const dock = useRef<HTMLElement>(null);
   useStepAside(dock, key);
   const [opened, setOpened] = useState<Opened | null>(null);
-  // Coming back to a page does not open again what was open when it was left.
+  // Returning to a page must not reopen an old dialog.
   useEffect(() => () => setOpened(null), [key]);
   const script = widgets.liveChat ? liveChatScript : null;
   useEffect(() => beginLiveChat(script), [script]);
@@ -38,7 +33,7 @@ export function HelpDock({ signedIn, chatHref, liveChatScript }: HelpDockProps) 
   const liveChat = widgets.liveChat ? (script ? "beside" : undefined) : "hidden";
   if (!widgets.messaging || !chatHref) return <div data-live-chat={liveChat} />;
 
-  /** A dialog in the place of the link's page; when its script does not come, the page. */
+  /** If the dialog's script does not load, the link opens its page. */
   function open(event: MouseEvent<HTMLAnchorElement>, asked: Asked) {
     const { href } = event.currentTarget;
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;

@@ -1,21 +1,16 @@
 import { type RefObject, useEffect } from "react";
 
-/** Buttons, fields, links, and amounts that are set as such. */
 const kept = "button, input, select, textarea, summary, label, a[href], [data-variant], [data-figure]";
 
-/** An amount in running words: `₹54,999.00`, `AWG 80.60`, `CA$12`. */
+/** Amounts in text: `₹54,999.00`, `AWG 80.60`, `CA$12`. */
 const amount = /(?:\p{Sc}|\b[A-Z]{3}\u00A0)\d/u;
 
-/** Between the points that are looked at: half a line of the smallest words. */
 const gapPx = 9;
 
-/** Looking costs a little, so it is done when scrolling pauses. */
+/** Measuring is costly, so it waits for a pause in scrolling. */
 const pauseMs = 80;
 
-/**
- * While something one reads a price from or presses lies under it, the element is marked, and its style lets it fade. At
- * the page's end, which keeps room for it, it is marked too.
- */
+/** Marks the element while it covers a price or a control, so its style fades it; also at the page's end. */
 export function useStepAside(element: RefObject<HTMLElement | null>, page: string): void {
   useEffect(() => {
     let timer = 0;
@@ -24,13 +19,13 @@ export function useStepAside(element: RefObject<HTMLElement | null>, page: strin
       clearTimeout(timer);
       timer = window.setTimeout(look, pauseMs);
     };
-    // What comes or goes in the page moves what is under it; so do fonts and answers.
+    // Fonts, answers and toggles move the content beneath.
     const content = new ResizeObserver(lookSoon);
     const main = document.querySelector("main");
     content.observe(document.body);
     if (main) content.observe(main);
     lookSoon();
-    // Caught on its way down: what scrolls within the page, such as the column of a purchase box, counts too.
+    // In the capture phase, to see scrolling inside the page too.
     addEventListener("scroll", lookSoon, { passive: true, capture: true });
     addEventListener("resize", lookSoon);
     return () => {
@@ -57,7 +52,7 @@ function covers(element: HTMLElement): boolean {
   );
 }
 
-/** A card that is one link can be pressed beside it. */
+/** A card-sized link can be pressed beside the widget. */
 function isLarger(found: Element, { width, height }: DOMRect): boolean {
   const box = found.getBoundingClientRect();
   return found.matches("a") && box.width > 2 * width && box.height > height;

@@ -14,7 +14,6 @@ const withoutLiveChat: ServiceSlug[] = [
   "australia-national-innovation-visa-subclass-858",
 ];
 
-/** A page's path without and with a slash at its end. */
 const bothForms = (path: string) => [path.replace(/\/$/, ""), path.replace(/\/?$/, "/")];
 const servicePages = (slugs: ServiceSlug[]) =>
   slugs.flatMap((slug) => bothForms(`/service/premium/${slug}/`).map((path) => ({ slug, path })));

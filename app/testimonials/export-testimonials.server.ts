@@ -6,7 +6,6 @@ import { testimonials } from "#app/testimonials/tables.server.ts";
 
 type ExportedTestimonial = { service: string; details: string; shownName: string; createdAt: Date };
 
-/** What a customer said about our services, oldest first. */
 export function exportTestimonials(userId: UserId): Promise<ExportedTestimonial[]> {
   const { service, details, shownName, createdAt } = testimonials;
   return db
@@ -16,7 +15,6 @@ export function exportTestimonials(userId: UserId): Promise<ExportedTestimonial[
     .orderBy(asc(testimonials.createdAt), testimonials.id);
 }
 
-/** Takes all of it away, with the transaction it is part of. */
 export async function eraseTestimonials(tx: Transaction, userId: UserId): Promise<void> {
   await tx.delete(testimonials).where(eq(testimonials.userId, userId));
 }

@@ -7,7 +7,6 @@ import { makeBuyer, minutesLater } from "#tests/checkout/shop.ts";
 
 beforeEach(() => db.delete(testimonials));
 
-/** So many testimonials, each a minute younger than the one before and each of another customer. */
 async function write(many: number, service = "cover-letter"): Promise<void> {
   for (let index = 0; index < many; index++) {
     const { id } = await makeBuyer();

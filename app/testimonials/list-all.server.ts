@@ -11,13 +11,11 @@ export const testimonialsPerPage = 12;
 
 type TestimonialsPage = {
   testimonials: (Testimonial & { service: ServiceSlug | null })[];
-  /** Counted from 1. */
   page: number;
   pages: number;
   total: number;
 };
 
-/** A page of what customers say about all services, newest first. Beyond the last page there is the last one. */
 export async function listAllTestimonials(asked: number): Promise<TestimonialsPage> {
   const [counted] = await db.select({ total: count() }).from(testimonials);
   const total = counted?.total ?? 0;
@@ -38,7 +36,6 @@ export async function listAllTestimonials(asked: number): Promise<TestimonialsPa
   };
 }
 
-/** The page an address asks for; the first where it names none. */
 export function readPage(text: string | null): number {
   return text !== null && /^[1-9]\d{0,6}$/.test(text) ? Number(text) : 1;
 }

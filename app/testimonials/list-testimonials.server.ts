@@ -7,7 +7,7 @@ import type { UserId } from "#app/platform/ids.ts";
 import { testimonials } from "#app/testimonials/tables.server.ts";
 import { shown, withPictures } from "#app/testimonials/with-pictures.server.ts";
 
-/** What customers say about a service, newest first. */
+/** Newest first. */
 export async function listTestimonials(service: ServiceSlug, listedMax = 12): Promise<Testimonial[]> {
   const rows = await db
     .select(shown)
@@ -18,7 +18,6 @@ export async function listTestimonials(service: ServiceSlug, listedMax = 12): Pr
   return withPictures(rows);
 }
 
-/** Some of all of them, others each time. */
 export async function randomTestimonials(listedMax = 12): Promise<Testimonial[]> {
   const rows = await db
     .select(shown)
@@ -28,7 +27,7 @@ export async function randomTestimonials(listedMax = 12): Promise<Testimonial[]>
   return withPictures(rows);
 }
 
-/** Some of those about other services, others for each service: its page is kept, so that it stays the same. */
+/** A stable choice per service, because its page is cached. */
 export async function testimonialsOfOthers(
   service: ServiceSlug,
   listedMax: number,
@@ -42,7 +41,6 @@ export async function testimonialsOfOthers(
   return withPictures(rows);
 }
 
-/** What this customer says about a service so far; null when nothing. */
 export async function findTestimonial(userId: UserId, service: ServiceSlug): Promise<string | null> {
   const [found] = await db
     .select({ details: testimonials.details })

@@ -6,7 +6,6 @@ import { type Cursor, pageAfter } from "#app/platform/page-after.server.ts";
 
 export type WrittenTestimonial = typeof testimonials.$inferSelect;
 
-/** A page of what customers wrote, newest first. */
 export async function pageTestimonials(
   tx: Db,
   { service, after, limit: size }: { service: string | null; after: Cursor; limit: number },

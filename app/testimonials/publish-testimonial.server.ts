@@ -17,9 +17,8 @@ import { testimonials } from "#app/testimonials/tables.server.ts";
 import { notPremium, readDetails, shownName } from "#app/testimonials/testimonial.ts";
 
 /**
- * Shows a customer's words on a service's page at once, in place of what they wrote about it before, and beside them
- * the picture they chose: both or neither. Only who has bought something may (spec section 6): refuses with
- * `not_premium`, with `testimonial_length`, and what `readyAvatar` refuses.
+ * Replaces the earlier words; text and picture succeed together or not at all. Spec section 6: buyers only. Refuses:
+ * `not_premium`, `testimonial_length`, and as `readyAvatar`.
  */
 export async function publishTestimonial(testimonial: {
   user: Pick<CurrentUser, "id" | "firstName" | "lastName">;
@@ -49,7 +48,6 @@ export async function publishTestimonial(testimonial: {
   );
 }
 
-/** Takes away what a customer said about a service. Where they said nothing, nothing changes. */
 export async function removeTestimonial(userId: UserId, service: ServiceSlug): Promise<void> {
   await db
     .delete(testimonials)

@@ -11,15 +11,13 @@ import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
 import { takeDown } from "#app/testimonials/take-down.server.ts";
 
 /**
- * Takes what a customer said about a service off the site. The log keeps who it was and why, not the words: a customer
- * who deletes their account takes them away. Refuses with `not_allowed`, `missing_reason`, `unknown_testimonial` and
- * `changed_meanwhile`.
+ * The log keeps who and why, but not the words, which the customer may have erased. Refuses: `not_allowed`,
+ * `missing_reason`, `unknown_testimonial`, `changed_meanwhile`.
  */
 export async function removeTestimonialAtDesk(asked: {
   member: Member;
   userId: UserId;
   service: string;
-  /** When the words were written that the page showed, as its form sends it. */
   seen: string;
   reason: string;
   now: Date;

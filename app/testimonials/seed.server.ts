@@ -6,7 +6,6 @@ import { testimonials } from "#app/testimonials/tables.server.ts";
 
 type Author = { id: UserId; username: string };
 
-/** What the demo's fictional customers say, oldest last. */
 const written: { username: string; shownName: string; service: ServiceSlug; details: string }[] = [
   {
     username: "asha",
@@ -51,7 +50,7 @@ const written: { username: string; shownName: string; service: ServiceSlug; deta
   },
 ];
 
-/** Puts the demo's testimonials where their authors have not written their own. Repeating it changes nothing. */
+/** Never replaces an author's own. */
 export async function seedDemoTestimonials(authors: readonly Author[], now: Date): Promise<void> {
   const rows = written.flatMap(({ username, ...text }, index) => {
     const author = authors.find((known) => known.username === username);

@@ -3,7 +3,6 @@ import { index, pgTable, text, timestamp, unique, uuid } from "drizzle-orm/pg-co
 import { users } from "#app/accounts/tables.server.ts";
 import type { UserId } from "#app/platform/ids.ts";
 
-/** What customers say about a service: one testimonial of each customer for each service. */
 export const testimonials = pgTable(
   "testimonials",
   {
@@ -13,9 +12,7 @@ export const testimonials = pgTable(
       .notNull()
       .references(() => users.id),
     service: text().notNull(),
-    /** Plain text. */
     details: text().notNull(),
-    /** First name and initial, as they were when it was written. */
     shownName: text().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },

@@ -4,7 +4,6 @@ import type { Db } from "#app/platform/db.server.ts";
 import type { UserId } from "#app/platform/ids.ts";
 import { testimonials } from "#app/testimonials/tables.server.ts";
 
-/** Takes away what a customer said about a service, and answers what it was; null where they said nothing. */
 export async function takeDown(
   tx: Db,
   userId: UserId,

@@ -4,17 +4,14 @@ import { done, refuse, type Outcome } from "#app/platform/outcome.ts";
 export const detailsMin = 20;
 export const detailsMax = 2_000;
 
-/**
- * What a customer wrote, made ready to be shown as plain text. Refuses with `testimonial_length`; a character is what a
- * reader would count as one.
- */
+/** Counts characters as a reader does. Refuses: `testimonial_length`. */
 export function readDetails(written: string): Outcome<string> {
   const details = plainParagraphs(written);
   const length = lengthOf(details);
   return length >= detailsMin && length <= detailsMax ? done(details) : wrongLength(length);
 }
 
-/** Counting as a reader does takes long, and what is many times too long need not be counted so. */
+/** Counting as a reader does is slow, so far too long texts are not counted. */
 function lengthOf(details: string): number {
   return details.length > detailsMax * 20 ? Array.from(details).length : readersLength(details);
 }
@@ -37,7 +34,7 @@ function wrongLength(length: number): Outcome<never> {
   });
 }
 
-/** Spec section 2: what everyone reads who has not bought anything. */
+/** Spec section 2. */
 export const notPremium = refuse({
   code: "not_premium",
   message: "You cannot publish testimonials because you have not purchased any services yet.",

@@ -2,7 +2,6 @@ import { findAvatars } from "#app/accounts/avatar/find-avatars.server.ts";
 import type { UserId } from "#app/platform/ids.ts";
 import { testimonials } from "#app/testimonials/tables.server.ts";
 
-/** What is read of a testimonial that will be shown. */
 export const shown = {
   id: testimonials.id,
   userId: testimonials.userId,
@@ -10,7 +9,7 @@ export const shown = {
   details: testimonials.details,
 };
 
-/** Puts where each customer's picture is read in the place of who they are. Without a picture the path is null. */
+/** Replaces the customer's id by their picture's path, null without one. */
 export async function withPictures<Row extends { userId: UserId }>(
   rows: readonly Row[],
 ): Promise<(Omit<Row, "userId"> & { path: string | null })[]> {

@@ -2,7 +2,7 @@ import { findHeadings } from "#app/catalog/find-headings.server.ts";
 import { findServiceSlug } from "#app/catalog/find-service-slug.ts";
 import type { Testimonial } from "#app/content/page-content.ts";
 
-/** Says of each testimonial which service it is about. A service that we have no more is named by nothing. */
+/** Null for a service we no longer have. */
 export async function withServiceNames<Row extends Testimonial & { service: string | null }>(
   rows: readonly Row[],
 ): Promise<Testimonial[]> {

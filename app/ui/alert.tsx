@@ -9,9 +9,8 @@ type AlertProps = {
   tone?: AlertTone;
   heading?: string;
   children?: ReactNode;
-  /** False for a notice that was there when the page came: it is read in its place. */
+  /** False for a notice present from the start, which is read in place. */
   announce?: boolean;
-  /** Buttons beneath the words: what to do about it. */
   actions?: ReactNode;
 };
 
@@ -28,7 +27,6 @@ const spokenTone: Record<AlertTone, string> = {
   danger: "Problem: ",
 };
 
-/** A message said with an icon, words and colour together. */
 export function Alert({ tone = "info", heading, children, announce = true, actions }: AlertProps) {
   const role = tone === "danger" ? "alert" : "status";
   return (

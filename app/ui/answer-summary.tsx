@@ -7,16 +7,12 @@ import styles from "#app/ui/answer-summary.module.css";
 
 type AnswerSummaryProps = {
   said?: string | null;
-  /** What the fields of a long form are called, where that says more than what is wrong with each. */
+  /** Only where the field's name adds to its error. */
   labels?: Record<string, string>;
-  /** Stands before what is wrong with the fields. */
   children?: ReactNode;
 };
 
-/**
- * What became of the form that was sent: `said` where it was done, otherwise all that is wrong, with a way to each field.
- * A refusal takes the focus, so that it is read first.
- */
+/** Links each error to its field. A refusal takes the focus, so it is read first. */
 export function AnswerSummary({ said, labels = {}, children }: AnswerSummaryProps) {
   const refused = useRefusedForm();
   const box = useRef<HTMLDivElement>(null);
@@ -44,7 +40,7 @@ export function AnswerSummary({ said, labels = {}, children }: AnswerSummaryProp
   );
 }
 
-/** Following the link alone would scroll to the field but leave the keyboard behind. */
+/** A link alone scrolls to the field but leaves the focus behind. */
 function focusInput(event: MouseEvent, name: string): void {
   const input = document.getElementById(inputId(name));
   if (!input) return;

@@ -1,9 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/**
- * Whether the page's scripts answer by now. What only they can do is drawn as waiting until then: a press before would
- * be lost.
- */
+/** True once scripts run. Until then script-only buttons show as pending: a press would be lost. */
 export function useAwake(): boolean {
   return useSyncExternalStore(
     () => () => {},

@@ -3,7 +3,6 @@ import { Link } from "react-router";
 import styles from "#app/ui/back-link.module.css";
 import { Icon } from "#app/ui/icons.tsx";
 
-/** The arrow that leads one level up. */
 export function BackLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Link to={to} className={`text-link note ${styles.back}`}>

@@ -7,7 +7,6 @@ export type BadgeTone = "neutral" | "harbour" | "success" | "warning" | "danger"
 
 type BadgeProps = { tone?: BadgeTone; icon?: IconName; children: ReactNode };
 
-/** A word or two about the thing beside it: a state, a saving. */
 export function Badge({ tone = "neutral", icon, children }: BadgeProps) {
   return (
     <span className={styles.badge} data-tone={tone}>

@@ -4,18 +4,16 @@ import { useAwake } from "#app/ui/awake.tsx";
 import styles from "#app/ui/button.module.css";
 
 type Look = {
-  /** `action` is the next step and stands once on a screen. */
+  /** `action` is the next step, once per screen. */
   variant?: "action" | "plain" | "quiet" | "danger";
   size?: "small" | "normal" | "large";
-  /** As wide as what holds it. */
   wide?: boolean;
-  /** Stands before the words. */
   icon?: ReactNode;
 };
 
 type ButtonProps = Look &
   Omit<ComponentProps<"button">, "className"> & {
-    /** The work is under way: presses do nothing, the words stay, and focus is not lost. So does `aria-disabled`. */
+    /** Ignores presses but keeps words and focus. `aria-disabled` does the same. */
     pending?: boolean;
   };
 
@@ -30,9 +28,9 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const awake = useAwake();
-  /** The platform answers a press as well, until the script does. */
+  /** The platform already handles the press until scripts run. */
   const answered = rest.popoverTarget !== undefined;
-  /** It does nothing but what its script does. */
+  /** Useless without its script. */
   const ours = onClick !== undefined && !answered && (rest.type ?? "button") === "button";
 
   function press(event: MouseEvent<HTMLButtonElement>) {
@@ -60,7 +58,6 @@ export function Button({
 
 type LinkButtonProps = Look & Omit<ComponentProps<typeof Link>, "className">;
 
-/** A link that looks like a button: it goes somewhere and changes nothing. */
 export function LinkButton({ variant, size, wide, icon, children, ...rest }: LinkButtonProps) {
   return (
     <Link {...rest} {...look({ variant, size, wide })}>

@@ -6,23 +6,21 @@ import { Icon } from "#app/ui/icons.tsx";
 import { type Ends, stepThrough } from "#app/ui/step-through.ts";
 
 type CarouselProps = {
-  /** What is gone through, for screen readers. */
   label: string;
-  /** One of them, such as `slide`: its buttons say `Previous slide` and `Next slide`. */
+  /** Names the buttons: `Previous slide`, `Next slide`. */
   noun: string;
   slides: { id: string; content: ReactNode }[];
-  /** Where ends clamp, slides are pushed along; where they wrap, one fades into the other. */
+  /** Clamped ends slide, wrapped ends fade. */
   ends: Ends;
 };
 
-/** How long one takes to fade out, and the next to fade in (spec sections 4 and 9). */
+/** One fades out, then the next in (spec sections 4 and 9). */
 const fadeMs = 100;
-/** A track that has not moved for so long has come to rest. */
 const restMs = 100;
 
 /**
- * One slide at a time, with previous and next. Underneath is a row that scrolls and snaps, so it can be swiped and
- * moved by the arrow keys; without JavaScript, and on paper, the slides stand one after the other.
+ * A scrolling row that snaps, so swiping and arrow keys work; without JavaScript and in print slides follow one
+ * another.
  */
 export function Carousel({ label, noun, slides, ends }: CarouselProps) {
   const { track, index, fading, step, settle } = useTrack(slides.length, ends);
@@ -68,7 +66,7 @@ export function Carousel({ label, noun, slides, ends }: CarouselProps) {
 type StepProps = {
   label: string;
   icon: "chevron-left" | "chevron-right";
-  /** It leads no further. Not `disabled`, which would take the focus from whoever pressed it. */
+  /** Not `disabled`, which would take the focus away. */
   ended: boolean;
   onPress: () => void;
 };
@@ -88,7 +86,6 @@ function Step({ label, icon, ended, onPress }: StepProps) {
   );
 }
 
-/** The row and which slide of it is shown: by a step at once, by a swipe when it has come to rest. */
 function useTrack(count: number, ends: Ends) {
   const track = useRef<HTMLDivElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

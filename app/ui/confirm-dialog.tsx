@@ -8,22 +8,19 @@ type ConfirmDialogProps = {
   heading: string;
   message: ReactNode;
   confirmLabel: string;
-  /** Runs to its end before the dialog closes. */
   onConfirm: () => void | Promise<void>;
-  /** The way out, by Cancel or after the confirmed action. */
   onClose: () => void;
   image?: ReactNode;
   pending?: boolean;
   tone?: "action" | "danger";
 };
 
-/** Stays until the user confirms or cancels: Escape and the backdrop do not close it. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, heading, message, confirmLabel, onConfirm, onClose, image, pending, tone = "action" } = props;
 
   const [running, setRunning] = useState(false);
 
-  /** An action that throws leaves the dialog open, so that it can be tried again or given up. */
+  /** If the action throws, the dialog stays open for another try. */
   async function confirm() {
     setRunning(true);
     try {

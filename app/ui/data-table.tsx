@@ -5,29 +5,24 @@ import { Badge } from "#app/ui/badge.tsx";
 import styles from "#app/ui/data-table.module.css";
 import { type PageLink, PageLinks } from "#app/ui/page-links.tsx";
 
-/** Text, perhaps with a link, a badge and a smaller note below. */
 export type Cell =
   | string
   | { text: string; href?: string | null; badge?: string | null; note?: string | null };
 
-/** What can be done about the row, where something can. */
 type FreeCell = ReactElement | false | null;
 
 export type Row<Column extends string, Content = Cell> = { id: string } & Record<Column, Content>;
 
 type DataTableProps<Column extends string> = {
-  /** What the table lists, for whoever does not see the heading above it. */
   label: string;
-  /** The headings, in their order; a column without one is left out. */
   columns: { readonly [Name in Column]: string | false };
   rows: readonly Row<NoInfer<Column>, Cell | FreeCell>[];
-  /** Said in place of a table without rows. */
   empty: string;
   first?: PageLink;
   more?: PageLink;
 };
 
-/** A table of records. On a narrow screen each row is a card that names its figures. */
+/** On narrow screens each row becomes a card. */
 export function DataTable<Column extends string>(props: DataTableProps<Column>) {
   const { label, columns, rows, empty, first, more } = props;
   const shown = (Object.keys(columns) as Column[]).filter((name) => columns[name] !== false);
@@ -92,7 +87,6 @@ function Text({ children }: { children: string }) {
   return <span className={isFigure(children) ? styles.figure : undefined}>{children}</span>;
 }
 
-/** A number or an amount is not broken over two lines. */
 function isFigure(text: string): boolean {
   return text.length < 20 && /\d/.test(text) && !/[a-z]{4}/i.test(text);
 }

@@ -6,37 +6,32 @@ import { Icon } from "#app/ui/icons.tsx";
 
 type DialogProps = {
   open: boolean;
-  /** Asked for by Escape, the backdrop or the close button. */
   onClose: () => void;
-  /** The page without the dialog, where the server may draw it open: the close button is then a link. */
+  /** For dialogs drawn open by the server: the close button becomes a link. */
   closedHref?: string;
   heading: string;
   children: ReactNode;
-  /** Buttons, at the foot. */
   actions?: ReactNode;
-  /** False: Escape and the backdrop do nothing and there is no close button; only `actions` lead out. */
+  /** False: only `actions` close it. */
   dismissable?: boolean;
-  /** False: the page behind stays in use. */
   modal?: boolean;
   size?: "small" | "normal" | "wide";
 };
 
-/** The platform's own dialog: it keeps the focus inside, gives it back, and hides the page behind. */
 export function Dialog(props: DialogProps) {
   const { open, heading, children, actions, dismissable = true, modal = true, size = "normal" } = props;
   const ref = useRef<HTMLDialogElement>(null);
   const headingId = useId();
 
-  // Drawn open by the server, it can be read and used before, and without, JavaScript, in the place it keeps.
+  // Drawn open, it works in place before or without JavaScript.
   const [openAtFirst] = useState(open);
 
-  // As it is drawn, before anything in it can be pressed.
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (dialog) show(dialog, open ? (modal ? "modal" : "beside") : "closed");
   }, [open, modal]);
 
-  // One that goes with its page's address is closed first: only then does it give the focus back.
+  // Close it before it unmounts: only then does the browser restore the focus.
   useLayoutEffect(() => {
     const dialog = ref.current;
     return () => dialog?.close();
@@ -69,7 +64,7 @@ export function Dialog(props: DialogProps) {
 function Close({ onClose, closedHref }: Pick<DialogProps, "onClose" | "closedHref">) {
   const awake = useAwake();
   const cross = <Icon name="close" label="Close" />;
-  // One element before and after its scripts wake: a press that began on another would be lost.
+  // Same element before and after hydration, or a press in between is lost.
   if (closedHref !== undefined) {
     const close = (event: MouseEvent) => {
       if (event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -99,10 +94,7 @@ function show(dialog: HTMLDialogElement, wanted: Shown): void {
   if (wanted === "beside") dialog.show();
 }
 
-/**
- * Everything a browser may do to close a dialog goes through `onClose`. A second Escape closes one natively even
- * when `cancel` was prevented, hence `closedby` and the key as well.
- */
+/** A second Escape closes natively even if `cancel` was prevented, hence `closedby` and the key handler. */
 function leaving({ onClose, open }: DialogProps, dismissable: boolean) {
   return {
     closedby: dismissable ? ("closerequest" as const) : ("none" as const),
@@ -118,7 +110,7 @@ function leaving({ onClose, open }: DialogProps, dismissable: boolean) {
       if (event.target === event.currentTarget && dismissable) onClose();
     },
     onClose(event: SyntheticEvent<HTMLDialogElement>) {
-      // One that was closed only to be shown in another way is open again by now.
+      // Closed only to switch modes: already open again.
       if (open && !event.currentTarget.open) onClose();
     },
   };

@@ -4,15 +4,13 @@ import { Button } from "#app/ui/button.tsx";
 import styles from "#app/ui/dialog.module.css";
 
 type EarlyQuestionProps = {
-  /** Of the popover, which its opener names as `popoverTarget`. */
   id: string;
   heading: string;
   message: ReactNode;
-  /** The button that does it. */
   children: ReactNode;
 };
 
-/** A question that the platform opens by itself, so that it is asked before the scripts wake and without them. */
+/** A native popover, so it works before or without scripts. */
 export function EarlyQuestion({ id, heading, message, children }: EarlyQuestionProps) {
   const headingId = useId();
   return (

@@ -6,11 +6,8 @@ import { Picture } from "#app/ui/pictures.tsx";
 type EmptyStateProps = {
   picture: PictureName;
   heading: string;
-  /** What will stand here, and how it comes to be. */
   children?: ReactNode;
-  /** The way on. */
   action?: ReactNode;
-  /** The heading's level in its page. */
   level?: 1 | 2 | 3;
 };
 

@@ -8,11 +8,10 @@ type FigureListProps = {
   size?: "text" | "small";
   /** Said again by screen readers when a figure changes. */
   announce?: boolean;
-  /** Others are on their way: these are not to be relied on any more. */
+  /** New figures are loading; do not rely on these. */
   pending?: boolean;
 };
 
-/** Sums below one another, each with its name: what makes a price, how it is paid. */
 export function FigureList({ children, size = "text", announce, pending = false }: FigureListProps) {
   return (
     <dl
@@ -29,10 +28,8 @@ export function FigureList({ children, size = "text", announce, pending = false 
 
 type FigureLineProps = {
   label: string;
-  /** Already written out, with its currency. */
   children: string;
   tone?: "ink" | "success";
-  /** What the lines above come to. */
   total?: "plain" | "large";
 };
 

@@ -1,10 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "#app/ui/icons.module.css";
 
-/**
- * Line icons on a 24-unit grid, drawn for this site. An icon never stands alone: words stand beside it, or it is
- * given a `label`.
- */
+/** 24-unit grid. Always beside words, or with a `label`. */
 export function Icon({ name, label, size = "text" }: IconProps) {
   return (
     <svg
@@ -61,7 +58,7 @@ export type IconName =
 
 type IconProps = {
   name: IconName;
-  /** Said by screen readers. Leave it out where words beside the icon say the same. */
+  /** Leave it out if words beside the icon say the same. */
   label?: string;
   size?: "small" | "text" | "large";
 };

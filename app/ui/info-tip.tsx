@@ -4,15 +4,11 @@ import { Icon } from "#app/ui/icons.tsx";
 import styles from "#app/ui/info-tip.module.css";
 
 type InfoTipProps = {
-  /** What the button explains, such as "About lightning speed". */
   label: string;
   children: ReactNode;
 };
 
-/**
- * A small button that shows a text. The platform's popover opens it, also without JavaScript; Escape or a press
- * elsewhere closes it.
- */
+/** A native popover, so it works without JavaScript. */
 export function InfoTip({ label, children }: InfoTipProps) {
   const id = useId();
   return (

@@ -4,14 +4,10 @@ import styles from "#app/ui/page-heading.module.css";
 
 type PageHeadingProps = {
   title: ReactNode;
-  /** One or two sentences on what this page is for. */
   intro?: ReactNode;
-  /** A word or two above the title. */
   eyebrow?: string;
   back?: { to: string; label: string };
-  /** Stands where the way back does, while it is not known where that leads. */
   before?: ReactNode;
-  /** Stands at the right on wide screens. */
   actions?: ReactNode;
 };
 

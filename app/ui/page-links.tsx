@@ -3,7 +3,6 @@ import styles from "#app/ui/page-links.module.css";
 
 export type PageLink = { href: string | null; label: string };
 
-/** The ways to the other pages of a list, where it has any. */
 export function PageLinks({ links }: { links: (PageLink | undefined)[] }) {
   const open = links.flatMap((link) => (link?.href ? { ...link, href: link.href } : []));
   if (open.length === 0) return null;

@@ -3,7 +3,6 @@ import styles from "#app/ui/pictures.module.css";
 
 export type { PictureName } from "#app/ui/picture-names.ts";
 
-/** Line drawings in the palette, on a 240 by 160 sheet. They say nothing that the words beside them do not. */
 export function Picture({ name }: { name: PictureName }) {
   return <img className={styles.picture} src={`/pictures/${name}.svg`} alt="" width="240" height="160" />;
 }

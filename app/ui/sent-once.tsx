@@ -1,12 +1,9 @@
 import { useEffect } from "react";
 
-/** A press whose page never comes, because the browser was told to stop, can be made again after this. */
+/** If the new page never comes, allow another press after this. */
 const releasedMs = 10_000;
 
-/**
- * A form that the browser itself sends is sent once, and the button that was pressed shows that it is on its way. A form
- * that a file answers leaves its page standing; it says so by `data-answer="file"`.
- */
+/** For forms the browser sends. Those answered by a file stay on their page: mark them `data-answer="file"`. */
 export function useSentOnce(): void {
   useEffect(() => {
     const onTheWay = new Map<HTMLFormElement, () => void>();
@@ -16,7 +13,6 @@ export function useSentOnce(): void {
     };
     const submit = (event: SubmitEvent) => {
       const form = event.target;
-      // What a script sends instead is shown by that script.
       if (!(form instanceof HTMLFormElement) || event.defaultPrevented || !leavesPage(form)) return;
       if (onTheWay.has(form)) event.preventDefault();
       else
@@ -25,7 +21,7 @@ export function useSentOnce(): void {
           showSent(event.submitter, () => release(form)),
         );
     };
-    // A browser that comes back with its back button may show the page as it was left.
+    // The back button may restore the page as it was left.
     const restore = () => {
       for (const form of onTheWay.keys()) release(form);
     };
@@ -39,13 +35,13 @@ export function useSentOnce(): void {
   }, []);
 }
 
-/** By its attributes: a field may be named like a property of the form, and hides it. */
+/** By attribute: a field named `method` would hide the form's property. */
 function leavesPage(form: HTMLFormElement): boolean {
   const has = (attribute: string, value: string) => form.getAttribute(attribute)?.toLowerCase() === value;
   return has("method", "post") && !form.hasAttribute("target") && !has("data-answer", "file");
 }
 
-/** By attributes of its own, since a page may draw the button as pending as well. Answers how it is taken back. */
+/** Own attributes, because the page may also show the button as pending. Returns the undo. */
 function showSent(button: HTMLElement | null, release: () => void): () => void {
   const timer = setTimeout(release, releasedMs);
   button?.setAttribute("data-sent", "true");

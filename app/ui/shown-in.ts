@@ -6,7 +6,7 @@ const shapes: Record<string, RegExp> = {
   number: /^-?(\d+(\.\d+)?|\.\d+)(e[-+]?\d+)?$/i,
 };
 
-/** What such an input can show. Of anything else its browser shows nothing, and the HTML standard forbids it. */
+/** The HTML standard forbids values that an input of this type cannot show; browsers leave it empty. */
 export function shownIn<Value extends string | number | readonly string[] | undefined>(
   type = "text",
   value: Value,

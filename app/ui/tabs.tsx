@@ -3,11 +3,10 @@ import { type KeyboardEvent, type ReactNode, useId } from "react";
 import { invariant } from "#app/platform/invariant.ts";
 import styles from "#app/ui/tabs.module.css";
 
-/** The id is the panel's anchor, so it is unique on the page. */
+/** Also the panel's anchor, so unique on the page. */
 type Tab = { id: string; label: ReactNode; panel: ReactNode };
 
 type TabsProps = {
-  /** What is chosen between, for screen readers. */
   label: string;
   tabs: Tab[];
 };
@@ -15,11 +14,7 @@ type TabsProps = {
 /** As many as the style sheet has rules for. */
 const tabsMax = 6;
 
-/**
- * One panel at a time, the first to begin with. The names are radio buttons and the style shows the panel of the chosen
- * one, so a press counts from the first paint on; the browser's arrow keys go from name to name. Without JavaScript, and
- * on paper, the panels stand one after the other under their names.
- */
+/** Radio buttons plus CSS, so it works from the first paint; without JavaScript and in print all panels show. */
 export function Tabs({ label, tabs }: TabsProps) {
   invariant(tabs.length <= tabsMax, `No more than ${tabsMax} tabs can be told apart`);
   const group = useId();
@@ -60,7 +55,7 @@ export function Tabs({ label, tabs }: TabsProps) {
   );
 }
 
-/** The browser has the arrow keys; the first and the last are ours. */
+/** Home and End; the browser handles the arrows. */
 function pressKey(event: KeyboardEvent<HTMLElement>): void {
   const radios =
     event.currentTarget.closest("fieldset")?.querySelectorAll<HTMLInputElement>("[data-tab]") ?? [];

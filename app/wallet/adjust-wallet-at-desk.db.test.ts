@@ -144,7 +144,7 @@ describe("a small change of a wallet", () => {
 });
 
 describe("a change above the limit", () => {
-  // A hundred dollars are less than this in rupees.
+  // More than a hundred dollars, in rupees.
   const large = { amount: "50000" };
 
   test("waits for a second person, and is made once by however many", async () => {
@@ -177,7 +177,6 @@ describe("a change above the limit", () => {
   });
 
   test("is reached in one sitting over many wallets and currencies, one after the other or at once", async () => {
-    // Each is worth less than forty dollars.
     const gifts = [
       ["3000", "INR"],
       ["30", "EUR"],
@@ -291,7 +290,6 @@ test("the books notice an adjustment without its movement, and a movement withou
   expect(elsewhere).toEqual([expect.stringContaining("for adjustments alone")]);
 });
 
-/** The laws of adjustments that a change would break; it is undone. */
 async function brokenBy(work: (tx: Transaction) => Promise<unknown>): Promise<string[]> {
   const undone = new Error("only looked at");
   const broken: string[] = [];

@@ -35,15 +35,11 @@ import { walletBalance } from "#app/wallet/balance.server.ts";
 /** A change of a wallet, which `adjustmentFields` reads. */
 export type WalletChange = {
   member: Member;
-  /** The customer whose wallet it is. */
   userId: UserId;
   direction: (typeof adjustmentDirections)[number];
   amount: bigint;
-  /** The wallet's, as the page showed it, or the one that is chosen for a new wallet. */
   currency: Currency;
-  /** In words for the customer. */
   reason: string;
-  /** Made with the form: the same key is one change. */
   requestKey: string;
   now: Date;
 };
@@ -72,7 +68,7 @@ async function adjust(tx: Transaction, member: Member, asked: AskedAdjustment): 
   if (earlier) return isSame(earlier, asked) ? done(earlier) : notUnderstood;
   const before = await walletBalance(tx, asked.userId);
   if (before && before.currency !== asked.currency) return otherCurrency(before.currency);
-  // What is too much already is said now, not to the second person.
+  // Refuse an excessive debit now, not when the second person decides.
   if (asked.direction === "debit" && asked.amount > (before?.amount ?? 0n)) return moreThanThere;
   const alone = !(await needsSecondPerson(tx, asked));
   const waiting = await recordAdjustment(tx, asked);
@@ -90,7 +86,6 @@ async function adjust(tx: Transaction, member: Member, asked: AskedAdjustment): 
   return made ?? done(waiting);
 }
 
-/** Owners hear of a credit that is too large for one person. */
 export async function tellOwners(
   tx: Transaction,
   { id, amount, currency, userId }: Adjustment,
@@ -101,7 +96,6 @@ export async function tellOwners(
   await queueOwnerNote(tx, note);
 }
 
-/** An adjustment as it stands in the log. */
 export function factsOf({ id, direction, amount, currency }: Adjustment): Record<string, unknown> {
   return { adjustment: id, direction, amount: decimal(amount), currency };
 }

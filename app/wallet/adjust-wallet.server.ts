@@ -17,10 +17,9 @@ import type { Currency } from "#app/money/currency.ts";
 
 const adjustmentKind = "adjustment";
 
-/** What an adjustment is before anybody has made or decided it. */
 export type AskedAdjustment = Omit<Adjustment, "state" | "decidedBy" | "decidedAt" | "declineReason">;
 
-/** Writes down what somebody asks for, as waiting. The caller has locked the customer's adjustments. */
+/** The caller has locked the customer's adjustments. */
 export async function recordAdjustment(tx: Transaction, asked: AskedAdjustment): Promise<Adjustment> {
   const [recorded] = await tx
     .insert(walletAdjustments)
@@ -31,9 +30,8 @@ export async function recordAdjustment(tx: Transaction, asked: AskedAdjustment):
 }
 
 /**
- * Whether somebody needs a second person for it: with what they have moved within a day, in whichever wallets and
- * currencies, it is worth more than the limit. Where there is no rate to tell by, they do. The caller has locked what
- * they ask for.
+ * True if this and the member's moves within a day, in all wallets, exceed the limit, or no rate is known. The caller
+ * holds the member's lock.
  */
 export async function needsSecondPerson(tx: Transaction, asked: AskedAdjustment): Promise<boolean> {
   const { amount, currency, askedBy, askedAt: now } = asked;
@@ -42,10 +40,7 @@ export async function needsSecondPerson(tx: Transaction, asked: AskedAdjustment)
   return worth === null || worth > BigInt(env().WALLET_APPROVAL_ABOVE_USD) * 100n;
 }
 
-/**
- * Moves the money of an adjustment that waits, once, and has the customer told. `decidedBy` is the second person, if one
- * was needed. Refuses with `wallet_other_currency` and, where less is free than is taken, with `wallet_too_small`.
- */
+/** Once. `decidedBy`: the second person, if needed. Refuses: `wallet_other_currency`, `wallet_too_small`. */
 export async function makeAdjustment(
   tx: Transaction,
   adjustment: Adjustment,
@@ -91,7 +86,6 @@ async function debit(tx: Transaction, adjustment: Adjustment, now: Date): Promis
   return done(await moveFunds(tx, { ...movement, userId, postings: [posting] }));
 }
 
-/** What the customer reads in their wallet's log. */
 function textOf({ direction, reason }: Adjustment): string {
   const { SITE_NAME } = env();
   return direction === "credit" ? `Added by ${SITE_NAME}: ${reason}` : `Taken off by ${SITE_NAME}: ${reason}`;

@@ -8,12 +8,12 @@ import { walletAdjustments } from "#app/wallet/tables.server.ts";
 
 export type Adjustment = typeof walletAdjustments.$inferSelect;
 
-/** One adjustment of a customer's wallet at a time, from here to the end of the transaction, also before it has a wallet. */
+/** Also works before the customer has a wallet. */
 export async function lockAdjustmentsOf(tx: Transaction, userId: UserId): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`wallet-adjustments ${userId}`}, 0))`);
 }
 
-/** The same for whoever asks: what one person does in two wallets at once counts together. To be taken before the other. */
+/** So a member's simultaneous moves count together. Take it before `lockAdjustmentsOf`. */
 export async function lockAdjustmentsBy(tx: Transaction, memberId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`adjustments by ${memberId}`}, 0))`);
 }
@@ -24,13 +24,12 @@ export async function findAdjustment(tx: Db, id: string): Promise<Adjustment | n
   return found ?? null;
 }
 
-/** The same, kept from everybody else until the transaction ends, so that it is decided once. */
 export async function lockAdjustment(tx: Transaction, id: string): Promise<Adjustment | null> {
   const [found] = await tx.select().from(walletAdjustments).where(eq(walletAdjustments.id, id)).for("update");
   return found ?? null;
 }
 
-/** What somebody has moved in any wallets without anybody else since a moment, both ways added up, by currency. */
+/** Both directions added up, by currency. */
 export async function movedAlone(
   tx: Db,
   { askedBy, since }: { askedBy: string; since: Date },
@@ -52,7 +51,6 @@ export async function movedAlone(
 
 const waitingMax = 200;
 
-/** What waits for a second person, the oldest first. */
 export function waitingAdjustments(tx: Db): Promise<Adjustment[]> {
   return tx
     .select()
@@ -62,7 +60,7 @@ export function waitingAdjustments(tx: Db): Promise<Adjustment[]> {
     .limit(waitingMax);
 }
 
-/** How many wait that this person can decide: those that they have not asked for, and not about their own wallet. */
+/** Not their own requests or wallet. */
 export async function countWaitingFor(tx: Db, memberId: UserId): Promise<number> {
   const [found] = await tx
     .select({ waiting: count() })
@@ -77,7 +75,6 @@ export async function countWaitingFor(tx: Db, memberId: UserId): Promise<number>
   return found?.waiting ?? 0;
 }
 
-/** What the desk did to a customer's wallet by hand, or would have, the newest first. */
 export function adjustmentsOf(tx: Db, userId: UserId, most = 50): Promise<Adjustment[]> {
   return tx
     .select()
@@ -87,7 +84,7 @@ export function adjustmentsOf(tx: Db, userId: UserId, most = 50): Promise<Adjust
     .limit(most);
 }
 
-/** An account that is deleted has nothing waiting, and why something was declined is nobody's any more. */
+/** Ends waiting requests and erases the reasons of all. */
 export async function eraseAdjustments(tx: Db, userId: UserId, now: Date): Promise<void> {
   const ended = { state: "declined", decidedBy: "system", decidedAt: now } as const;
   const theirs = eq(walletAdjustments.userId, userId);

@@ -7,7 +7,7 @@ import { type Account, walletOf } from "#app/wallet/accounts.ts";
 import { postings, wallets } from "#app/wallet/tables.server.ts";
 import type { Currency } from "#app/money/currency.ts";
 
-/** What a customer can spend, without what is set aside for open orders. Null without a wallet. */
+/** Without money set aside. Null without a wallet. */
 export async function walletBalance(tx: Db, userId: UserId): Promise<Money | null> {
   const [wallet] = await tx.select().from(wallets).where(eq(wallets.userId, userId));
   if (!wallet) return null;
@@ -15,7 +15,6 @@ export async function walletBalance(tx: Db, userId: UserId): Promise<Money | nul
   return { amount: await accountBalance(tx, walletOf(userId), currency), currency };
 }
 
-/** Which currency the wallets of these customers are in, as far as they have one. */
 export async function walletCurrencies(tx: Db, userIds: readonly UserId[]): Promise<Map<UserId, Currency>> {
   const found = await tx
     .select()
@@ -24,17 +23,14 @@ export async function walletCurrencies(tx: Db, userIds: readonly UserId[]): Prom
   return new Map(found.map(({ userId, currency }) => [userId, currency]));
 }
 
-/**
- * Locks a customer's wallet until the transaction ends. Whoever spends from it does this before asking for
- * the balance, so that two never spend the same money.
- */
+/** Lock before reading the balance, so money is never spent twice. */
 export async function lockWallet(tx: Db, userId: UserId): Promise<void> {
   await tx.select({ userId: wallets.userId }).from(wallets).where(eq(wallets.userId, userId)).for("update");
 }
 
-/** What an account has received less what it has given, in one currency: the sum of its postings. */
+/** The sum of its postings. */
 export async function accountBalance(tx: Db, account: Account, currency: Currency): Promise<bigint> {
-  // Two sums, each by its own index: an `or` over both columns would read more.
+  // Two sums, each on its own index: an `or` would read more.
   const received = tx
     .select({ sum: sumOfAmounts })
     .from(postings)

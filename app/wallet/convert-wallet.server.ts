@@ -16,10 +16,7 @@ import { moveFunds } from "#app/wallet/move-funds.server.ts";
 import { type RatesUsed, quoteConversion } from "#app/wallet/quote-conversion.server.ts";
 import { wallets } from "#app/wallet/tables.server.ts";
 
-/**
- * A whole wallet before and after, and the margin that is taken off before, in the currency before. The two are equal
- * when it is in that currency already. `rates` is null where nothing is changed by any.
- */
+/** `spread` is in the old currency. `rates` is null, and both sides equal, if nothing changes. */
 export type Conversion = {
   from: Money;
   spread: bigint;
@@ -48,7 +45,7 @@ export async function previewConversion(tx: Db, wanted: WantedConversion): Promi
   return done({ from, spread, to: { amount: received, currency: to }, rates });
 }
 
-/** Changes the whole free balance, as previewed but under the wallet's lock. The refusals are the same. */
+/** Recalculated under the wallet's lock. Refuses as `previewConversion`. */
 export async function convertWallet(tx: Db, wanted: WantedConversion): Promise<Outcome<Conversion>> {
   const { userId, now } = wanted;
   await lockWallet(tx, userId);

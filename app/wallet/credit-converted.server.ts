@@ -9,10 +9,8 @@ import { findTransfer, moveFunds } from "#app/wallet/move-funds.server.ts";
 import { exchangeTerms } from "#app/wallet/quote-conversion.server.ts";
 
 /**
- * Puts money into a wallet whatever the wallet holds: in another currency it is changed at today's rates, our margin
- * taken off, rounded down, in the same transfer. Once for each kind and reference. Refuses as `conversionRates` does
- * when there is no rate to change by, and with `wallet_other_currency` when it is too little for one minor unit of the
- * wallet's currency.
+ * Once per kind and reference. Another currency converts at today's rates, less our margin, rounded down. Refuses as
+ * `conversionRates`, and `wallet_other_currency` below one minor unit.
  */
 export async function creditConverted(tx: Db, credit: WalletCredit): Promise<Outcome<null>> {
   const credited = await creditWallet(tx, credit);

@@ -13,22 +13,18 @@ import type { Currency } from "#app/money/currency.ts";
 export type WalletCredit = {
   userId: UserId;
   currency: Currency;
-  /** Hundredths of `currency`. */
   amount: bigint;
   kind: string;
   reference: string;
-  /** What happened, in words for the customer. */
   text: string;
   source: Account;
-  /** The captured money it is, if it comes from a gateway. */
   gatewayPaymentId?: string | undefined;
   now: Date;
 };
 
 /**
- * Puts money into a wallet, once for each kind and reference. The first credit opens the wallet in its
- * currency, and an empty wallet takes the currency of the next. Refuses with 409 `wallet_other_currency`
- * while it holds other money, what is set aside included.
+ * Once per kind and reference. The first credit sets the currency, as does one to an empty wallet. Refuses: 409
+ * `wallet_other_currency` while it holds other money, even set aside.
  */
 export async function creditWallet(
   tx: Db,
@@ -46,7 +42,7 @@ export async function creditWallet(
   return done(await moveFunds(tx, { kind, reference, userId, text, gatewayPaymentId, now, postings }));
 }
 
-/** Makes the wallet one of this currency, unless it holds money of another. The caller has locked it. */
+/** The caller has locked the wallet. */
 async function takeCurrency(tx: Db, userId: UserId, currency: Currency): Promise<Refused | null> {
   const wallet = await walletBalance(tx, userId);
   if (!wallet || wallet.currency === currency) return null;

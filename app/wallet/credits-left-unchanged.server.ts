@@ -6,8 +6,8 @@ import { heldFor, walletOf } from "#app/wallet/accounts.ts";
 import { postings, transfers } from "#app/wallet/tables.server.ts";
 
 /**
- * What came into a customer's wallet from gateways since money of it was last changed into another currency, whole or a
- * share, by the gateways' names for it. In the order of the postings, which the wallet's lock makes that of what happened.
+ * Gateway payments since the wallet last converted any money. Ordered by posting, which the wallet's lock keeps
+ * chronological.
  */
 export async function creditsLeftUnchanged(tx: Db, userId: UserId): Promise<Set<string>> {
   const { id, source, destination, transferId } = postings;

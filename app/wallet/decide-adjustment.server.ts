@@ -20,10 +20,7 @@ import {
 
 type Asked = { member: Member; adjustmentId: string; now: Date };
 
-/**
- * Makes what somebody else asked for. Again, or by two people at once, it is made once. Refuses with `not_allowed`,
- * `unknown_request`, `own_request`, `own_wallet`, `decided`, and what `makeAdjustment` refuses as the wallet is now.
- */
+/** Once. Refuses: `not_allowed`, `unknown_request`, `own_request`, `own_wallet`, `decided`, and as `makeAdjustment`. */
 export function approveAdjustment({ member, adjustmentId, now }: Asked): Promise<Outcome<Adjustment>> {
   return allOrNothing(db, async (tx) => {
     const found = await lockRequest(tx, member, adjustmentId);
@@ -45,7 +42,7 @@ export function approveAdjustment({ member, adjustmentId, now }: Asked): Promise
   });
 }
 
-/** Ends what somebody else asked for, with a reason for them. Refuses as `approveAdjustment`, and with `missing_reason`. */
+/** Refuses as `approveAdjustment`, also `missing_reason`. */
 export function declineRequest({
   member,
   adjustmentId,
@@ -81,9 +78,9 @@ async function lockRequest(tx: Transaction, member: Member, id: string): Promise
   if (!seen) return unknownRequest;
   if (seen.askedBy === member.id) return ownRequest;
   if (seen.userId === member.id) return ownWallet;
-  // The account first, as a deletion has it: it ends what waits here.
+  // Account first, the order in which a deletion locks.
   await holdAccount(tx, seen.userId);
   await lockAdjustmentsOf(tx, seen.userId);
-  // Read again: it may have been decided while it was waited for.
+  // Read again: someone may have decided while we waited for the lock.
   return done((await lockAdjustment(tx, id)) ?? seen);
 }

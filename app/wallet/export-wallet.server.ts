@@ -8,10 +8,8 @@ import { walletBalance } from "#app/wallet/balance.server.ts";
 import { walletHolds } from "#app/wallet/tables.server.ts";
 import { walletMovements } from "#app/wallet/wallet-log.server.ts";
 
-/** More lines than any wallet has. */
 const everyLine = 1_000_000;
 
-/** A customer's wallet with all that ever happened to it, and what was set aside for orders. */
 export async function exportWallet(userId: UserId) {
   const [balance, { movements }, holds, adjustments] = await Promise.all([
     walletBalance(db, userId),

@@ -31,12 +31,11 @@ withFakeGateways();
 
 beforeAll(openShop);
 
-/** The day after the shipped rates, on which a site of its own still changes money by them. */
 const nextDay = new Date("2026-09-30T12:00:00Z");
 
 let rates = 0;
 
-/** A rate as a source would publish it: in force from a moment on, or waiting where that is null. */
+/** `acceptedAt` null means waiting for staff. */
 async function publish(currency: Currency, perUsd: string, asOf: string, acceptedAt: Date | null) {
   rates += 1;
   const source = `test ${rates}`;
@@ -51,14 +50,14 @@ test("who tops up in a fallen currency cannot change at the old rate, change bac
   const user = await makeBuyer("US");
   await publish("SEK", "9.5", "2026-10-01", noon);
   const reference = await addFundsAt(fakeStripe, user, 95_000n, "SEK");
-  // The source has a rate of 12 by now, which is a jump: it waits, and so does changing, both ways.
+  // A jump to 12 waits for staff, and so do conversions both ways.
   await publish("SEK", "12", "2026-10-02", null);
   const refused = { ok: false, refusal: { code: "rate_waiting", status: 409 } };
   expect(await previewConversion(db, { userId: user.id, to: "USD", now: noon })).toMatchObject(refused);
   expect(await convert(user, "USD")).toMatchObject(refused);
   expect(await balanceOf(user.id)).toBe(95_000n);
 
-  // Accepted, one rate holds for both ways: there and back costs the margin twice, and nothing goes to the source.
+  // One rate both ways: a round trip only costs two margins.
   await publish("SEK", "12", "2026-10-03", noon);
   valueOf(await convert(user, "USD"));
   valueOf(await convert(user, "SEK"));
@@ -116,7 +115,7 @@ test("each change leaves the margin in an account of its own, and the preview na
   await fund(user.id, 1_000_000n);
   const before = (await ledger()).get("exchange_spread INR") ?? 0n;
   const preview = valueOf(await previewConversion(db, { userId: user.id, to: "USD", now: noon }));
-  // 1% of 10,000.00 rupees; what is left, 9,900.00, is 103.03 dollars at 96.08534228.
+  // 1% of 10,000.00 rupees; the other 9,900.00 are 103.03 dollars at 96.08534228.
   expect(preview).toMatchObject({ spread: 10_000n, to: { amount: 10_303n, currency: "USD" } });
   expect(valueOf(await convert(user, "USD"))).toEqual(preview);
   expect((await ledger()).get("exchange_spread INR")).toBe(before + 10_000n);

@@ -20,16 +20,15 @@ type NewHold = {
   userId: UserId;
   currency: Currency;
   amount: bigint;
-  /** What it becomes when the order is paid, where that is in another currency. */
+  /** Set if the order is in another currency. */
   pays?: { currency: Currency; amount: bigint; spread: bigint } | null;
   now: Date;
   text?: string;
 };
 
 /**
- * Sets wallet money aside for an order; `amount` is hundredths of `currency`, the wallet's own. Holding twice for one
- * order holds once; a voided hold can be taken again. Refuses with 409 `wallet_other_currency` or
- * `wallet_too_small`, which includes having no wallet.
+ * In the wallet's own currency; once per order, again after a void. Refuses: 409 `wallet_other_currency`,
+ * `wallet_too_small` (also without a wallet).
  */
 export async function holdFunds(tx: Db, hold: NewHold): Promise<Outcome<null>> {
   const { orderId, userId, currency, amount, pays, now } = hold;
@@ -58,10 +57,7 @@ export async function holdFunds(tx: Db, hold: NewHold): Promise<Outcome<null>> {
   return done(null);
 }
 
-/**
- * The order is paid: its held money goes where it was meant for. True when this call did it, false when
- * the order has no hold or it was posted or voided before.
- */
+/** Returns false if there is no hold, or it was posted or voided before. */
 export async function postHold(
   tx: Db,
   orderId: OrderId,
@@ -71,18 +67,17 @@ export async function postHold(
   return resolveHold(tx, { orderId, state: "posted", now, destination, text: "Paid for an order" });
 }
 
-/** The order expired: its held money is the customer's to spend again. True when this call did it. */
+/** Returns false if there was nothing to void. */
 export async function voidHold(tx: Db, orderId: OrderId, now: Date): Promise<boolean> {
   return resolveHold(tx, { orderId, state: "voided", now, text: "Returned: the order was not paid" });
 }
 
-/** What an order has set aside now, in the wallet's own currency. */
+/** In the wallet's own currency. */
 export async function heldByOrder(tx: Db, orderId: OrderId): Promise<Money | null> {
   const hold = await findHold(tx, orderId);
   return hold?.state === "held" ? { amount: hold.amount, currency: hold.currency } : null;
 }
 
-/** Whether any of a customer's wallet money is set aside. */
 export async function hasOpenHold(tx: Db, userId: UserId): Promise<boolean> {
   const [open] = await tx
     .select({ orderId: walletHolds.orderId })
@@ -92,7 +87,7 @@ export async function hasOpenHold(tx: Db, userId: UserId): Promise<boolean> {
   return open !== undefined;
 }
 
-/** Locks the wallet before the hold, as holding does, so that the two never wait for each other. */
+/** Locks the wallet before the hold, like `holdFunds`, to avoid deadlocks. */
 async function resolveHold(
   tx: Db,
   resolution: {
@@ -125,7 +120,7 @@ async function resolveHold(
   return true;
 }
 
-/** What is given back stays what it is; only what pays is changed. */
+/** Released money keeps its currency; only payments convert. */
 function postingsOf(hold: Hold, destination: Account): Posting[] {
   const { userId, currency, amount, paysCurrency, paysAmount, spread, state } = hold;
   const source = heldFor(userId);
@@ -156,7 +151,7 @@ function sameHold(earlier: Hold, { userId, currency, amount, pays }: NewHold) {
   return done(null);
 }
 
-/** Once for most orders, and once more each time a voided hold was taken again. */
+/** Above one if a voided hold was taken again. */
 async function timesHeld(tx: Db, orderId: OrderId): Promise<number> {
   let times = 0;
   while (await findTransfer(tx, "hold", holdReference(orderId, times + 1))) times += 1;

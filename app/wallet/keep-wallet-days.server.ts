@@ -5,7 +5,6 @@ import { keepEndedDays } from "#app/platform/keep-ended-days.server.ts";
 import { sumWalletMoves } from "#app/wallet/sum-wallet-moves.server.ts";
 import { walletDays } from "#app/wallet/tables.server.ts";
 
-/** Sums up and keeps the days of a zone that are over and not kept yet. Answers how many there were. */
 export function keepWalletDays(timeZone: string): Promise<number> {
   return keepEndedDays({
     timeZone,

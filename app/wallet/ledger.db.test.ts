@@ -240,7 +240,6 @@ test("the log tells it in words, newest first, with the balance after each line"
   ]);
   expect(await walletLog(userId, 1)).toHaveLength(1);
 
-  // The page shows what was paid with the money set aside as well, and goes on to what was before.
   const { movements, older } = await walletMovements(userId, null, 3);
   expect(movements).toMatchObject([
     { kind: "hold_voided", amount: 20_000n, fromSetAside: 0n, balance: 60_000n },
@@ -252,7 +251,7 @@ test("the log tells it in words, newest first, with the balance after each line"
   expect(before.older).toBeNull();
 });
 
-/** Every account's balance, ours and the customers', by currency: what one gained another gave. */
+/** Per currency, over all accounts. */
 async function expectLedgerToSumToZero(): Promise<void> {
   const { rows } = await db.execute<{ currency: Currency; sum: string }>(sql`
     select currency, sum(balance)::text as sum from (

@@ -5,7 +5,6 @@ import type { OrderId, UserId } from "#app/platform/ids.ts";
 import { walletHolds } from "#app/wallet/tables.server.ts";
 import type { Currency } from "#app/money/currency.ts";
 
-/** Wallet money that waits for an order to be paid. `amount` is hundredths of `currency`. */
 type SetAside = { orderId: OrderId; amount: bigint; currency: Currency };
 
 export function listSetAside(tx: Db, userId: UserId): Promise<SetAside[]> {

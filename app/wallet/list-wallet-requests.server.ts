@@ -10,11 +10,10 @@ import { fullName } from "#app/accounts/profile/person-name.ts";
 type WalletRequest = Adjustment & {
   customer: string;
   asker: string;
-  /** Whether this member may decide about it. */
   decidable: boolean;
 };
 
-/** What waits for a second person, the oldest first. Refuses with `not_allowed`. */
+/** Oldest first. Refuses: `not_allowed`. */
 export async function listWalletRequests(member: Member): Promise<Outcome<WalletRequest[]>> {
   if (!may(member.role, "approve_adjustment", { own: false })) return notAllowed;
   const waiting = await waitingAdjustments(db);

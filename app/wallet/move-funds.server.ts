@@ -8,29 +8,23 @@ import { accountBalance, lockWallet } from "#app/wallet/balance.server.ts";
 import { postings, transfers } from "#app/wallet/tables.server.ts";
 import type { Currency } from "#app/money/currency.ts";
 
-/** A positive amount, in hundredths of its currency, from an account to an account. */
+/** Always positive, in hundredths. */
 export type Posting = { source: Account; destination: Account; currency: Currency; amount: bigint };
 
 export type Transfer = {
-  /** What sort of movement, such as `sale`. With the reference it makes the transfer happen once. */
+  /** Such as `sale`; with the reference it makes the transfer unique. */
   kind: string;
-  /** What it is about, such as an order's id. */
   reference: string;
-  /** The customer whose wallet log shows it. */
   userId?: UserId | undefined;
-  /** What happened, in words for the customer. */
   text: string;
-  /** The captured money that it brings in or sends back, in its gateway's words. */
   gatewayPaymentId?: string | undefined;
   now: Date;
   postings: readonly Posting[];
 };
 
 /**
- * Writes a movement of money into the ledger, once for each kind and reference: asked again it answers
- * `already` and moves nothing. Locks the customers it takes from. That the same reference comes with
- * other amounts, or that a customer's account would fall below zero, is a bug and throws: whoever spends
- * a customer's money asks for the balance first.
+ * Once per kind and reference; a repeat returns `already`. Locks the paying customers. Throws on other amounts for a
+ * known reference or a negative balance: check balances first.
  */
 export async function moveFunds(
   tx: Db,
@@ -53,7 +47,6 @@ export async function moveFunds(
   return { transferId: inserted.id, already: false };
 }
 
-/** The id of a transfer that happened, or null. */
 export async function findTransfer(tx: Db, kind: string, reference: string): Promise<string | null> {
   const [transfer] = await tx
     .select({ id: transfers.id })
@@ -62,7 +55,7 @@ export async function findTransfer(tx: Db, kind: string, reference: string): Pro
   return transfer?.id ?? null;
 }
 
-/** In one order, so that two transfers between the same customers never wait for each other. */
+/** Sorted, so two transfers between the same customers cannot deadlock. */
 function customersPaying(moved: readonly Posting[]): UserId[] {
   const customers = moved.map(({ source }) => customerOf(source)).filter((customer) => customer !== null);
   return [...new Set(customers)].toSorted();

@@ -8,20 +8,16 @@ import { sumWalletMoves } from "#app/wallet/sum-wallet-moves.server.ts";
 import { walletDays } from "#app/wallet/tables.server.ts";
 import type { Currency } from "#app/money/currency.ts";
 
-/** What all wallets hold, with what is set aside for open orders, by currency. Hundredths. */
 export type Owed = Map<Currency, bigint>;
 
-/**
- * What we owe to customers at the end of each day of a span in a zone. Days that are kept are read, the others, such as
- * today, are summed up from their postings: it is the same either way.
- */
+/** At the end of each day. Stored days are read, the rest computed; both give the same sums. */
 export async function owedToCustomers(
   on: Db,
   { span, timeZone }: { span: DaySpan; timeZone: string },
 ): Promise<{ day: string; owed: Owed }[]> {
   const { day, currency, net } = walletDays;
   const inZone = eq(walletDays.timeZone, timeZone);
-  // A day that is kept meanwhile would be both read and summed up.
+  // Otherwise a day stored in between would count twice.
   const moves = await inOneSnapshot(on, async (tx) => {
     const kept = await tx
       .selectDistinct({ day })
@@ -47,7 +43,6 @@ export async function owedToCustomers(
 
 type Move = { day: string; currency: Currency; net: bigint };
 
-/** The days of which nothing is kept: all before the first kept one, the gaps, and what comes after. */
 function unkeptUntil(last: string, kept: readonly string[]): DaySpan[] {
   const days = kept.toSorted();
   const first = days[0];

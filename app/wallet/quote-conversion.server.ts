@@ -13,12 +13,11 @@ import {
 import type { DatedRate } from "#app/wallet/rate-sentence.ts";
 import type { Currency } from "#app/money/currency.ts";
 
-/** The rates that money was changed by. */
 export type RatesUsed = { from: DatedRate; to: DatedRate };
 
 type TermsNow = ExchangeTerms & { rates: RatesUsed };
 
-/** At what rates and margin money is changed now. Refuses as `conversionRates` does. */
+/** Refuses as `conversionRates`. */
 export async function exchangeTerms(
   tx: Db,
   { from, to, now }: { from: Currency; to: Currency; now: Date },
@@ -37,8 +36,8 @@ export async function exchangeTerms(
 }
 
 /**
- * What an amount of a wallet would become in another currency, its margin taken off. Refuses with 409
- * `conversion_failed`, too little for one minor unit of the other currency included, `rate_waiting` and `rate_too_old`.
+ * Less our margin. Refuses: 409 `conversion_failed` (also for less than one minor unit), `rate_waiting`,
+ * `rate_too_old`.
  */
 export async function quoteConversion(
   tx: Db,
@@ -47,12 +46,12 @@ export async function quoteConversion(
   const terms = await exchangeTerms(tx, { from: given.currency, to, now });
   if (!terms.ok) return notChanged(given.currency, to, terms.refusal);
   const changed = exchange(given.amount, terms.value);
-  // Too little for one minor unit of the other currency: changing it would be taking it.
+  // Less than one minor unit: converting would just take the money.
   if (changed.received === 0n && given.amount > 0n) return notChanged(given.currency, to);
   return done({ ...changed, rates: terms.value.rates });
 }
 
-/** What a wallet in `from` must give, so that just `wanted` is paid with it. The refusals are the same. */
+/** To receive exactly `wanted`. Refuses as `quoteConversion`. */
 export async function quoteConversionFor(
   tx: Db,
   { from, wanted, now }: { from: Currency; wanted: Money; now: Date },

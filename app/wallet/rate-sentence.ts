@@ -1,10 +1,10 @@
 import type { Currency } from "#app/money/currency.ts";
 import { writtenDate } from "#app/platform/dates.ts";
 
-/** Units of a currency for one US dollar, and the day the rate is of, as yyyy-mm-dd. */
+/** Units per US dollar; `asOf` is yyyy-mm-dd. */
 export type DatedRate = { currency: Currency; perUsd: string; asOf: string };
 
-/** At what rates money is changed, in words. A dollar needs no rate; of two days the earlier is named. */
+/** A dollar needs no rate; of two dates it names the earlier. */
 export function rateSentence(from: DatedRate, to: DatedRate, spreadPercent: number): string {
   const rates = [from, to].filter(({ currency }) => currency !== "USD");
   const [asOf = to.asOf] = rates.map((rate) => rate.asOf).toSorted();

@@ -9,7 +9,6 @@ import { invariant } from "#app/platform/invariant.ts";
 import { findAdjustment } from "#app/wallet/adjustments.server.ts";
 import { enqueue, job } from "#app/platform/job.server.ts";
 
-/** Tells a customer what the desk put into their wallet, or took out of it. */
 export const sendAdjustmentMailJob = job({
   name: "send-adjustment-mail",
   schema: z.object({ adjustmentId: z.uuid() }),

@@ -4,10 +4,7 @@ import type { DaySpan } from "#app/platform/day-spans.ts";
 import { inSpans } from "#app/platform/in-spans.server.ts";
 import { postings, transfers } from "#app/wallet/tables.server.ts";
 
-/**
- * What all wallets, with what is set aside, gained less what they gave in spans of days of a zone, as rows of a day, a
- * currency and a net amount. A span may begin at `-infinity`.
- */
+/** Net change of all wallets, set-aside money included. A span may begin at `-infinity`. */
 export function sumWalletMoves(spans: readonly DaySpan[], timeZone: string): SQL {
   const zone = sql`${timeZone}::text`;
   const customers = (account: SQL) => sql`(${account} like 'wallet:%' or ${account} like 'held:%')`;

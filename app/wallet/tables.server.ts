@@ -18,7 +18,7 @@ import { askedColumns } from "#app/wallet/asked-columns.server.ts";
 import { adjustmentDirections } from "#app/wallet/adjustment-directions.ts";
 import type { Currency } from "#app/money/currency.ts";
 
-/** One row per customer who has a wallet: locked while money moves, and it names the wallet's currency. */
+/** Locked while money moves; also fixes the wallet's currency. */
 export const wallets = pgTable("wallets", {
   userId: text()
     .$type<UserId>()
@@ -27,20 +27,17 @@ export const wallets = pgTable("wallets", {
   currency: text().$type<Currency>().notNull(),
 });
 
-/** One movement of money and why it happened. The pair (kind, reference) makes it happen once. */
+/** (kind, reference) is unique, so a movement happens once. */
 export const transfers = pgTable(
   "transfers",
   {
     id: uuid().primaryKey().defaultRandom(),
     kind: text().notNull(),
     reference: text().notNull(),
-    /** The customer whose wallet log shows it, if any. */
     userId: text()
       .$type<UserId>()
       .references(() => users.id),
-    /** What happened, in words for the customer. */
     text: text().notNull(),
-    /** The gateway's name for the captured money that it brings in or sends back, if it does. */
     gatewayPaymentId: text(),
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
@@ -52,7 +49,7 @@ export const transfers = pgTable(
   ],
 );
 
-/** Positive amounts from an account to an account. Appended, never edited: a trigger sees to it. */
+/** Always positive. Append-only by trigger. */
 export const postings = pgTable(
   "postings",
   {
@@ -60,7 +57,7 @@ export const postings = pgTable(
     transferId: uuid()
       .notNull()
       .references(() => transfers.id),
-    /** An account's address, such as `wallet:<user id>` or `clearing:<account of a gateway>`. */
+    /** Such as `wallet:<user id>` or `clearing:<gateway account>`. */
     source: text().notNull(),
     destination: text().notNull(),
     currency: text().$type<Currency>().notNull(),
@@ -75,7 +72,7 @@ export const postings = pgTable(
   ],
 );
 
-/** Wallet money set aside for an order: posted or voided at most once. */
+/** Posted or voided at most once. */
 export const walletHolds = pgTable(
   "wallet_holds",
   {
@@ -86,10 +83,7 @@ export const walletHolds = pgTable(
       .references(() => users.id),
     currency: text().$type<Currency>().notNull(),
     amount: bigint({ mode: "bigint" }).notNull(),
-    /**
-     * Where the order is in another currency, what it pays there once it is changed, and our margin of `amount`. The rates
-     * are those of the moment at which it was set aside.
-     */
+    /** For an order in another currency: what it pays there, and our margin, at the rates when the hold was made. */
     paysCurrency: text().$type<Currency>(),
     paysAmount: bigint({ mode: "bigint" }),
     spread: bigint({ mode: "bigint" }),
@@ -109,11 +103,10 @@ export const walletHolds = pgTable(
   ],
 );
 
-/** Money that the desk puts into a wallet or takes out of it by hand: made at once, or once a second person agrees. */
 export const walletAdjustments = pgTable(
   "wallet_adjustments",
   {
-    /** Made with the form, so that a button pressed twice is one. */
+    /** Made with the form, so a double press makes one record. */
     id: uuid().primaryKey(),
     userId: text()
       .$type<UserId>()
@@ -122,7 +115,6 @@ export const walletAdjustments = pgTable(
     direction: text({ enum: adjustmentDirections }).notNull(),
     currency: text().$type<Currency>().notNull(),
     amount: bigint({ mode: "bigint" }).notNull(),
-    /** In words for the customer. */
     reason: text().notNull(),
     ...askedColumns(),
   },
@@ -137,8 +129,8 @@ export const walletAdjustments = pgTable(
 );
 
 /**
- * What all wallets together, with what is set aside, gained less what they gave in a day of a time zone. A day is kept
- * when it has rows: dollars always have one. Triggers make it unkept when a movement is written into it later.
+ * Daily net change of all wallets, by time zone. A day is stored once it has rows (dollars always do); triggers drop
+ * it after late writes.
  */
 export const walletDays = pgTable(
   "wallet_days",

@@ -7,10 +7,10 @@ import { postings, transfers } from "#app/wallet/tables.server.ts";
 import { type Cursor, pageAfter } from "#app/platform/page-after.server.ts";
 import type { Currency } from "#app/money/currency.ts";
 
-/** One line of a wallet's log. `amount` is negative for money that went out; `balance` is what it left. */
+/** `amount` is negative for money out; `balance` is after it. */
 type WalletLogEntry = { at: Date; text: string; amount: bigint; currency: Currency; balance: bigint };
 
-/** A line with what it is about, and with the money that left what was set aside: then the balance stays. */
+/** Payments from set-aside money leave the balance as it is. */
 export type WalletMovement = WalletLogEntry & {
   kind: string;
   reference: string;
@@ -19,7 +19,7 @@ export type WalletMovement = WalletLogEntry & {
 
 const entriesMax = 100;
 
-/** What happened to a customer's wallet, newest first, with the balance after each line in its currency. */
+/** Newest first. */
 export async function walletLog(userId: UserId, most = entriesMax): Promise<WalletLogEntry[]> {
   const { source, destination } = postings;
   const wallet = walletOf(userId);
@@ -40,7 +40,6 @@ export async function walletLog(userId: UserId, most = entriesMax): Promise<Wall
     .limit(most);
 }
 
-/** The same with the payments made from what was set aside, a page at a time. */
 export async function walletMovements(
   userId: UserId,
   before: Cursor,
@@ -62,7 +61,7 @@ export async function walletMovements(
   return { movements: rows.map(({ id: _id, ...movement }) => movement), older: next, isNewest: isFirst };
 }
 
-/** Every posting that touches a customer's wallet or spends what is set aside, with the balance after it. */
+/** Includes spending of set-aside money. */
 function movementsOf(userId: UserId) {
   const [wallet, held] = [walletOf(userId), heldFor(userId)];
   const { id, source, destination, currency, amount } = postings;

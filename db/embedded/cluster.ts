@@ -8,10 +8,7 @@ import { unprivileged } from "#db/embedded/unprivileged.ts";
 
 export const superuser = "landfall";
 
-/**
- * Makes the folder `pg` that PostgreSQL keeps its data in, unless it is there. It is made under another
- * name and then renamed, so an interrupted start leaves no half-made cluster to trip over.
- */
+/** Built under another name, then renamed: an interrupted start leaves no half-made cluster. */
 export async function makeCluster(dataDir: string, password: string): Promise<string> {
   const cluster = join(dataDir, "pg");
   makeDataDir(dataDir);
@@ -22,7 +19,7 @@ export async function makeCluster(dataDir: string, password: string): Promise<st
     await initdb(unfinished, password);
     renameSync(join(unfinished, "pg"), cluster);
   } catch (error) {
-    // Another start may have been a moment faster; whose cluster it is does not matter.
+    // Another start was faster; either cluster will do.
     if (!existsSync(cluster)) throw error;
   } finally {
     rmSync(unfinished, { recursive: true, force: true });

@@ -13,25 +13,22 @@ import { unprivileged } from "#db/embedded/unprivileged.ts";
 export type EmbeddedPostgres = {
   url: (database: string) => string;
   port: () => number;
-  /** Stops PostgreSQL, waiting for its last checkpoint. */
   stop: () => Promise<void>;
 };
 
 type Options = {
-  /** The cluster stands in the folder `pg` in here. */
   dataDir: string;
   password: string;
-  /** Further PostgreSQL settings, such as `fsync=off` for tests. */
   settings?: string[];
 };
 
-/** The advisory lock that says "this DATA_DIR has a server". It dies with its holder, even by kill -9. */
+/** Advisory lock: this DATA_DIR has a server. It ends with its holder, even after kill -9. */
 const ownerLock = 1_279_349_828;
 const patienceMs = 15_000;
 
 /**
- * Starts PostgreSQL on loopback, or adopts one that outlived a killed server. If it dies while we live it
- * is started again at the same port. Throws a sentence when another server owns this DATA_DIR.
+ * Loopback only. Adopts a PostgreSQL that outlived a killed server; restarts one that dies, on the same port. Throws
+ * if another server owns this DATA_DIR.
  */
 export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
   const cluster = await makeCluster(options.dataDir, options.password);
@@ -94,7 +91,7 @@ async function spawnPostgres(cluster: string, logFile: string, port: number, set
   const flags = [...preset, ...settings].flatMap((setting) => ["-c", setting]);
   const { program, args, options } = unprivileged().command(postgres, ["-D", cluster, ...flags]);
   const log = openSync(logFile, "a", 0o600);
-  // Detached: Ctrl-C reaches the whole process group, and the database must outlive the last request.
+  // Detached: Ctrl-C reaches the process group, but the database must outlive the last request.
   const child = spawn(program, args, { ...options, detached: true, stdio: ["ignore", log, log] });
   closeSync(log);
   child.on("error", () => {});
@@ -104,9 +101,9 @@ async function spawnPostgres(cluster: string, logFile: string, port: number, set
 
 async function takeOwnership(databaseUrl: string): Promise<pg.Client> {
   const client = await connectPatiently(databaseUrl);
-  // Losing this connection is noticed at "end"; without a listener an error would end the process.
+  // Handled at "end"; without a listener an error would end the process.
   client.on("error", () => {});
-  // A server killed a moment ago may still hold the lock until its connection is noticed to be gone.
+  // A killed server may hold the lock until its connection is found dead.
   for (let attempt = 0; attempt < 5; attempt++) {
     const answer = await client.query<{ got: boolean }>("select pg_try_advisory_lock($1) as got", [
       ownerLock,
@@ -118,7 +115,7 @@ async function takeOwnership(databaseUrl: string): Promise<pg.Client> {
   throw new Error("Another server is already running on this DATA_DIR.");
 }
 
-/** A database that recovers from a crash refuses connections for a moment. */
+/** During crash recovery the database refuses connections. */
 async function connectPatiently(databaseUrl: string): Promise<pg.Client> {
   const deadline = Date.now() + patienceMs;
   for (;;) {
@@ -141,7 +138,7 @@ async function connectPatiently(databaseUrl: string): Promise<pg.Client> {
 async function stopPostmaster(cluster: string): Promise<void> {
   const running = runningPostmaster(cluster);
   if (!running) return;
-  // SIGINT is PostgreSQL's "fast" stop: it ends connections, writes a checkpoint and goes.
+  // SIGINT is PostgreSQL's fast stop: it closes connections and writes a checkpoint.
   process.kill(running.pid, "SIGINT");
   const deadline = Date.now() + patienceMs;
   while (runningPostmaster(cluster)?.pid === running.pid && Date.now() < deadline) await pause(10);

@@ -4,8 +4,8 @@ import { join } from "node:path";
 export type Postmaster = { pid: number; port: number; ready: boolean };
 
 /**
- * The PostgreSQL that runs on this cluster, or null. Its pid file is believed only if that process lives:
- * after `kill -9` or a reboot the file stays behind and its number may belong to anyone.
+ * Checks that the pid lives: after `kill -9` or a reboot the file is stale and its number may belong to another
+ * process.
  */
 export function runningPostmaster(cluster: string): Postmaster | null {
   const file = readPidFile(cluster);
@@ -14,8 +14,8 @@ export function runningPostmaster(cluster: string): Postmaster | null {
 }
 
 /**
- * Removes the pid file of a dead PostgreSQL, which would believe a zombie or a stranger with its number to
- * be itself and refuse to start. Left alone while any process of the old one is still finishing its work.
+ * PostgreSQL takes a zombie or stranger with its old pid for itself and refuses to start. Kept while any old process
+ * still works.
  */
 export function clearDeadPostmaster(cluster: string): void {
   if (process.platform !== "linux" || runningPostmaster(cluster)) return;
@@ -23,7 +23,7 @@ export function clearDeadPostmaster(cluster: string): void {
   rmSync(join(cluster, "postmaster.pid"), { force: true });
 }
 
-/** Lines: 1 the pid, 4 the port, 8 the state. */
+/** Line 1 is the pid, 4 the port, 8 the state. */
 function readPidFile(cluster: string): Postmaster | null {
   try {
     const lines = readFileSync(join(cluster, "postmaster.pid"), "utf8").split("\n");
@@ -48,7 +48,7 @@ function someoneWorksIn(cluster: string): boolean {
   return readdirSync("/proc").some((entry) => /^\d+$/.test(entry) && worksIn(entry, cluster));
 }
 
-/** PostgreSQL's processes all stand in the cluster's folder. A zombie stands nowhere. */
+/** Every PostgreSQL process has the cluster as working directory; a zombie has none. */
 function worksIn(pid: string, cluster: string): boolean {
   try {
     if (/^State:\s+[ZX]/m.test(readFileSync(`/proc/${pid}/status`, "utf8"))) return false;

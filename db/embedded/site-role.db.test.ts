@@ -11,7 +11,6 @@ const password = "the site's ' own";
 const superuserUrl = () => process.env["DATABASE_URL"] ?? "";
 let site: pg.Pool;
 
-/** The same database, or another of the cluster, as the site reaches it. */
 function asSite(address = superuserUrl()): string {
   const url = new URL(address);
   url.username = siteRole;
@@ -19,7 +18,6 @@ function asSite(address = superuserUrl()): string {
   return url.href;
 }
 
-// This file's database was made and migrated by the superuser, as an earlier version did.
 beforeAll(async () => {
   await giveToSite(superuserUrl(), password);
   site = new pg.Pool({ connectionString: asSite(), max: 4 });

@@ -2,13 +2,11 @@ import pg from "pg";
 
 import { superuser } from "#db/embedded/cluster.ts";
 
-/** As whom the site works in a database that it runs itself: an ordinary role, which owns what is in there and no more. */
+/** An ordinary role that owns its database and nothing else. */
 export const siteRole = "landfall_site";
 
-/** As whom, and with what, somebody connects to a cluster of ours. */
 type Access = { port: number; superuserPassword: string; sitePassword: string; database: string };
 
-/** Opens a database to the site: gives it what is in there, and answers the address by which it connects. */
 export async function openToSite({
   port,
   superuserPassword,
@@ -23,17 +21,14 @@ export async function openToSite({
   return `postgres://${siteRole}:${encodeURIComponent(sitePassword)}@${address}`;
 }
 
-/**
- * Makes the role, and gives it the database with all that is in it, also what an earlier version made as superuser.
- * Safe to repeat; with nothing to give it is a few reads.
- */
+/** Also takes over what an earlier version created as superuser. Safe to repeat. */
 export async function giveToSite(superuserUrl: string, password: string): Promise<void> {
   const client = new pg.Client({ connectionString: superuserUrl, application_name: "landfall-roles" });
   client.on("error", () => {});
   await client.connect();
   try {
     await client.query("begin");
-    // Of two that begin at the same moment one waits.
+    // Serialises two simultaneous starts.
     await client.query("select pg_advisory_xact_lock(hashtextextended('landfall site role', 0))");
     await makeRole(client, password);
     await client.query(giveEverything);
@@ -52,7 +47,7 @@ async function makeRole(client: pg.Client, password: string): Promise<void> {
   );
 }
 
-/** What an extension brings stays its own, and a sequence of a column goes with its table. */
+/** Extensions keep their objects; a column's sequence follows its table. */
 const giveEverything = `do $$
 declare
   thing record;

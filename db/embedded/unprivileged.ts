@@ -1,21 +1,17 @@
 import { execFileSync, type SpawnOptions } from "node:child_process";
 import { chownSync } from "node:fs";
 
-/** How a program is started so that PostgreSQL, which refuses to run as root, accepts it. */
 export type Unprivileged = {
   command: (program: string, args: string[]) => { program: string; args: string[]; options: SpawnOptions };
-  /** Hands a folder or file to the user PostgreSQL runs as. */
   give: (path: string) => void;
-  /** Whether that is another user than the one we run as. */
   otherUser: boolean;
 };
 
 let chosen: Unprivileged | null = null;
 
 /**
- * As an ordinary user: as they are. As root: in a user namespace where root appears as an ordinary user,
- * which works wherever the clone lies, even under /root. Where containers forbid namespaces: as the
- * system user `postgres`, made if missing.
+ * An ordinary user: directly. Root: in a user namespace, which works anywhere, even under /root. If namespaces are
+ * forbidden: as system user `postgres`, created if missing.
  */
 export function unprivileged(): Unprivileged {
   chosen ??= process.getuid?.() === 0 ? (inUserNamespace() ?? asPostgresUser()) : asOurselves();

@@ -1,7 +1,6 @@
 import { checkBooks } from "#app/books/check-books.server.ts";
 import { withShop } from "#scripts/commands/with-shop.ts";
 
-/** Proves every law of the books on the live database. Ends with 1 if one is broken. */
 try {
   const checked = await withShop({ gateways: false }, checkBooks);
   for (const { law, violations } of checked) {

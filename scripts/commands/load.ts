@@ -15,9 +15,8 @@ import { workSteps } from "#scripts/commands/load/work.ts";
 import { secretsOf } from "#scripts/start/secrets.ts";
 
 /**
- * Loads a shop with customers who do not exist, to see how it does when it is large: `npm run load -- --customers
- * 100000`, with three orders and twenty postings for each. For the embedded database alone, and once: there is no way
- * back but another DATA_DIR.
+ * Loads fictional customers for performance tests: `npm run load -- --customers 100000`. Embedded database only; undo
+ * only by a new DATA_DIR.
  */
 async function load(): Promise<void> {
   const customers = readCustomers();
@@ -30,7 +29,7 @@ async function load(): Promise<void> {
   try {
     const { rows } = await client.query("select from users where id = 'load-1'");
     if (rows.length > 0) throw new Error("This shop is loaded already.");
-    // Guards that look at each row would make an hour of it, and pages need not be told.
+    // Skips triggers, which would take an hour.
     await client.query("set session_replication_role = replica");
     await client.query("begin");
     const indexes = await dropIndexes(client);
@@ -45,7 +44,7 @@ async function load(): Promise<void> {
   }
 }
 
-/** The site's own role cannot pass by the guards of a table. */
+/** The site's own role cannot bypass triggers. */
 function superuserAddress(): string {
   const address = new URL(env().DATABASE_URL);
   address.username = superuser;
@@ -53,7 +52,7 @@ function superuserAddress(): string {
   return address.href;
 }
 
-/** Indexes are made faster at once than row by row. Answers what makes them again; those of constraints stay. */
+/** Rebuilding indexes is faster than updating them. Keeps those of constraints; returns the statements that rebuild. */
 async function dropIndexes(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string; made: string }>(
     `select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as made

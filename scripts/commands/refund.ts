@@ -78,7 +78,6 @@ async function refund(name: string): Promise<void> {
   console.log(`  ${money(given - walletPart + premium)} to where it was paid from, by a job of the server`);
 }
 
-/** The id of an order's service by its place, from 1. */
 async function itemAt(orderId: OrderId, place: string | undefined): Promise<string | null> {
   if (place === undefined) return null;
   const item = (await refundableItems(db, orderId))[Number(place) - 1];

@@ -13,9 +13,8 @@ import { startSimulator } from "#scripts/start/simulator.ts";
 type Undo = (() => Promise<unknown>)[];
 
 /**
- * Runs a command on the shop's database, beside a running server or without one: what it needs of PostgreSQL and the
- * gateways' simulator is found where the server has them, or started for as long as the command takes. With
- * DATABASE_URL set it works there. `gateways` says that the command asks the gateways.
+ * Works with or without a running server: uses its PostgreSQL and simulator, or starts them. DATABASE_URL overrides.
+ * `gateways`: the command calls them.
  */
 export async function withShop<Result>(
   needs: { gateways: boolean },
@@ -63,7 +62,6 @@ async function findGround({ gateways }: { gateways: boolean }, undo: Undo): Prom
   await simulator.ready;
 }
 
-/** The running server's PostgreSQL, or one of our own until the command is done. */
 async function databaseIn(dataDir: string, secrets: Secrets, undo: Undo): Promise<string> {
   const running = runningPostmaster(join(dataDir, "pg"));
   const port = running?.ready ? running.port : await startDatabase(dataDir, secrets, undo);
@@ -77,7 +75,6 @@ async function startDatabase(dataDir: string, secrets: Secrets, undo: Undo): Pro
   return postgres.port();
 }
 
-/** Where the simulator of a running server answers; null when none does. */
 async function simulatorIn(dataDir: string): Promise<string | null> {
   try {
     const address = readFileSync(join(dataDir, "simulator/address"), "utf8").trim();

@@ -1,4 +1,4 @@
-/** The order of the folders in app/: what is no screen imports only from its own folder and those that stand before it. */
+/** A file may import only from its own folder and earlier ones, except screens. */
 export const folderOrder = [
   "platform",
   "forms",
@@ -38,13 +38,11 @@ export const folderOrder = [
 
 export type AppFolder = (typeof folderOrder)[number];
 
-/** Screens that look at many subjects and own none. */
 export const screenFolders: readonly AppFolder[] = ["home", "dashboard", "service-page"];
 
-/** Where a subject keeps its screens: for customers, for staff, for programs. */
 export const screenShelves = ["pages", "desk", "api"] as const;
 
 export type ScreenShelf = (typeof screenShelves)[number];
 
-/** The list of all calls. Besides it only the list of all addresses imports screens. */
+/** Only this and the list of addresses may import screens. */
 export const callRegistry = "app/http/calls/call-registry.server.ts";

@@ -8,12 +8,11 @@ import {
   type ScreenShelf,
 } from "#scripts/lint/folder-order.ts";
 
-/** Where a file runs, told by its suffix: `.ts` pure, `.server.ts` server only, `.tsx` on the screen. */
+/** By suffix: `.ts` pure, `.server.ts` server only, `.tsx` screen. */
 type Suffix = "pure" | "server" | "screen" | "tables";
-/** The linter's regular expressions know no look-ahead, so every rule lists what it refuses. */
+/** The linter's regexes have no look-ahead, so rules list what they refuse. */
 type Refused = { regex: string; message: string; allowTypeImports?: boolean; allowImportNames?: string[] };
 
-/** Data packages that run anywhere, and so may be used by pure files. */
 const purePackages = ["zod", "countries-and-timezones", "country-to-currency"];
 const screenPackages = [...purePackages, "react", "react-dom", "react-router", "better-auth"];
 
@@ -22,7 +21,6 @@ const relative: Refused = {
   message: "Name the file from its root, as in #app/money/money.ts: the rules on folders read that name.",
 };
 
-/** What a file of this folder and suffix must not import. */
 export function refusedImports(folder: AppFolder, suffix: Suffix): Refused[] {
   const everywhere = [relative, ...laterFolders(folder), ...screensBut(folder), routeTable];
   switch (suffix) {
@@ -49,7 +47,7 @@ export function refusedImports(folder: AppFolder, suffix: Suffix): Refused[] {
   }
 }
 
-/** Programs beside the application: what they take from it, they take from the built bundle. */
+/** Outside programs must use the built bundle. */
 export const applicationFromOutside: Refused[] = [
   relative,
   {
@@ -61,20 +59,15 @@ export const applicationFromOutside: Refused[] = [
 
 export const onlyRelative: Refused[] = [relative];
 
-/**
- * What a screen must not import. Its loader asks the server's questions, so that it may look at every folder; `shelf` is
- * null where the whole folder is a screen.
- */
+/** A screen's loader may use every folder. `shelf` is null if the whole folder is a screen. */
 export function refusedOfScreen(folder: AppFolder, shelf: ScreenShelf | null): Refused[] {
   return [relative, routeTable, ...foreignTables(folder), ...screensBut(folder, shelf)];
 }
 
-/** What even tests and the list of all calls do not import, which look at every folder and screen. */
 export function refusedOfAll(): Refused[] {
   return [relative, routeTable];
 }
 
-/** Every screen but this one's own files. */
 function screensBut(folder: AppFolder, shelf: ScreenShelf | null = null): Refused[] {
   const shelves = screenShelves.join("|");
   const others = folderOrder.filter((name) => name !== folder).join("|");
@@ -135,7 +128,6 @@ function serverFiles(suffix: "pure" | "screen"): Refused {
   return { regex: String.raw`\.server\.tsx?$`, message, allowTypeImports: true };
 }
 
-/** Every package but the allowed ones. An undeclared package cannot be imported at all. */
 function outside(suffix: "pure" | "screen", allowed: string[]): Refused[] {
   const names = declaredPackages().filter(
     (name) => !allowed.includes(name) && !name.startsWith("@fontsource"),

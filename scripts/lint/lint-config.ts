@@ -15,7 +15,7 @@ import {
   refusedOfScreen,
 } from "#scripts/lint/import-rules.ts";
 
-/** Files whose length is that of what they hold: words, tables of figures, cases of a test. */
+/** Long by their content: texts, tables, test cases. */
 const contentFiles = [
   "app/catalog/services/**",
   "app/content/small-print/**",
@@ -26,7 +26,6 @@ const contentFiles = [
   "tests/**",
 ];
 
-/** Files whose default export a tool asks for. */
 const toolFiles = [
   "*.config.ts",
   "app/root.tsx",
@@ -40,7 +39,6 @@ const toolFiles = [
   "tests/setup/journey-server.ts",
 ];
 
-/** What holds everywhere, beyond what the linter itself calls correctness. */
 const rules = {
   "names/retired": "error",
   "import/no-cycle": ["error", { ignoreTypes: false }],
@@ -55,24 +53,23 @@ const rules = {
   "typescript/no-floating-promises": "error",
   "typescript/no-misused-promises": ["error", { checksVoidReturn: false }],
   "typescript/await-thenable": "error",
-  // A gateway names hundreds of events; `default` is an answer to those we do not handle.
+  // Gateways have hundreds of events; `default` covers those we ignore.
   "typescript/switch-exhaustiveness-check": ["error", { considerDefaultExhaustiveForUnions: true }],
   "typescript/consistent-type-imports": ["error", { disallowTypeAnnotations: false }],
   "typescript/no-base-to-string": "off",
   "unicorn/filename-case": ["error", { case: "kebabCase", ignore: [String.raw`^[$_]`] }],
-  // It takes a copied request for one with the method GET.
+  // It mistakes a copied request for a GET.
   "unicorn/no-invalid-fetch-options": "off",
-  // A box that scrolls must be reachable by keyboard.
+  // Scrolling boxes must be reachable by keyboard.
   "jsx-a11y/no-noninteractive-tabindex": ["error", { roles: ["region", "group", "tabpanel"], tags: ["nav"] }],
   "jsx-a11y/prefer-tag-over-role": "off",
-  // A list without bullets is no list to Safari unless it says so.
+  // Safari drops list semantics without bullets unless the role is set.
   "jsx-a11y/no-redundant-roles": ["error", { ul: ["list"], ol: ["list"] }],
   "no-unused-vars": ["error", { argsIgnorePattern: "^_", varsIgnorePattern: "^_", ignoreRestSiblings: true }],
   "react/rules-of-hooks": "error",
   "react/exhaustive-deps": "error",
 };
 
-/** The linter's whole configuration, made from the one list of folders. */
 export function lintConfig() {
   return {
     jsPlugins: [fileURLToPath(new URL("retired-names.ts", import.meta.url))],
@@ -91,7 +88,6 @@ export function lintConfig() {
     overrides: [
       ...folderOrder.flatMap(folderOverrides),
       {
-        // The keys under which a request carries who asks: React Router's own type, on both sides.
         files: ["app/platform/request-context.ts"],
         rules: { "no-restricted-imports": ["error", { patterns: onlyRelative }] },
       },
@@ -100,12 +96,12 @@ export function lintConfig() {
         rules: { "no-restricted-imports": ["error", { patterns: applicationFromOutside }] },
       },
       {
-        // The commands for staff load no bundle: the application's own code is the only copy they have.
+        // Staff commands run without the bundle, so they import the code directly.
         files: ["tests/**", "db/*.server.ts", "app/*.ts", "app/*.tsx", "scripts/commands/**"],
         rules: { "no-restricted-imports": ["error", { patterns: onlyRelative }] },
       },
       {
-        // Settings are read in one place, so that each is parsed, named and listed.
+        // Read settings in one place, so each is parsed and listed.
         files: ["app/**"],
         rules: { "node/no-process-env": "error", "no-console": "error" },
       },
@@ -118,7 +114,7 @@ export function lintConfig() {
   };
 }
 
-/** A later override replaces an earlier one, so the narrower patterns come last. */
+/** Later overrides win, so narrower patterns come last. */
 function folderOverrides(folder: AppFolder) {
   const imports = (files: string[], patterns: ReturnType<typeof refusedImports>) => ({
     files,
@@ -131,7 +127,6 @@ function folderOverrides(folder: AppFolder) {
   }
   const server = refusedImports(folder, "server");
   return [
-    // What wraps every request is the server's and the screen's at once, as a route module is.
     imports([at("*.ts")], folder === "http" ? server : refusedImports(folder, "pure")),
     imports([at("*.tsx")], folder === "http" ? server : refusedImports(folder, "screen")),
     imports([at("*.server.ts"), at("*.server.tsx")], server),

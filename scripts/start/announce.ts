@@ -5,7 +5,6 @@ type Announcement = {
   signIns: { who: string; username: string; password: string }[];
 };
 
-/** Says where the site is, and on the demo database who can sign in. */
 export function announce({ siteUrl, simulatorUrl, warnings, signIns }: Announcement): void {
   const lines = ["", `Landfall is ready at ${siteUrl}`];
   if (simulatorUrl) lines.push(`Payments go to the gateway simulator at ${simulatorUrl}`);

@@ -1,6 +1,5 @@
 import { createServer, type AddressInfo } from "node:net";
 
-/** The wanted port if nobody has it, else one the system picks. */
 export async function freePort(host = "127.0.0.1", wanted = 0): Promise<number> {
   const probe = createServer();
   try {

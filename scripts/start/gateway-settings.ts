@@ -4,10 +4,7 @@ import { shopSettings } from "#simulator/gateways/shop-settings.ts";
 
 type Settings = Record<string, string | undefined>;
 
-/**
- * Settings that send each gateway's traffic to the simulator, except for a gateway whose own key the owner
- * has set: that one is spoken to for real.
- */
+/** Gateways with the owner's own keys stay real. */
 export function gatewaySettings(
   simulator: { apiUrl: string; publicUrl: string },
   keys: GatewayKeys,
@@ -23,7 +20,6 @@ export function gatewaySettings(
   return Object.assign({ PAYMENT_PAGE_ORIGINS: origins }, ...settings) as Record<string, string>;
 }
 
-/** What the simulator is told of the gateways: their keys, and where their messages go. */
 export function simulatorSettings(siteUrl: string, keys: GatewayKeys, set: Settings): Settings {
   const gateways = Object.entries<ShopSettings>(shopSettings);
   const webhooks = gateways.map(([name]) => [

@@ -9,13 +9,12 @@ import { startSimulator, type Simulator } from "#scripts/start/simulator.ts";
 export type Ground = { http: HttpListener; siteUrl: string; simulator: Simulator | null };
 
 /**
- * Everything the application stands on: its port and, unless DATABASE_URL names a database of your own,
- * PostgreSQL, secrets and the gateway simulator. What it finds out is left in the settings of this process,
- * where the application reads it; what it starts is put on the list of things to undo.
+ * Port, PostgreSQL (unless DATABASE_URL is set), secrets and simulator. Writes the results into process.env, and adds
+ * what it starts to `undo`.
  */
 export async function startGround(undo: (() => Promise<unknown>)[]): Promise<Ground> {
   const embedded = !process.env["DATABASE_URL"];
-  // Ours to say: what is allowed on the demo database must never be switched on for another.
+  // Never from outside: demo privileges must not reach another database.
   process.env["EMBEDDED"] = embedded ? "1" : "0";
   const simulated = embedded || process.env["GATEWAY_SIMULATOR"] === "1";
   const dataDir = resolve(process.env["DATA_DIR"] || ".data");
@@ -64,7 +63,6 @@ function portSetting(): number {
   throw new Error("PORT: a whole number from 0 to 65535 is needed.");
 }
 
-/** The address as a visitor on this machine types it. */
 function siteUrlAt(host: string, port: number): string {
   const everywhere = host === "0.0.0.0" || host === "::";
   const name = everywhere ? "127.0.0.1" : host;

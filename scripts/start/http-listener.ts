@@ -5,15 +5,13 @@ import { setTimeout as pause } from "node:timers/promises";
 export type HttpListener = {
   server: Server;
   port: number;
-  /** From now on requests are answered by this. Until then they hear 503. */
   answerWith(listener: RequestListener): void;
-  /** Takes no new requests, and gives those under way some time to end. */
   drain(): Promise<void>;
 };
 
 const drainMs = 10_000;
 
-/** Takes the port before anything slow is started, so that a port already taken is said at once. */
+/** Takes the port before the slow steps, so a port in use fails at once. */
 export async function listen(host: string, port: number): Promise<HttpListener> {
   let answer: RequestListener = (_request, response) => {
     response.writeHead(503, { "retry-after": "1", "content-type": "text/plain; charset=utf-8" });

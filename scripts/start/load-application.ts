@@ -4,7 +4,7 @@ import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { getRequestListener } from "@hono/node-server";
 
-/** What the bundle exports. It is taken from nowhere else: a second copy would have a second pool. */
+/** Import it nowhere else: a second copy would open a second pool. */
 type Bundle = typeof import("#app/server-entry.server.ts");
 export type Application = Omit<Bundle, "app"> & { listener: RequestListener };
 
@@ -23,7 +23,6 @@ async function loadBuilt(): Promise<Application> {
   return { ...bundle, listener: asListener(async () => bundle) };
 }
 
-/** Through Vite: an edit is seen at the next request, or in the page at once. */
 async function loadFromSource(server: Server, undo: (() => Promise<unknown>)[]): Promise<Application> {
   const { createServer } = await import("vite");
   const vite = await createServer({

@@ -11,7 +11,7 @@ type KeyMakers = { [Name in GatewayName]: (typeof shopSettings)[Name]["keys"] }[
 type GatewayName = keyof typeof shopSettings;
 type GatewayKeyName = KeyMakers extends infer Keys ? (Keys extends unknown ? keyof Keys : never) : never;
 
-/** Gateway keys look as the gateways' own test keys do. */
+/** Shaped like the gateways' own test keys. */
 const gatewayKeys = Object.assign({}, ...Object.values(shopSettings).map(({ keys }) => keys)) as Record<
   GatewayKeyName,
   (random: string) => string
@@ -25,7 +25,7 @@ type SecretName = OwnSecretName | GatewayKeyName;
 export type Secrets = Record<SecretName, string>;
 export type GatewayKeys = Record<GatewayKeyName, string>;
 
-/** The secrets of this data directory: made at random the first time, and kept, readable only by us. */
+/** Random, made once, readable by the owner only. */
 export function secretsOf(dataDir: string): Secrets {
   makeDataDir(dataDir);
   const file = join(dataDir, "secrets.json");
@@ -33,7 +33,7 @@ export function secretsOf(dataDir: string): Secrets {
   const missing = secretNames.filter((name) => !kept[name]);
   if (missing.length === 0) return kept as Secrets;
   for (const name of missing) kept[name] = makeSecret(name);
-  // Written aside and renamed, so that a start cut short never leaves half a file.
+  // Written aside, then renamed: an interrupted start leaves no half file.
   const unfinished = `${file}.${process.pid}`;
   writeFileSync(unfinished, `${JSON.stringify(kept, null, 2)}\n`, { mode: 0o600 });
   renameSync(unfinished, file);
@@ -55,7 +55,6 @@ function makeSecret(name: SecretName): string {
   return name === "DEMO_PASSWORD" ? `demo-${random.slice(0, 12)}` : random;
 }
 
-/** The keys that site and simulator sign and check with. */
 export function gatewayKeysOf(secrets: Secrets): GatewayKeys {
   return Object.fromEntries(gatewayKeyNames.map((name) => [name, secrets[name]])) as GatewayKeys;
 }

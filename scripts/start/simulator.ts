@@ -8,32 +8,27 @@ import { gatewaySettings, simulatorSettings } from "#scripts/start/gateway-setti
 import type { GatewayKeys } from "#scripts/start/secrets.ts";
 
 export type Simulator = {
-  /** Where browsers reach it. */
   url: string;
-  /** Resolves when it answers; rejects when it cannot. */
   ready: Promise<void>;
   stop: () => Promise<void>;
 };
 
 type Options = { siteUrl: string; sitePort: number; dataDir: string; keys: GatewayKeys };
 
-/** A busy machine takes its time. */
+/** Busy machines are slow. */
 const patienceMs = 60_000;
 
-/**
- * Starts the gateways' stand-in and points this process's gateway settings at it. Its address is known at
- * once, so the application can be loaded while it gets ready.
- */
+/** The address is known at once, so the application can load meanwhile. */
 export async function startSimulator({ siteUrl, sitePort, dataDir, keys }: Options): Promise<Simulator> {
   const port = await freePort("127.0.0.1", Number(process.env["SIMULATOR_PORT"] || sitePort + 1));
   const apiUrl = `http://127.0.0.1:${port}`;
   const url = process.env["SIMULATOR_PUBLIC_URL"]?.replace(/\/+$/, "") || apiUrl;
-  // In a group of its own, Ctrl-C does not end it before the payments under way are settled. The channel to
-  // it closes when we end, even by kill -9, and it ends with that.
+  // Own process group: Ctrl-C must not end it before running payments settle. The channel closes when we end, even by
+  // kill -9, and then it ends too.
   const child = spawn(process.execPath, ["simulator/main.ts"], {
     stdio: ["ignore", "pipe", "inherit", "ipc"],
     detached: true,
-    // Not the whole environment: it has no business with our database or our secret.
+    // It must not see our database or secrets.
     env: {
       PATH: process.env["PATH"],
       NODE_ENV: process.env["NODE_ENV"],
@@ -49,7 +44,7 @@ export async function startSimulator({ siteUrl, sitePort, dataDir, keys }: Optio
 
   Object.assign(process.env, gatewaySettings({ apiUrl, publicUrl: url }, keys, process.env));
   const ready = untilReady(child.stdout!, ended);
-  // Whoever awaits it hears of a failure; until then it must not count as unhandled.
+  // Prevents an unhandled rejection before anyone awaits it.
   ready.catch(() => {});
   return {
     url,
@@ -62,7 +57,6 @@ export async function startSimulator({ siteUrl, sitePort, dataDir, keys }: Optio
   };
 }
 
-/** It prints `ready <url>` on a line of its own once it answers. */
 function untilReady(output: Readable, ended: Promise<void>): Promise<void> {
   return new Promise((resolve, reject) => {
     const fail = (why: string) => reject(new Error(`The gateway simulator ${why}.`));

@@ -1,16 +1,11 @@
-/*
- * The gateways' own knowledge of currencies, written down apart from the shop's table on purpose:
- * where the two disagree, a test of the shop fails instead of a charge.
- */
+/** Deliberately independent of the shop's table: if they disagree, a test fails instead of a charge. */
 
-/** How a gateway counts currencies, in its own smallest units. */
 export type Currencies = {
   decimals(currency: string): number;
-  /** As a customer reads it: the code, and as many decimals as the gateway counts. */
   show(amount: number, currency: string): string;
 };
 
-/** The currencies without decimals besides those that have none at any gateway. */
+/** Besides the currencies that have no decimals at any gateway. */
 export function currenciesWith(alsoWithoutDecimals: string): Currencies {
   const withoutDecimals = new Set(`${withoutDecimalsAnywhere} ${alsoWithoutDecimals}`.split(" "));
   const decimals = (currency: string) =>
@@ -27,7 +22,7 @@ export function currenciesWith(alsoWithoutDecimals: string): Currencies {
   };
 }
 
-/** Whether an amount is a whole number of smallest units, and ends in 0 where there are three decimals. */
+/** With three decimals the last digit must be 0. */
 export function isWhole(amount: number, currency: string): boolean {
   return (
     Number.isSafeInteger(amount) && amount >= 0 && (!withThreeDecimals.has(currency) || amount % 10 === 0)

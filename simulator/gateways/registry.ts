@@ -3,5 +3,5 @@ import { razorpay } from "#simulator/gateways/razorpay/gateway.ts";
 import { stripe } from "#simulator/gateways/stripe/gateway.ts";
 import type { SimulatedGateway } from "#simulator/simulation.ts";
 
-/** The gateways that the program stands in for. Stripe owns every path that is left to it, so it comes last. */
+/** Stripe must come last: it owns all remaining paths. */
 export const gateways: readonly SimulatedGateway[] = [payfort, razorpay, stripe];

@@ -147,7 +147,6 @@ describe.each(calls.map((each) => [each.path, each] as const))("%s", (path, { si
   });
 });
 
-/** Calls that may change something; the others only answer. */
 const changes = new Set(
   Object.keys(goodFields).filter((path) =>
     /add_to|remove_from|purchase|offers|change|start|top_up/.test(path),
@@ -156,7 +155,7 @@ const changes = new Set(
 
 const notThePrice = { services: [{ service_link: "cover-letter", currency: "INR", amount: 1 }], amount: 1 };
 
-/** Something more that makes a call refuse whatever else it holds, so that any change is a fault. */
+/** Makes the call refuse in any case, so every change is a fault. */
 const refusedAnyway: Record<string, Fields> = {
   "/service/add_to_cart/": { amount: 1 },
   "/service/cart_purchase_api/": notThePrice,
@@ -167,7 +166,7 @@ const refusedAnyway: Record<string, Fields> = {
   "/service/remove_from_cart/": { id: randomUUID() },
 };
 
-/** What no field expects: each must be refused or change nothing that it should not. */
+/** Each must be refused or change nothing. */
 const strange: unknown[] = [
   -1,
   1e15,

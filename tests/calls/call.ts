@@ -13,18 +13,17 @@ export type Answer = { status: number; headers: Headers; body: Fields };
 
 type From = { user?: CurrentUser | null; address?: string };
 
-/** Makes a call with JSON fields. Each comes from an address of its own unless one is named. */
+/** From a new address, unless one is given. */
 export function call(path: string, fields: Fields, from: From = {}): Promise<Answer> {
   return send(path, JSON.stringify(fields), { ...from, type: "application/json" });
 }
 
-/** Makes a call as a form does. */
 export function callForm(path: string, fields: Record<string, string>, from: From = {}): Promise<Answer> {
   const type = "application/x-www-form-urlencoded";
   return send(path, new URLSearchParams(fields).toString(), { ...from, type });
 }
 
-/** Makes a call with a body as it stands, and checks that what comes back is what the call declares. */
+/** Also checks the answer against the call's declaration. */
 export async function send(
   path: string,
   body: string,
@@ -42,7 +41,7 @@ export async function send(
   return answer;
 }
 
-/** A good answer has exactly the fields its call declares; a refusal has words for people and for programs. */
+/** Exactly the declared fields; refusals have a code and a sentence. */
 function checkDeclared(path: string, { status, body }: Answer): void {
   const declared = findCall(path)?.call.answer;
   if (status !== 200) {
@@ -63,7 +62,6 @@ const refusalShape = z.looseObject({
   code: z.string().regex(/^[a-z_]+$/),
 });
 
-/** The same value with the keys of its objects in the order of another's. */
 function inOrderOf(model: unknown, value: unknown): unknown {
   if (Array.isArray(value)) return value.map((item, index) => inOrderOf((model as unknown[])[index], item));
   if (typeof value !== "object" || value === null) return value;
@@ -72,7 +70,6 @@ function inOrderOf(model: unknown, value: unknown): unknown {
   return Object.fromEntries(keys.map((key) => [key, inOrderOf((model as Fields)[key], record[key])]));
 }
 
-/** All that is in the database, as one fingerprint for every table. */
 export async function databaseState(): Promise<Record<string, string>> {
   const { rows: tables } = await db.execute<{ name: string }>(sql`
     select quote_ident(schemaname) || '.' || quote_ident(tablename) as name from pg_tables

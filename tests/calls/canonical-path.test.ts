@@ -38,7 +38,6 @@ describe("a page's one address", () => {
 
   test.each(cases)("%s leads to %s", (path, leadsTo) => {
     expect(canonicalPath(path)).toBe(leadsTo);
-    // One redirect, never a second, and never to another site.
     if (leadsTo) expect(canonicalPath(leadsTo)).toBeNull();
     expect(leadsTo ?? "/").toMatch(/^\/(?!\/)/);
   });

@@ -61,7 +61,7 @@ describe("guessing at coupons", () => {
     const guess = (code: string, from = { user, address }) => call(`/service/${name}/`, fields(code), from);
     const wrong = await Promise.all(Array.from({ length: 20 }, (_, index) => guess(`GUESS${index}`)));
     for (const { status } of wrong) expect(status).not.toBe(429);
-    // From here on a right code tells no more than a wrong one.
+    // Blocked: a right code now looks like a wrong one.
     for (const code of ["WELCOME10", "GUESS20"]) {
       const { status, body, headers } = await guess(code);
       expect({ status, code: body["code"] }).toEqual({ status: 429, code: "too_many" });

@@ -3,7 +3,6 @@ import type { CurrentUser } from "#app/platform/request-context.ts";
 import type { Fields } from "#tests/calls/call.ts";
 import { coverLetter, fund, makeBuyer, noShares, valueOf } from "#tests/checkout/shop.ts";
 
-/** A customer with money in the wallet and a cover letter in the cart. */
 export async function makeShopper(): Promise<{ user: CurrentUser; itemId: string }> {
   const user = await makeBuyer();
   await fund(user.id, 1_000_000n);
@@ -22,7 +21,6 @@ export async function makeShopper(): Promise<{ user: CurrentUser; itemId: string
 
 const oneService = { service_link_list: ["cover-letter"], currency: "INR" };
 
-/** Fields that every call answers well for such a customer, by its path. A new call adds its own. */
 export const goodFields: Record<string, (itemId: string) => Fields> = {
   "/api/get_random_testimonial_api/": () => ({}),
   "/api/service/{slug}/": () => ({ link: "cover-letter" }),
@@ -42,7 +40,6 @@ export const goodFields: Record<string, (itemId: string) => Fields> = {
   "/service/wallet/top_up/": () => ({ amount: 100_000, currency: "INR", payment_platform: "razorpay" }),
 };
 
-/** The address of a call; where it stands for any service, that of one. */
 export function addressOf(path: string): string {
   return path.replace("{slug}", "cover-letter");
 }

@@ -14,7 +14,6 @@ type Operation = {
   responses: Record<string, { description: string; content: Record<string, { schema: Json }> }>;
 };
 
-// As a program receives it.
 const document = JSON.parse(JSON.stringify(openApiDocument())) as Json;
 const paths = document["paths"] as Record<string, { post: Operation }>;
 
@@ -73,7 +72,6 @@ test("every reference leads somewhere", () => {
   }
 });
 
-/** How a schema says what it takes; none means that it says nothing. */
 function kindsOf(schema: Json): string[] {
   return ["type", "anyOf", "oneOf", "enum", "const", "$ref"].filter((word) => word in schema);
 }

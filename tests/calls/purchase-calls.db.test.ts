@@ -20,7 +20,7 @@ beforeAll(async () => {
   await seedDemoCoupons(new Date());
   simulator = await startSimulator();
 });
-/** The real adapters, aimed at the simulator. */
+/** Real adapters against the simulator. */
 withGateways(() => {
   const keys = env();
   const account = (keyId = "", keySecret = "", webhookSecret = "") => ({ keyId, keySecret, webhookSecret });

@@ -11,7 +11,6 @@ import { makeNonce, securityHeaders } from "#app/http/requests/security-headers.
 
 const ours = "http://127.0.0.1:3000";
 
-/** The guards in the order in which the site has them, and behind them whatever got through. */
 function guarded() {
   const app = new Hono();
   app.use(guardOrigin);
@@ -23,13 +22,11 @@ function guarded() {
 
 let networks = 0;
 
-/** An address in a network of its own. */
 function somewhere(): string {
   networks += 1;
   return `2001:db8:${(networks >> 16).toString(16)}:${(networks & 0xffff).toString(16)}::1`;
 }
 
-/** As the Node server hands a request over: with the socket it came by. */
 function ask(path: string, init: RequestInit & { from?: string } = {}) {
   const { from: remoteAddress = "192.0.2.1", ...rest } = init;
   return guarded().request(ours + path, rest, { incoming: { socket: { remoteAddress } } });
@@ -94,7 +91,7 @@ describe("where a request comes from", () => {
 
 describe("how large a body may be", () => {
   const max = 64 * 1024;
-  /** A body that does not say how long it is. */
+  /** Without a Content-Length. */
   const streamed = (bytes: number) =>
     new ReadableStream<Uint8Array>({
       start(controller) {
@@ -153,7 +150,7 @@ describe("how often one address may ask", () => {
     expect(seconds).toBeGreaterThan(0);
     expect(seconds).toBeLessThanOrEqual(60);
     expect(await refused.json()).toMatchObject({ success: false, code: "too_many", retry_after: seconds });
-    // Pages are found in any case and with their data's suffix, so the limit holds there too.
+    // Routes match any case and the data suffix, so the limit must too.
     expect((await post(from, path.toUpperCase())).status).toBe(429);
     expect((await post(from, `${path.replace(/\/$/, "")}.data`)).status).toBe(429);
     expect((await post(somewhere())).status).toBe(200);
@@ -215,7 +212,7 @@ describe("how often one address may ask", () => {
 });
 
 describe("the headers of every answer", () => {
-  // Tests count as development, whose build tool needs a laxer policy.
+  // Tests run in development mode, which has a laxer policy.
   beforeEach(() => void vi.stubEnv("DEV", false));
   afterEach(() => void vi.unstubAllEnvs());
   const headersOf = (nonce: string, path = "/") => new Headers(securityHeaders(path, nonce));
@@ -267,7 +264,6 @@ describe("the headers of every answer", () => {
 });
 
 describe("the log", () => {
-  /** What the site's own log would write about something, read back. */
   function written(about: Record<string, unknown>): string {
     let text = "";
     const sink = new Writable({

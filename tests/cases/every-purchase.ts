@@ -4,7 +4,6 @@ import type { ChosenValues } from "#app/catalog/choices.ts";
 import { customService } from "#app/catalog/slugs.ts";
 import { serviceSlugs } from "#app/catalog/find-service-slug.ts";
 
-/** Every service, as it is preset and with the most of each choice, and custom work: what forms and plans are made for. */
 export const everyPurchase: readonly Bought[] = [
   ...serviceSlugs.flatMap((service) => [
     { service, choices: chosen(service, "preset") },

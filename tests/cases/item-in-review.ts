@@ -9,7 +9,6 @@ import { noon } from "#tests/checkout/shop.ts";
 import { type Bought, buyServices } from "#tests/desk/work-use-cases.ts";
 import type { OrderItemId } from "#app/platform/ids.ts";
 
-/** A service that was bought and worked on by this counsellor, in review. */
 export async function itemInReview(
   counsellor: Member,
   configurations?: Configuration[],
@@ -20,7 +19,6 @@ export async function itemInReview(
   return { ...bought, counsellor };
 }
 
-/** Works on an item until it is in review. */
 export async function sendToReview(itemId: OrderItemId, counsellor: Member, now = noon): Promise<void> {
   await db.transaction(async (tx) => {
     let item = await lockItem(tx, itemId);

@@ -1,4 +1,3 @@
-/** A zip with these empty parts besides the one that each office file has. */
 export function officeFile(...names: string[]): Uint8Array<ArrayBuffer> {
   return zipOf(["[Content_Types].xml", ...names]);
 }
@@ -20,7 +19,6 @@ function zipOf(names: string[]): Uint8Array<ArrayBuffer> {
   return new Uint8Array(Buffer.concat([files, table, end]));
 }
 
-/** A header of so many bytes, which says at some place how long the name is. */
 function headed(signature: number, bytes: number, at: number, name: string): Buffer {
   const header = Buffer.alloc(bytes);
   header.writeUInt32LE(signature, 0);

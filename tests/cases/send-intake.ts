@@ -8,7 +8,6 @@ import { db } from "#app/platform/db.server.ts";
 import { noon, valueOf } from "#tests/checkout/shop.ts";
 import type { OrderItemId } from "#app/platform/ids.ts";
 
-/** Sends what an item's service needs, in its customer's name, so that work on it can begin. */
 export async function sendIntakeOf(itemId: OrderItemId, now = noon): Promise<PaidItem> {
   const item = await findItem(db, itemId);
   if (!item) throw new Error(`${itemId} is not paid`);
@@ -17,7 +16,6 @@ export async function sendIntakeOf(itemId: OrderItemId, now = noon): Promise<Pai
   );
 }
 
-/** A form in which every question is answered well, with some answers put otherwise. */
 export function answeredWell(form: readonly IntakeField[], otherwise: Record<string, string[]> = {}) {
   const answers = new Map(form.map((field) => [field.name, otherwise[field.name] ?? [goodAnswer(field)]]));
   return {
@@ -29,7 +27,6 @@ export function answeredWell(form: readonly IntakeField[], otherwise: Record<str
 
 export const formOf = (bought: Bought) => intakeFormOf(bought);
 
-/** A file that is taken. */
 export function paper(name = "paper", words = "What was asked for."): File {
   return new File([words], `${name}.txt`, { type: "text/plain" });
 }
@@ -38,7 +35,6 @@ function isFile(form: readonly IntakeField[], name: string): boolean {
   return form.some((field) => field.name === name && field.kind === "file");
 }
 
-/** An answer as its kind is answered. */
 export function goodAnswer(field: IntakeField): string {
   switch (field.kind) {
     case "text":

@@ -14,7 +14,6 @@ import type { PlannedAction } from "#tests/chaos/plan.ts";
 import type { Run } from "#tests/chaos/run.ts";
 import { whileDatabaseReturns } from "#tests/chaos/shop-database.ts";
 
-/** Does what happens between purchases. Answers what came of it. */
 export async function doAction(run: Run, action: PlannedAction): Promise<string> {
   switch (action.what) {
     case "convert": {
@@ -32,7 +31,6 @@ export async function doAction(run: Run, action: PlannedAction): Promise<string>
   }
 }
 
-/** Takes the newest payment that is in the wallet whole still. */
 async function sendSomethingBack(userId: UserId): Promise<string> {
   const [newest] = await listSendable(userId);
   if (!newest) return "nothing to send back";
@@ -40,7 +38,7 @@ async function sendSomethingBack(userId: UserId): Promise<string> {
   return sent.ok ? "sent back" : `refused: ${sent.refusal.code}`;
 }
 
-/** Gives back what the customer was last promised, or a part of it. Once, however often the database goes away. */
+/** Once, however often the database goes away. */
 async function refundSomething(run: Run, action: PlannedAction & { what: "refund" }): Promise<string> {
   const { customer, part, fault } = action;
   const promised = run.promised.findLast((one) => one.what === "order" && one.customer === customer);
@@ -68,7 +66,7 @@ async function refundSomething(run: Run, action: PlannedAction & { what: "refund
 
 const halfAnHourMs = 31 * 60_000;
 
-/** The clock goes on at once, in the middle of everything: open payments are given up while they are being paid. */
+/** Moves the clock in the middle of everything: open payments expire while being paid. */
 async function halfAnHourLater(): Promise<string> {
   try {
     await expirePayments(new Date(Date.now() + halfAnHourMs));

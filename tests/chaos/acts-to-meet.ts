@@ -1,6 +1,6 @@
 import type { Figures } from "#tests/chaos/figures.ts";
 
-/** Endings that a run of full size must have met at least once, each by the heading it stands under. */
+/** Endings that a full run must meet, by heading. */
 const endings: Record<string, readonly RegExp[]> = {
   "What customers saw": [
     /^purchase, plain: paid/,
@@ -67,7 +67,6 @@ const endings: Record<string, readonly RegExp[]> = {
   ],
 };
 
-/** A sentence for each ending that never came about. */
 export function neverMet(figures: Figures): string[] {
   return Object.entries(endings).flatMap(([heading, wanted]) => {
     const met = Object.keys(figures[heading] ?? {}).filter((name) => figures[heading]![name]! > 0);

@@ -3,20 +3,18 @@ import { setTimeout as pause } from "node:timers/promises";
 export type Fields = Record<string, unknown>;
 export type Answer = { status: number; body: Fields };
 
-/** A customer's browser, as far as buying needs one: it keeps cookies and follows where it is sent. */
 export type Browser = {
   cookies: Map<string, string>;
   call(path: string, fields: Fields): Promise<Answer>;
-  /** Goes to an address, by a plain visit or with a form, and on to where that leads. Answers the page's text. */
   go(address: string, form?: Record<string, string>): Promise<string>;
 };
 
-/** A busy machine lets a page wait; whoever waits longer takes it for silence. */
+/** Busy machines answer late; longer than this counts as no answer. */
 const patienceMs = 120_000;
 
 type At = { url: string; servers: () => string[]; cookies?: Map<string, string> };
 
-/** `url` is the site's address as everybody knows it; `servers` are those that may answer there, one as well as another. */
+/** `url` is the public address; any of `servers` may answer there. */
 export function openBrowser({ url: siteUrl, servers, cookies = new Map() }: At): Browser {
   let asked = 0;
   const anyServer = () => {
@@ -69,12 +67,12 @@ function readJson(text: string): Fields {
   }
 }
 
-/** What a person tries again: no answer at all, and an answer that says to. */
+/** No answer, or one that asks to try again. */
 const worthAnotherTry = new Set(["purchase_busy", "earlier_unanswered", "gateway_unreachable", "too_many"]);
 const triesForRefusal = 6;
 const triesForSilence = 120;
 
-/** Asks as a patient person does, again and again, or as an impatient one, once. Null: nobody answered. */
+/** Null if nobody answered. */
 export async function persist(patient: boolean, ask: () => Promise<Answer>): Promise<Answer | null> {
   let [silences, words] = [0, 0];
   for (;;) {
@@ -88,12 +86,10 @@ export async function persist(patient: boolean, ask: () => Promise<Answer>): Pro
   }
 }
 
-/** As long as the shop says, where it says so. */
 function waitMs({ body }: Answer): number {
   return body["code"] === "too_many" ? Number(body["retry_after"]) * 1000 : 700;
 }
 
-/** The same for a page. Null: it never came. */
 export async function persistPage(patient: boolean, go: () => Promise<string>): Promise<string | null> {
   for (let tries = 1; ; tries += 1) {
     const page = await go().catch(() => null);

@@ -20,13 +20,11 @@ import type { Run } from "#tests/chaos/run.ts";
 import { whileDatabaseReturns } from "#tests/chaos/shop-database.ts";
 import type { PaymentLinkId } from "#app/platform/ids.ts";
 
-/** A customer asks somebody else to pay, who does; the customer may pay as well, or take the link back meanwhile. */
 export async function payByLink(run: Run, act: PlannedLink): Promise<string> {
   const link = await makeLink(run, act);
   if (!link.ok) return `refused: ${link.refusal.code}`;
   const gateway = gatewayFromWire(act.gateway)!;
   const opened = await open(run, act, act.gateway, () =>
-    // The payer's browser asks another part of the shop: this process.
     asAnswer(() =>
       startByLink({ link: link.value, gateway, assertedAmount: null, quoteId: null, now: new Date() }),
     ),
@@ -75,7 +73,6 @@ async function asAnswer(
   return { status: outcome.refusal.status, body: { code: outcome.refusal.code } };
 }
 
-/** Somebody begins a research group, the others join, and each buys a share. */
 export async function buyShares(run: Run, act: PlannedShares): Promise<string> {
   const coAuthors = act.members.length - 1;
   if (coAuthors < 1) return "alone";

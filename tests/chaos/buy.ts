@@ -4,7 +4,6 @@ import { captureAtRazorpay, comeBack, open, press, type Seen } from "#tests/chao
 import type { PlannedPurchase, PlannedTopUp } from "#tests/chaos/planned-purchase.ts";
 import type { Opened, Run } from "#tests/chaos/run.ts";
 
-/** A customer buys, in the way that was planned for them. Answers what they saw of it in the end. */
 export async function buy(run: Run, act: PlannedPurchase): Promise<string> {
   if (act.fromCart && !(await fillCart(run, act))) return "gave up";
   if (act.story === "wallet") return buyWithWallet(run, act);
@@ -37,7 +36,7 @@ const stories: Record<Exclude<PlannedPurchase["story"], "plain" | "wallet">, Tel
   },
   async declined_then_paid(run, act, opened) {
     await goBack(run, act, opened, await press(run, opened, "decline"));
-    // An attempt at Amazon is over with its first no; the others' pages are still open.
+    // Amazon's attempt ends at the first refusal; other gateways' pages stay open.
     const again = opened.form ? await begin(run, act, act.gateway) : { opened };
     return "opened" in again ? payAndReturn(run, act, again.opened) : again.said;
   },
@@ -60,7 +59,7 @@ const stories: Record<Exclude<PlannedPurchase["story"], "plain" | "wallet">, Tel
   async paid_twice(run, act, opened) {
     const presses = [press(run, opened, "pay"), press(run, opened, "pay")];
     const ways = (await Promise.all(presses)).filter((way) => way !== null);
-    // Both were only authorised, and Razorpay takes both, as an account set to do so does.
+    // Both are authorised only, and Razorpay captures both, as some accounts do.
     await Promise.all(ways.map((way) => captureAtRazorpay(run, way)));
     return goBack(run, act, opened, ways[0] ?? null);
   },
@@ -70,7 +69,6 @@ type Paying = Pick<PlannedTopUp, "purchaseId" | "customer" | "patient" | "faults
   what: string;
 };
 
-/** Pays on the gateway's page and goes back, if the browser does. */
 export async function payAndReturn(run: Run, act: Paying, opened: Opened): Promise<string> {
   const way = await press(run, opened, "pay");
   return act.comesBack ? goBack(run, act, opened, way) : "did not come back";
@@ -88,7 +86,7 @@ function goBack(
 
 type Begun = { opened: Opened } | { said: string };
 
-/** What the shop says when this wallet cannot pay now: the whole amount can be paid another way. */
+/** The wallet cannot pay now; the whole amount can be paid another way. */
 const walletCannot = new Set([
   "hold_open",
   "conversion_failed",
@@ -97,7 +95,7 @@ const walletCannot = new Set([
   "insufficient_funds",
 ]);
 
-/** Presses Buy Now; drops what the shop says cannot be had, a coupon or the wallet, and presses again. */
+/** Retries without the coupon or wallet that the shop refuses. */
 async function begin(run: Run, act: PlannedPurchase, gateway: GatewayName): Promise<Begun> {
   let [input, refused] = [act, ""];
   for (let tries = 0; tries < 3; tries += 1) {
@@ -112,7 +110,6 @@ async function begin(run: Run, act: PlannedPurchase, gateway: GatewayName): Prom
   return { said: refused === "no answer" ? "gave up" : `refused: ${refused}` };
 }
 
-/** What is asked for when a payment is opened. */
 type BuyInput = Pick<
   PlannedPurchase,
   "customer" | "fromCart" | "goods" | "currency" | "coupon" | "useWallet" | "purchaseId"
@@ -145,7 +142,6 @@ async function buyWithWallet(run: Run, act: PlannedPurchase): Promise<string> {
   return "paid by wallet";
 }
 
-/** Puts the goods into the cart, emptied first where it holds another currency. */
 async function fillCart(run: Run, act: PlannedPurchase): Promise<boolean> {
   const { browser } = run.customers[act.customer]!;
   const add = (goods: PlannedPurchase["goods"][number]) =>
@@ -163,7 +159,6 @@ async function fillCart(run: Run, act: PlannedPurchase): Promise<boolean> {
   return true;
 }
 
-/** Adds funds through a gateway. */
 export async function topUp(run: Run, act: PlannedTopUp): Promise<string> {
   const { browser } = run.customers[act.customer]!;
   const { amount, currency, gateway, purchaseId } = act;

@@ -1,10 +1,8 @@
-/** Chances that a seed decides: the same seed gives the same ones in the same order. */
+/** The same seed gives the same sequence. */
 export type Chances = {
-  /** A whole number from 0 to below `limit`. */
   below(limit: number): number;
   happens(probability: number): boolean;
   pick<One>(list: readonly One[]): One;
-  /** One of the names, each as likely as its weight says. */
   weighed<Name extends string>(weights: Readonly<Record<Name, number>>): Name;
   uuid(): string;
 };
@@ -29,7 +27,7 @@ export function chancesOf(seed: number): Chances {
   };
 }
 
-/** A generator of 32 bits of state: small, well known, and good enough for choosing who buys what. */
+/** Small and well known; good enough to choose who buys what. */
 function mulberry32(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

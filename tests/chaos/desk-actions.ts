@@ -35,7 +35,6 @@ type Outcome = { ok: true } | { ok: false; refusal: { code: string } };
 const said = (outcome: Outcome | null, words: string) =>
   outcome?.ok ? words : `refused: ${outcome?.refusal.code ?? "nothing there"}`;
 
-/** Does what the desk does between purchases. Answers what came of it. */
 export function doDeskAction(run: Run, action: PlannedDeskAction): Promise<string> {
   switch (action.what) {
     case "rate":
@@ -68,7 +67,6 @@ async function moveRate({ staff }: Run, { currency, percent }: Of<"rate">): Prom
   return said(entered, entered.ok ? entered.value : "");
 }
 
-/** Somebody else accepts or refuses every jump that waits. */
 export async function decideRates({ staff }: Run, accept: boolean): Promise<string> {
   const { rows } = await whileDatabaseReturns(() =>
     db.execute<{ id: string; currency: Currency }>(
@@ -89,7 +87,7 @@ export async function decideRates({ staff }: Run, accept: boolean): Promise<stri
 
 type Move = Pick<Of<"price">, "service" | "choice" | "percent">;
 
-/** Every price that changes does so once more, up and down in turn. */
+/** Up and down in turn. */
 export async function turnPrices(run: Run): Promise<void> {
   for (const [at, [service, choice]] of changingPrices.entries())
     await movePrice(run, { service, choice, percent: at % 2 === 0 ? 20 : -20 });
@@ -101,7 +99,6 @@ async function movePrice({ staff }: Run, { service, choice, percent }: Move): Pr
     const row = findPriceRow(service, choice)!;
     const history = await pricesOf(db, row);
     const { current } = priceAt(history, now);
-    // In whole units, as prices are.
     const moved = (amount: bigint) => ((amount * BigInt(100 + percent)) / 10_000n) * 100n;
     const price = { inr: moved(current!.inr), usd: moved(current!.usd), startsAt: null };
     const why = { reason: "The season begins", seen: versionOf(history), sure: priceSummary(price) };
@@ -131,7 +128,6 @@ async function adjust(run: Run, action: Of<"adjust">): Promise<string> {
   return said(decided, action.approve ? `${action.direction} by two` : "declined");
 }
 
-/** The customer asks to cancel what they were last promised, and the desk answers. */
 async function cancel(run: Run, { customer, agree }: Of<"cancel">): Promise<string> {
   const promised = run.promised.findLast((one) => one.what === "order" && one.customer === customer);
   if (promised?.what !== "order") return "nothing to cancel";
@@ -157,7 +153,7 @@ async function cancel(run: Run, { customer, agree }: Of<"cancel">): Promise<stri
 
 const askedToGo = 12;
 
-/** Whoever has money or work left is not let go, and the next one is asked. */
+/** Customers with money or open work cannot leave, so it tries the next. */
 async function deleteSomebody(run: Run, first: number): Promise<string> {
   let said = "";
   for (let next = 0; next < askedToGo && said !== "deleted"; next += 1)

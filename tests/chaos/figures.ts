@@ -4,7 +4,6 @@ import { db } from "#app/platform/db.server.ts";
 import { lateMoney } from "#tests/chaos/pay-late.ts";
 import type { Run } from "#tests/chaos/run.ts";
 
-/** What happened, by how often, under a heading each. */
 export type Figures = Record<string, Record<string, number>>;
 
 export async function figuresOf(run: Run, tookMs: number): Promise<Figures> {
@@ -50,7 +49,6 @@ export async function figuresOf(run: Run, tookMs: number): Promise<Figures> {
   };
 }
 
-/** What became of each purchase, as the orders made of it say. */
 async function outcomes({ plan }: Run): Promise<Record<string, number>> {
   const ids = plan.acts.flatMap((act) => (act.what === "purchase" ? [act.purchaseId] : []));
   return counted(sql`

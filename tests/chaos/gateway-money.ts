@@ -4,11 +4,9 @@ import { razorpayCurrencies } from "#simulator/gateways/razorpay/currencies.ts";
 import { stripeCurrencies } from "#simulator/gateways/stripe/currencies.ts";
 import type { RunningSimulator } from "#tests/setup/start-simulator.ts";
 
-/** A piece of money as its gateway remembers it, in hundredths: read from the stand-in's own records. */
 export type Piece = {
   id: string;
   account: string;
-  /** Our payment, as the gateway was told at the start. */
   paymentId: string;
   captured: bigint;
   refunded: bigint;
@@ -17,7 +15,6 @@ export type Piece = {
 
 type Records = Awaited<ReturnType<RunningSimulator["state"]>>;
 
-/** All money the gateways have captured, with what they have sent back of it. */
 export function moneyAtGateways(records: Records): Piece[] {
   return [...atStripe(records), ...atRazorpay(records), ...atAmazon(records)];
 }
@@ -74,7 +71,7 @@ function atAmazon({ payfortOrders = [] }: Records): Piece[] {
     });
 }
 
-/** A reference there is our payment's id without its hyphens, and the currency. */
+/** Amazon's reference: our payment's id without hyphens, plus the currency. */
 function uuidIn(reference: string): string {
   return reference.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
 }

@@ -10,7 +10,7 @@ import { whileDatabaseReturns } from "#tests/chaos/shop-database.ts";
 
 const halfAnHourMs = 31 * 60_000;
 
-/** Somebody opens a payment, lets its time pass, and deletes the account. Some pay all the same: it is theirs, still. */
+/** Some pay after deletion: that money is still theirs. */
 export async function leave(run: Run, action: PlannedDeskAction & { what: "leaver" }): Promise<string> {
   const { country, currency, amount, pays, gateway } = action;
   const name = `chaos-leaver-${randomUUID().slice(0, 8)}`;

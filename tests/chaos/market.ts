@@ -3,10 +3,9 @@ import type { Currency } from "#app/money/currency.ts";
 /** The gateways, as the calls name them. */
 export type GatewayName = "stripe" | "razorpay" | "amazon payfort";
 
-/** A service with its choices, under their names in the calls. */
 export type Goods = { link: string; choices: Record<string, string | number | boolean> };
 
-/** Small and large, with and without choices; counselling stands twice, since its fee comes off larger ones later. */
+/** Counselling is listed twice, because its fee comes off larger services later. */
 export const goodsOnSale: readonly Goods[] = [
   { link: "cover-letter", choices: {} },
   { link: "cover-letter", choices: { lightning_speed: true } },
@@ -32,7 +31,7 @@ export const goodsOnSale: readonly Goods[] = [
   { link: "complete-application", choices: { com_application_cos: 5, is_MBA: true } },
 ];
 
-/** Where customers come from: with the premium and without it, in currencies of two, three and no decimals. */
+/** With and without premium, in currencies of two, three and no decimals. */
 export const homes = ["IN", "US", "DE", "AE", "JP", "GB", "KW", "IN", "SA", "FR", "KR", "BH"] as const;
 
 const homeCurrency: Record<string, Currency> = {
@@ -49,7 +48,6 @@ const homeCurrency: Record<string, Currency> = {
   BH: "BHD",
 };
 
-/** Their own currency first, then those they use besides. */
 export function currenciesOf(country: string): Currency[] {
   const home = homeCurrency[country] ?? "USD";
   return [home, ...(["USD", "INR", "EUR", "AED", "JPY"] as const).filter((currency) => currency !== home)];

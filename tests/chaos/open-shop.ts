@@ -9,7 +9,6 @@ import type { Site } from "#tests/chaos/site.ts";
 
 const atOnce = 4;
 
-/** Signs up the plan's customers, as the sign-up page does. */
 export async function signUpAll(site: Site, plan: Plan): Promise<ChaosCustomer[]> {
   const customers: ChaosCustomer[] = [];
   const waiting = plan.customers.entries();
@@ -21,7 +20,7 @@ export async function signUpAll(site: Site, plan: Plan): Promise<ChaosCustomer[]
   return customers;
 }
 
-/** Somebody new. Everybody is called the same: customers are told apart by their username. */
+/** Everyone has the same name; usernames tell them apart. */
 export async function signUp(site: Site, username: string, country: string): Promise<ChaosCustomer> {
   const browser = openBrowser(site);
   const { status, body } = await browser.call("/api/auth/sign-up/email", {
@@ -38,7 +37,7 @@ export async function signUp(site: Site, username: string, country: string): Pro
   return { id, country, browser };
 }
 
-/** Coupons whose limits many will reach for at once. */
+/** Coupons with tight limits, for many to reach at once. */
 export async function printCoupons(): Promise<void> {
   await db.execute(sql`
     insert into coupons (code, percent, cap_inr, cap_usd, starts_at, total_limit, per_customer_limit) values

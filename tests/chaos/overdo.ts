@@ -12,25 +12,25 @@ import type { Run } from "#tests/chaos/run.ts";
 import { whileDatabaseReturns } from "#tests/chaos/shop-database.ts";
 import type { Currency } from "#app/money/currency.ts";
 
-/** More than one server lets an account begin in a minute, and more than may be open at once. All at once, so that no minute ends. */
+/** Above the limits per minute and of open orders; all at once, before a minute ends. */
 const atOnce = { too_many: 26, too_many_open: openOrdersMax + 4 };
 
 const silencesMax = 60;
 
-/** Somebody new begins so much that a limit is met. What is refused must leave no trace. */
+/** Refused requests must leave no trace. */
 export async function overdo(run: Run, action: PlannedDeskAction & { what: "overdo" }): Promise<string> {
   const { country, currency, limit } = action;
   const { site } = run;
   const customer = await signUp(site, `chaos-hurried-${randomUUID().slice(0, 8)}`, country).catch(() => null);
   if (!customer) return "did not come";
   run.customers.push(customer);
-  // Each server counts by itself, so one of them is asked.
+  // Each server counts for itself, so ask only one.
   const { cookies } = customer.browser;
   const browser: Browser =
     limit === "too_many"
       ? openBrowser({ url: site.url, servers: () => [site.url], cookies })
       : customer.browser;
-  // A wrong code is refused each time, and counts all the same.
+  // A wrong code is refused, but counts towards the limit.
   const coupon = limit === "too_many" ? "NOSUCH" : null;
   const presses = Array.from({ length: atOnce[limit] }, async () => {
     const purchaseId = randomUUID();
@@ -56,7 +56,7 @@ function begin(
   return browser.call("/service/start_payment/", fields);
 }
 
-/** While a server is down nobody reaches a limit. */
+/** A server that is down limits nobody. */
 async function untilAnswered(ask: () => Promise<Answer>): Promise<Answer | null> {
   for (let tries = 0; tries < silencesMax; tries += 1) {
     const answer = await ask().catch(() => null);

@@ -4,7 +4,7 @@ import { db } from "#app/platform/db.server.ts";
 import type { Run } from "#tests/chaos/run.ts";
 import { priceToday, readOrders } from "#tests/chaos/second-calculation.ts";
 
-/** Of orders that had ended days before their money came, those that became paid though they cost more by then. */
+/** Late money must not pay orders that became more expensive days after their end. */
 export async function paidTooLate({ agedOrders }: Run): Promise<string[]> {
   const orders = new Map((await readOrders()).map((order) => [order.number, order]));
   const strange: string[] = [];
@@ -23,10 +23,9 @@ export async function paidTooLate({ agedOrders }: Run): Promise<string[]> {
 
 type Revived = {
   number: number;
-  /** Milliseconds. */
   at: number;
   rate: string;
-  /** At most so much of counselling fees could be taken off besides what the order itself took, in its currency. */
+  /** The most that counselling fees could take off, besides the order's own. */
   fees: number;
 };
 

@@ -7,7 +7,7 @@ import { turnPrices } from "#tests/chaos/desk-actions.ts";
 import { count, type Run } from "#tests/chaos/run.ts";
 import { priceToday, readOrders, type PricedOrder } from "#tests/chaos/second-calculation.ts";
 
-/** Whoever let their time pass pays all the same, at prices that have moved: some within the day, the others days later. */
+/** Payers who missed the deadline, at changed prices: some within a day, others days later. */
 export async function payLate(run: Run): Promise<void> {
   await turnPrices(run);
   await payAll(run, run.late, "paid late");
@@ -26,7 +26,7 @@ async function payAll(run: Run, left: Run["late"], what: string): Promise<void> 
   await Promise.all(Array.from({ length: atOnce }, payOn));
 }
 
-/** What was opened and not paid is days old. Only when it ended is moved: prices and rates stay where they were. */
+/** Moves only the expiry of unpaid orders; prices and rates stay. */
 async function letDaysPass(run: Run): Promise<void> {
   const ids = run.daysLate.map(({ opened }) => opened.paymentId);
   const aged = await db.execute<{
@@ -39,7 +39,6 @@ async function letDaysPass(run: Run): Promise<void> {
     where id = any(${sql.param(ids)}::uuid[])`);
 }
 
-/** What became of late money, by how its order's price had moved meanwhile. Coupons and the wallet come and go besides. */
 export async function lateMoney(run: Run): Promise<Record<string, number>> {
   const orders = new Map((await readOrders()).map((order) => [order.number, order]));
   const met = new Map<string, number>();

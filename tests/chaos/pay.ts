@@ -7,12 +7,11 @@ import type { PayAction, PayfortForm } from "#tests/setup/start-simulator.ts";
 import type { Currency } from "#app/money/currency.ts";
 import { PaymentId } from "#app/platform/ids.ts";
 
-/** Where a pay page sends the browser: an address, or fields to post. Null: nowhere. */
+/** Null: nowhere. */
 export type WayBack = { address: string; form?: Record<string, string> } | null;
 
 type Payer = { customer: number; purchaseId: string; patient: boolean; faults: PlannedFault[] };
 
-/** Asks the shop to open a payment, with what was planned to go wrong on the way. */
 export async function open(
   run: Run,
   payer: Payer,
@@ -43,7 +42,7 @@ function readOpened(gateway: GatewayName, body: Fields): Opened {
 async function orderForPayment(run: Run, faults: PlannedFault[], opened: Opened): Promise<void> {
   const { gateway: named, gatewayOrderId: id } = opened;
   const gateway = named === "amazon payfort" ? ("payfort" as const) : named;
-  // Amazon's one address does not say which payment is asked about.
+  // All Amazon requests share one address, so match by gateway.
   await order(run, faults, "ask", gateway === "payfort" ? { gateway } : { gateway, path: id });
   await order(run, faults, "pay", { gateway, id });
   await order(run, faults, "news", { gateway, id });
@@ -69,7 +68,6 @@ export async function orderFault(
   count(run.ordered, fault, times);
 }
 
-/** Presses a button on the gateway's page. */
 export async function press(run: Run, opened: Opened, action: PayAction): Promise<WayBack> {
   const { simulator } = run.site;
   const { gateway, gatewayOrderId, form, razorpayKey } = opened;
@@ -85,7 +83,7 @@ export async function press(run: Run, opened: Opened, action: PayAction): Promis
   return address ? { address } : null;
 }
 
-/** Takes authorised money in the shop's name, without the shop. */
+/** Simulates the account's automatic capture: the shop is not involved. */
 export async function captureAtRazorpay({ site }: Run, { form }: NonNullable<WayBack>): Promise<void> {
   const id = form?.["razorpay_payment_id"] ?? "";
   for (const prefix of ["RAZORPAY", "RAZORPAY_INTERNATIONAL"]) {
@@ -96,18 +94,14 @@ export async function captureAtRazorpay({ site }: Run, { form }: NonNullable<Way
     if (!found?.ok) continue;
     const { amount, currency } = (await found.json()) as { amount: number; currency: Currency };
     const body = JSON.stringify({ amount, currency });
-    // Refused where the shop was faster; and what was ordered to go wrong may strike here as well.
+    // Fails if the shop was faster, or an ordered fault strikes.
     await fetch(`${address}/capture`, { method: "POST", headers: { authorization }, body }).catch(() => null);
   }
 }
 
-/** What the customer reads after coming back. */
 export type Seen = "paid" | "arrived" | "left over" | "not paid" | "nothing";
 
-/**
- * Goes back to the shop: by the page, or as the payment dialog does, by the call. What either says of money that has
- * arrived is a promise.
- */
+/** By the page or the dialog's call. If either reports the money's arrival, the shop must keep that promise. */
 export async function comeBack(
   run: Run,
   payer: Payer & { byCall: boolean },

@@ -3,16 +3,14 @@ import type { GatewayName } from "#tests/chaos/market.ts";
 import type { PlannedCustomer } from "#tests/chaos/planned-purchase.ts";
 import type { Currency } from "#app/money/currency.ts";
 
-/** What the desk, and customers who go, do meanwhile. */
 export type PlannedDeskAction =
-  /** A rate moves by so many percent: above ten somebody else has to accept it. */
+  /** Above ten percent somebody must accept it. */
   | { what: "rate"; currency: Currency; percent: number }
   | { what: "decide_rates"; accept: boolean }
   | { what: "price"; service: string; choice: string; percent: number }
   | { what: "adjust"; customer: number; direction: "credit" | "debit"; dollars: number; approve: boolean }
   | { what: "cancel"; customer: number; agree: boolean }
   | { what: "delete"; customer: number }
-  /** Somebody new, who opens a payment, lets its time pass, deletes the account, and perhaps pays all the same. */
   | {
       what: "leaver";
       country: string;
@@ -21,10 +19,8 @@ export type PlannedDeskAction =
       pays: boolean;
       gateway: GatewayName;
     }
-  /** Somebody new, who begins more than an account may in a minute, or have open at once. */
   | { what: "overdo"; country: string; currency: Currency; limit: "too_many" | "too_many_open" };
 
-/** Rows of the price book that the goods on sale are priced by. */
 export const changingPrices = [
   ["cover-letter", "unit"],
   ["resume-help", "unit"],
@@ -75,7 +71,7 @@ export function planDeskAction(chances: Chances, customers: readonly PlannedCust
       return { what, customer };
     case "leaver": {
       const { country, currencies } = customers[customer]!;
-      // Stripe's page is closed by then, Razorpay's is not.
+      // Stripe's page has closed by then, Razorpay's has not.
       const gateway = chances.pick(["razorpay", "stripe"] as const);
       const amount = 5_000 * (1 + chances.below(9));
       return { what, country, currency: currencies[0]!, amount, pays: chances.happens(0.7), gateway };

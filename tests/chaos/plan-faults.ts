@@ -2,7 +2,6 @@ import type { Fault } from "#simulator/faults.ts";
 import type { Chances } from "#tests/chaos/chances.ts";
 import type { GatewayName } from "#tests/chaos/market.ts";
 
-/** Something to go wrong at a gateway, and with what: the opening, the question what is true, the payment, its news. */
 export type PlannedFault = {
   fault: Fault;
   at: "open" | "ask" | "pay" | "news";
@@ -10,13 +9,12 @@ export type PlannedFault = {
   delayMs?: number;
 };
 
-/** What is ordered to go wrong with one purchase. Most of them have something. */
 export function planFaults(chances: Chances, gateway: GatewayName, isPaidTwice: boolean): PlannedFault[] {
   const faults: PlannedFault[] = [];
   if (chances.happens(0.12)) faults.push(openFault(chances, gateway));
   if (chances.happens(0.14))
     faults.push({ at: "ask", ...requestFault(chances), times: 1 + chances.below(2) });
-  // Money that is only authorised leaves the order open for a second time.
+  // Merely authorised money leaves the order open for a second payment.
   if (isPaidTwice) faults.push({ fault: "authorize_only", at: "pay", times: 2 });
   else if (chances.happens(0.16)) faults.push(payFault(chances, gateway));
   if (chances.happens(0.4)) faults.push(newsFault(chances));
@@ -30,7 +28,7 @@ function openFault(chances: Chances, gateway: GatewayName): PlannedFault {
   return { at: "open", ...requestFault(chances), times: 1 };
 }
 
-/** A silence is mostly a slow answer, and rarely longer than the shop waits, which takes real time. */
+/** Mostly a slow answer; a real timeout costs real time. */
 function requestFault(chances: Chances): Pick<PlannedFault, "fault" | "delayMs"> {
   const fault = chances.weighed({ close_connection: 4, answer_500: 4, time_out: 3 });
   if (fault !== "time_out") return { fault };
@@ -38,7 +36,7 @@ function requestFault(chances: Chances): Pick<PlannedFault, "fault" | "delayMs">
 }
 
 function payFault(chances: Chances, gateway: GatewayName): PlannedFault {
-  // Stripe takes money at once.
+  // Stripe captures at once.
   const fault = chances.weighed({
     decline: 3,
     insufficient_funds: 3,

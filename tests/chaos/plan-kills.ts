@@ -2,18 +2,18 @@ import type { Chances } from "#tests/chaos/chances.ts";
 
 export type Victim = "server" | "second server" | "database" | "both";
 
-/** In the order of their moments, which are counts of purchases begun. */
+/** By purchases begun, in order. */
 export type PlannedKill = { afterPurchases: number; victim: Victim };
 
 type KillOptions = { purchases: number; serverKills: number; databaseKills: number };
 
-/** Every third server that is killed is the second one; it alone never takes the database with it. */
+/** Every third server kill hits the second server, never together with the database. */
 const secondEvery = 3;
 
-/** Spread over the run by the count of purchases begun, never by the clock. */
+/** By purchases begun, not by time, so runs repeat. */
 export function planKills(chances: Chances, options: KillOptions): PlannedKill[] {
   const { purchases, serverKills, databaseKills } = options;
-  // At least one strikes both at once, which counts for either.
+  // At least one kill hits both at once and counts for each.
   const both = serverKills > 0 && databaseKills > 0 ? 1 : 0;
   const victims: Victim[] = [
     ...Array.from({ length: serverKills - both }, (_, at) =>

@@ -6,17 +6,15 @@ type Paying = Pick<
   "purchaseId" | "customer" | "currency" | "gateway" | "patient" | "faults"
 >;
 
-/** Somebody else pays what a customer asks them to. */
 export type PlannedLink = Paying & {
   what: "link";
   goods: PlannedPurchase["goods"];
   coupon: string | null;
   comesBack: boolean;
-  /** What else becomes of it: the customer pays as well, or takes the link back, or nothing. */
   besides: "nothing" | "customer_pays" | "taken_back";
 };
 
-/** A research group, all of whose members buy their share; not all of them pay. */
+/** Not all members pay. */
 export type PlannedShares = {
   what: "shares";
   members: (Paying & { comesBack: boolean; pays: boolean })[];
@@ -29,7 +27,6 @@ export function planLink(chances: Chances, purchase: PlannedPurchase): PlannedLi
   return { what: "link", ...paying, goods: goods.slice(0, 1), coupon, comesBack, besides };
 }
 
-/** Of purchases that would have been these customers' own. */
 export function planShares(chances: Chances, purchases: PlannedPurchase[]): PlannedShares {
   const different = purchases.filter(
     ({ customer }, at) => purchases.findIndex((one) => one.customer === customer) === at,

@@ -23,13 +23,11 @@ export type RefundFault = {
   match: { gateway?: "stripe" | "razorpay" | "payfort"; path?: string; body?: string };
 };
 
-/** What else happens between purchases: by a customer, by the shop, or to the clock. */
 export type PlannedAction =
   | { what: "convert"; customer: number; currency: Currency }
   | {
       what: "refund";
       customer: number;
-      /** Of the order's price; 1 is all that is left. */
       part: number;
       fault: RefundFault | null;
     }
@@ -48,11 +46,11 @@ export type Plan = {
   customers: PlannedCustomer[];
   acts: Act[];
   kills: PlannedKill[];
-  /** The same for the same options: names what was planned, not how it interleaved. */
+  /** Same options, same hash: covers the plan, not its interleaving. */
   hash: string;
 };
 
-/** The coupons of a run and how often they are tried: without limit, twice for each customer, twenty-five times in all, once in all. */
+/** How often each is tried. Limits: none, twice per customer, 25 times, once. */
 const chaosCoupons = { CHAOS10: 6, TWICE20: 4, FEW25: 3, ONCE50: 2, ONCE30: 2, ONCE15: 2 };
 
 export function makePlan(options: PlanOptions): Plan {
@@ -69,7 +67,7 @@ export function makePlan(options: PlanOptions): Plan {
 
 function planActs(chances: Chances, options: PlanOptions, customers: Plan["customers"]): Act[] {
   const acts: Act[] = [];
-  // Wallets begin with money of their own, as far as the gateways let it through.
+  // Funds the wallets first, if the gateways let it through.
   for (const customer of customers.keys())
     if (chances.happens(0.6)) acts.push(planTopUp(chances, customers, customer));
   const jumpEvery = Math.max(30, Math.floor(options.purchases / 12));
@@ -91,7 +89,7 @@ function planActs(chances: Chances, options: PlanOptions, customers: Plan["custo
   return acts;
 }
 
-/** So many customers in a row try a coupon that can be used once. */
+/** So many customers in a row try a coupon that works once. */
 const rushSize = 12;
 export const couponRushes = 8;
 
@@ -138,7 +136,6 @@ function planPurchase(chances: Chances, customers: Plan["customers"], customer: 
 function planTopUp(chances: Chances, customers: Plan["customers"], customer: number): PlannedTopUp {
   const currency = currencyFor(chances, customers, customer);
   const [gateway] = gatewaysFor(chances, currency, "plain");
-  // Whole units, as far as a few orders go in any of the currencies.
   const units = (1 + chances.below(20)) * (50 * (scale[currency] ?? 1));
   return {
     what: "top_up",
@@ -153,7 +150,7 @@ function planTopUp(chances: Chances, customers: Plan["customers"], customer: num
   };
 }
 
-/** About how many units of a currency one dollar is, so that wallets hold sensible sums. */
+/** Rough units per dollar, so wallets hold sensible sums. */
 const scale: Record<string, number> = { INR: 80, JPY: 150, AED: 4, SAR: 4, KRW: 1_300, BHD: 0.5, KWD: 0.5 };
 
 function planAction(chances: Chances, customers: Plan["customers"]): PlannedAction {
@@ -165,7 +162,6 @@ function planAction(chances: Chances, customers: Plan["customers"]): PlannedActi
   return { what, customer, part: chances.pick([1, 1, 0.5, 0.25, 0.1]), fault };
 }
 
-/** The gateway says no, or not yet, or the bank returns it; or the shop never hears that it was done. */
 function planRefundFault(chances: Chances): RefundFault {
   const fault = chances.weighed({
     refund_refused: 2,
@@ -185,7 +181,7 @@ function planRefundFault(chances: Chances): RefundFault {
   return { fault, match };
 }
 
-/** Mostly their own, so that wallets fill up, and sometimes another, so that they are converted. */
+/** Mostly their own currency, so wallets fill up; sometimes another, to force conversions. */
 function currencyFor(chances: Chances, customers: Plan["customers"], customer: number): Currency {
   const [home, ...others] = customers[customer]!.currencies;
   return chances.happens(0.8) ? home! : chances.pick(others);
@@ -201,7 +197,7 @@ function gatewaysFor(
   return [gateway, chances.pick(offered.filter((one) => one !== gateway))];
 }
 
-/** Only an order at Razorpay takes money twice, and Stripe's page is closed once its time is up. */
+/** Only Razorpay takes money twice, and Stripe's page closes at its deadline. */
 function canDo(gateway: GatewayName, story: Story): boolean {
   if (story === "paid_twice") return gateway === "razorpay";
   return story !== "days_late" || gateway !== "stripe";

@@ -11,10 +11,8 @@ import { wronglyPriced } from "#tests/chaos/second-calculation.ts";
 import { remainingJobs } from "#tests/chaos/settle-down.ts";
 import type { Currency } from "#app/money/currency.ts";
 
-/** Something that must be so after a run, and a sentence for each place where it is not. */
 export type Proof = { claim: string; violations: string[] };
 
-/** Everything that a run must not have broken. */
 export async function proveAll(run: Run): Promise<Proof[]> {
   const pieces = moneyAtGateways(await run.site.simulator.state());
   const laws = await checkBooks();
@@ -96,12 +94,11 @@ type Fate = {
   became: string;
   amount: string;
   currency: Currency;
-  /** What the order was charged, what the top-up or credit brought the wallet and the premium, or what was owed. */
   worth: string;
   refunded: string;
 };
 
-/** Written apart from the laws of the books, and from the gateways' side: which of their pieces is what here? */
+/** Independent of the books' laws, from the gateways' side: which entry does each of their payments match? */
 async function fatesOf(run: Run, pieces: Piece[]): Promise<string[]> {
   const fates = await select<Fate>(sql`
     select c.gateway_payment_id as id, c.gateway_account as account, p.id as "paymentId", p.user_id as "userId", c.became,

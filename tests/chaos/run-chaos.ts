@@ -13,11 +13,8 @@ import { settleDown } from "#tests/chaos/settle-down.ts";
 import { openSite, type Site } from "#tests/chaos/site.ts";
 
 export type ChaosOptions = PlanOptions & {
-  /** How many customers act at the same time. */
   concurrency: number;
-  /** After so long the run is given up, wherever it is. */
   limitMs: number;
-  /** Whether the data directory stays. */
   keep: boolean;
   say: (line: string) => void;
 };
@@ -30,7 +27,6 @@ export type ChaosReport = {
   dataDir: string;
 };
 
-/** Opens a shop, lets its customers and everything that can go wrong loose on it, and proves that nothing was lost. */
 export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
   const began = performance.now();
   const plan = makePlan(options);
@@ -83,19 +79,19 @@ async function liveThrough(
   const proofs = await proveAll(run);
   const figures = {
     ...(await figuresOf(run, performance.now() - began)),
-    // Those nobody took were withdrawn before the end, so they were counted before it.
+    // Unused faults were withdrawn before the end, so count them earlier.
     "Faults taken": taken["Faults taken"] ?? {},
   };
   if (isFull(plan)) proofs.push({ claim: "Every kind of act was met.", violations: neverMet(figures) });
   return { hash: plan.hash, figures, proofs, kills: run.kills, dataDir: site.dataDir };
 }
 
-/** A smaller plan has too few acts to hold every kind of them. */
+/** A smaller plan may lack some kinds of acts. */
 const fullPurchases = 2_000;
 const isFull = ({ acts }: Run["plan"]) =>
   acts.filter(({ what }) => what === "purchase").length >= fullPurchases;
 
-/** Many at a time take the next act from one list; kills strike when so many purchases have begun. */
+/** Workers share one list of acts; kills strike at counts of purchases begun. */
 async function actAll(run: Run, concurrency: number, say: (line: string) => void): Promise<void> {
   const acts = run.plan.acts.values();
   const kills = run.plan.kills.values();
@@ -125,7 +121,7 @@ async function actAll(run: Run, concurrency: number, say: (line: string) => void
       count(run.tookMs, nameOf(act), Math.round(performance.now() - start));
     }
   };
-  // A site that does not come back ends the run at once.
+  // A site that does not return ends the run at once.
   const acting = Promise.all(Array.from({ length: concurrency }, actOn));
   await Promise.race([acting, broken.promise]);
   await Promise.race([killing, broken.promise]);

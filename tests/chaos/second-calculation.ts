@@ -26,7 +26,6 @@ export type PricedOrder = {
   premium: string;
   charged: string;
   rate: string;
-  /** Milliseconds. */
   at: number;
   couponCode: string | null;
   credit: string;
@@ -34,8 +33,8 @@ export type PricedOrder = {
 };
 
 /**
- * Every order that was ever opened, paid or not, priced once more: from the published table with the prices that were
- * changed since, worked out apart from the shop's own quote. A sentence for each that costs anything else.
+ * Prices every order again from the published table and later changes, without the shop's quote code. One sentence
+ * per mismatch.
  */
 export async function wronglyPriced(run: Run): Promise<string[]> {
   const [orders, calculate] = [await readOrders(), await secondCalculation(run)];
@@ -45,7 +44,6 @@ export async function wronglyPriced(run: Run): Promise<string[]> {
   });
 }
 
-/** What is wrong with an order's figures; null where all is right. */
 async function secondCalculation(run: Run): Promise<(order: PricedOrder) => string | null> {
   const [prices, rates, coupons] = [await readPrices(), await readRates(), await readCoupons()];
   const countries = new Map(run.customers.map(({ id, country }) => [id, country]));
@@ -67,7 +65,6 @@ async function secondCalculation(run: Run): Promise<(order: PricedOrder) => stri
   };
 }
 
-/** What the services cost by today's table, for an order that was made before. */
 export async function priceToday(order: PricedOrder, at: Date, perUsd: string): Promise<bigint> {
   return listPrice({ ...order, rate: perUsd }, undefined, pricesAt(await readPrices(), at.getTime()));
 }
@@ -76,7 +73,7 @@ function asked(act: Act): [string, PlannedPurchase][] {
   return act.what === "purchase" && !act.fromCart ? [[act.purchaseId, act]] : [];
 }
 
-/** Of what the customer asked for, where that was one thing; of a cart, of what the order says was in it. */
+/** From the request if it was for one service; for a cart from the order's contents. */
 function listPrice(
   { currency, rate, items }: PricedOrder,
   planned: PlannedPurchase | undefined,
@@ -92,7 +89,6 @@ function listPrice(
   );
 }
 
-/** A kept choice under the name that it is sent by. */
 const sentAs: Record<string, string> = {
   universities: "com_application_cos",
   drafts: "customizations",
@@ -121,7 +117,7 @@ function asSent({ service, choices }: Configuration): WirePayload {
 
 type Coupon = { percent: number; capInr: string; capUsd: string };
 
-/** So many percent of what stands for everything, and no more than its cap, which follows the dollar's. */
+/** Capped; the cap follows the dollar's. */
 function couponOff(order: PricedOrder, listed: bigint, coupons: Map<string, Coupon>): bigint {
   if (order.couponCode === null) return 0n;
   const { percent, capInr, capUsd } = coupons.get(order.couponCode)!;
@@ -134,16 +130,15 @@ function couponOff(order: PricedOrder, listed: bigint, coupons: Map<string, Coup
   return wanted < cap ? wanted : cap;
 }
 
-/** Currencies of this market that are paid in whole units. */
 const wholeUnits = new Set(["JPY", "KRW"]);
 
-/** top ÷ bottom of an amount, rounded half up to what can be paid. */
+/** amount × top ÷ bottom, rounded half up to the payable step. */
 function part(amount: bigint, top: bigint, bottom: bigint, { currency }: PricedOrder): bigint {
   const unit = wholeUnits.has(currency) ? 100n : 1n;
   return ((2n * amount * top + bottom * unit) / (2n * bottom * unit)) * unit;
 }
 
-/** The countries of this market in which nobody may charge for a means of payment. */
+/** Countries of this market that forbid surcharges. */
 const premiumFree = new Set(["DE", "FR", "GB"]);
 
 type Dated<Value> = Value & { from: number };
@@ -154,7 +149,7 @@ function pricesAt(prices: readonly DatedPrice[], at: number): ChangedPrices {
   return Object.fromEntries(begun.map(({ row, pair }) => [row, pair]));
 }
 
-/** Only what differs from the published table: what was set while the shop was open. */
+/** Only changes to the published table. */
 async function readPrices(): Promise<DatedPrice[]> {
   type Row = { service: string; choice: string; inr: string; usd: string; from: number };
   const { rows } = await db.execute<Row>(
@@ -168,10 +163,9 @@ async function readPrices(): Promise<DatedPrice[]> {
   }));
 }
 
-/** A moment of the database as a whole number of milliseconds. */
 const milliseconds = (column: string) => sql.raw(`round(extract(epoch from ${column}) * 1000)::float8`);
 
-/** A server may go by a rate that it has read a moment ago, and a rate is seen once its transaction is over. */
+/** Servers cache rates, and a rate shows only after its commit. */
 const seenWithinMs = 10_000;
 
 function wasInForce(rates: Map<string, Dated<{ perUsd: string }>[]>, order: PricedOrder): boolean {

@@ -4,7 +4,6 @@ import { freePort } from "#scripts/start/free-port.ts";
 import { startSmtpSink } from "#tests/chaos/smtp-sink.ts";
 import { type RealServer, startRealServer } from "#tests/setup/real-server.ts";
 
-/** Another server of the same shop, on the same database and under the same address, as behind a balancer. */
 export type SecondServer = {
   url: string;
   /** Null while it is down. */
@@ -23,7 +22,7 @@ export async function secondServer(dataDir: string, settings: Record<string, str
     SMTP_URL: mail.url,
     MAIL_FROM: "shop@example.org",
     FILES_DIR: join(dataDir, "files"),
-    // It is no demo, and the shipped rates are of some time ago.
+    // Not a demo, so the old shipped rates need a higher age limit.
     FX_MAX_AGE_DAYS: "100000",
     FX_CONVERSION_MAX_AGE_DAYS: "100000",
   };

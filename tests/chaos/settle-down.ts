@@ -19,13 +19,9 @@ const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 const later = (ms: number) => new Date(Date.now() + ms);
 
-/** Whether nothing is left to do, asked of the database. */
 type Question = ReturnType<typeof sql>;
 
-/**
- * Lets everything come to its end without anybody waiting for it: the jobs of the shop run as they would, by later
- * clocks, and whoever meant to pay too late does so once their time is up.
- */
+/** Runs the shop's jobs with later clocks, and makes the planned late payments. */
 export async function settleDown(run: Run): Promise<void> {
   await fetch(`${run.site.simulator.url}/simulator/orders`, { method: "DELETE" });
   await decideRates(run, true);
@@ -36,7 +32,7 @@ export async function settleDown(run: Run): Promise<void> {
   );
   await payLate(run);
   await untilToldAll(run);
-  // Twice: what the first has found may have made room for what the second finds.
+  // Twice: the first round may make room for the second.
   for (let round = 0; round < 2; round += 1) await pollLatePayments(later(31 * minuteMs));
   const patience = { leftMs: 240_000 };
   await untilJobsAreDone(run, patience);
@@ -44,11 +40,10 @@ export async function settleDown(run: Run): Promise<void> {
   await untilJobsAreDone(run, patience);
 }
 
-/** What was not taken is told again, a few times within this. */
+/** The simulator retries messages a few times within this. */
 const comesBackWithinMs = 20_000;
 const newsPatienceMs = 90_000;
 
-/** Until the gateways have told the shop everything that they will tell within a moment. */
 async function untilToldAll({ site }: Run): Promise<void> {
   const deadline = Date.now() + newsPatienceMs;
   while (Date.now() < deadline) {
@@ -62,7 +57,6 @@ async function untilToldAll({ site }: Run): Promise<void> {
   }
 }
 
-/** Refunds that a bank returned are told or asked about; what came to nothing is tried once more. */
 async function endRefunds(run: Run, patience: Patience): Promise<void> {
   for (let round = 0; round < 4; round += 1) {
     await pollRefunds(later((11 + round * 11) * minuteMs));
@@ -73,11 +67,11 @@ async function endRefunds(run: Run, patience: Patience): Promise<void> {
     await queueOwedRefunds();
     await untilJobsAreDone(run, patience);
   }
-  // A day later those called done are asked about as well, five hundred at a time.
+  // Done refunds are asked about after a day, five hundred at a time.
   for (let round = 0; round < 6; round += 1) await pollRefunds(later(dayMs + (round + 1) * minuteMs));
 }
 
-/** What Amazon has not answered, long after it was asked, a person looks up in its own records, by the name that it was asked for under. */
+/** A person looks these up at Amazon, by their reference. */
 async function decideUnansweredRefunds({ site, seen }: Run): Promise<void> {
   const { refunds = [] } = await site.simulator.state();
   const made = new Set(
@@ -94,16 +88,13 @@ async function decideUnansweredRefunds({ site, seen }: Run): Promise<void> {
   }
 }
 
-/** In all: jobs that are stuck are found by the proofs, and need not be waited for again. */
+/** A budget for all waits: the proofs report stuck jobs. */
 type Patience = { leftMs: number };
 
-/**
- * The running server does the jobs; only the waiting of those that move money is cut short. One that has used up its
- * tries meanwhile, as it would in days, is left to the timetable.
- */
+/** The server runs the jobs; only their retry delays are shortened. Jobs out of tries are left to the timetable. */
 async function untilJobsAreDone(run: Run, patience: Patience): Promise<void> {
   for (; patience.leftMs > 0; patience.leftMs -= 500) {
-    // Their jobs try again until somebody has decided.
+    // Their jobs retry until somebody decides.
     if (patience.leftMs % 10_000 === 0) await decideUnansweredRefunds(run);
     await db.execute(sql`update graphile_worker._private_jobs set run_at = now()
       where run_at > now() and attempts < max_attempts and locked_at is null and id in (${remainingJobs})`);
@@ -112,7 +103,7 @@ async function untilJobsAreDone(run: Run, patience: Patience): Promise<void> {
   }
 }
 
-/** Jobs of purchases; those of the timetable come and go. */
+/** Without scheduled jobs, which come and go. */
 export const remainingJobs = sql`select id from graphile_worker.jobs
   where task_identifier in ('settle-webhook', 'send-refund', 'send-order-mail', 'send-money-note')`;
 

@@ -1,7 +1,7 @@
 import { connect, pool } from "#app/platform/db.server.ts";
 import { log } from "#app/platform/log.server.ts";
 
-/** Lets this process act as another part of the shop: on its database, with its settings and its gateways. */
+/** Makes this process another part of the shop: its database, settings and gateways. */
 export function connectShop(databaseUrl: string, settings: Record<string, string>): void {
   Object.assign(process.env, settings, {
     DATABASE_URL: databaseUrl,
@@ -9,18 +9,17 @@ export function connectShop(databaseUrl: string, settings: Record<string, string
     FX_REFRESH: "0",
     NODE_ENV: "production",
   });
-  // The server keeps its own log; what this process meets on purpose is no news.
+  // Faults provoked here are no news.
   log.level = "silent";
   const before = pool as typeof pool | undefined;
   connect(databaseUrl, 8);
-  // Its connections are broken, and whoever waits on one of them hears of that.
+  // Its connections are broken, and pending queries report that already.
   before?.end().catch(() => {});
 }
 
-/** A busy machine takes a while to bring server and database back, and one kill may follow the other. */
+/** Busy machines restart slowly, and one kill may follow another. */
 const awayMaxMs = 300_000;
 
-/** Asks again while the database is away, for as long as it may take to come back. */
 export async function whileDatabaseReturns<Result>(work: () => Promise<Result>): Promise<Result> {
   const deadline = Date.now() + awayMaxMs;
   for (;;) {

@@ -16,20 +16,17 @@ import { startSimulator, type RunningSimulator } from "#tests/setup/start-simula
 
 export type Site = {
   url: string;
-  /** The servers that run now, any of which may be asked. */
   servers(): string[];
   simulator: RunningSimulator;
   dataDir: string;
-  /** Kills without a goodbye, starts again, and answers once the site answers. */
   kill(victim: Victim): Promise<{ backMs: number }>;
-  /** Ends that nobody ordered. */
+  /** Exits nobody ordered. */
   unordered: string[];
-  /** What the server has said, up to its last end. */
   logFile: string;
   stop(keep: boolean): Promise<void>;
 };
 
-/** The built site on a data directory of its own, by two servers, and the gateways' stand-in beside it, which outlives it. */
+/** Two servers on their own data directory, and a simulator that outlives them. */
 export async function openSite(): Promise<Site> {
   const dataDir = mkdtempSync(join(tmpdir(), "landfall-chaos-"));
   const logFile = join(dataDir, "server.log");
@@ -128,7 +125,7 @@ export async function openSite(): Promise<Site> {
   };
 }
 
-/** Everybody comes from one address, so its limits are lifted. What an account may do stays as it is. */
+/** All requests come from one address, so its limits are lifted; account limits stay. */
 function serverSettings(simulatorUrl: string, keys: GatewayKeys): Record<string, string> {
   return {
     ...gatewaySettings({ apiUrl: simulatorUrl, publicUrl: simulatorUrl }, keys, {}),
@@ -157,13 +154,13 @@ function killDatabase(dataDir: string): void {
   process.kill(postmaster.pid, "SIGKILL");
 }
 
-/** After so long a server that was told to stop is stuck, which is a fault of its own. */
+/** A server that takes longer to stop is stuck: a fault of its own. */
 const stopPatienceMs = 60_000;
 const patienceMs = 180_000;
 
 async function untilHealthy(url: string, reviveIfDead: () => Promise<void>): Promise<void> {
   const deadline = Date.now() + patienceMs;
-  // A database that was killed a moment ago may still seem to be there.
+  // A killed database may seem alive for a moment.
   await pause(300);
   while (Date.now() < deadline) {
     const answer = await fetch(`${url}/healthz`).catch(() => null);

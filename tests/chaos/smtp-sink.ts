@@ -2,7 +2,6 @@ import { createServer, type Server, type Socket } from "node:net";
 
 export type SmtpSink = { url: string; stop(): Promise<void> };
 
-/** A mail server that takes every mail and keeps none. */
 export async function startSmtpSink(): Promise<SmtpSink> {
   const open = new Set<Socket>();
   const server: Server = createServer((socket) => {

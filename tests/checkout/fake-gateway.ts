@@ -14,33 +14,23 @@ import { done, refuse } from "#app/platform/outcome.ts";
 import type { Currency } from "#app/money/currency.ts";
 import type { RefundId } from "#app/platform/ids.ts";
 
-/** A gateway in memory: what a test says happened there is what the adapter answers. */
 export type FakeGateway = Gateway & {
-  /** How often an attempt was opened, repeats of the same payment included. */
   starts: number;
   unreachable: boolean;
   refuseStarts: boolean;
-  /** The refusal's code, where it is another than `refund_refused`. */
+  /** A code other than `refund_refused`. */
   refuseRefunds: boolean | "refund_impossible";
-  /** The attempts that somebody asked about, in turn. */
   asked: string[];
-  /** The money sent back, once for each refund's id. */
   refunds: Map<RefundId, RefundToMake>;
-  /** What refunds are from here on. */
   refundState: "done" | "pending";
-  /** The customer pays, for the first or another time: what was asked for, or something else. */
   capture(gatewayOrderId: string, other?: { amount?: bigint; currency?: Currency }): void;
   fail(gatewayOrderId: string): void;
-  /** A refund under way arrives. */
   finishRefund(refundId: RefundId): void;
-  /** The bank returns a refund that the gateway had taken on, perhaps even called done. */
   failRefund(refundId: RefundId): void;
-  /** The gateway loses a refund it had taken on. */
   eraseRefund(refundId: RefundId): void;
   reset(): void;
 };
 
-/** What is known of an attempt, and what it asks for. */
 type Attempt = GatewayPayment & { amount: bigint; currency: Currency; gatewayAccount: string };
 
 export function fakeGateway(name: GatewayName, minimums: Record<string, bigint> = {}): FakeGateway {
@@ -50,7 +40,7 @@ export function fakeGateway(name: GatewayName, minimums: Record<string, bigint> 
   /** What was sent back, which a test that begins again does not undo. */
   const sent = new Map<string, RefundToMake>();
   const find = async (gatewayOrderId: string): Promise<Attempt> => {
-    // A turn of the event loop, as a network takes, so that callers do meet.
+    // A turn of the event loop, as on a network, so callers can meet.
     await new Promise((resolve) => setTimeout(resolve, 1));
     const attempt = attempts.get(gatewayOrderId);
     fake.asked.push(gatewayOrderId);
@@ -95,7 +85,7 @@ export function fakeGateway(name: GatewayName, minimums: Record<string, bigint> 
     fetchPayment: find,
     async expire(gatewayOrderId) {
       const attempt = await find(gatewayOrderId);
-      // As Razorpay, whose orders cannot be closed; Stripe closes what is still open.
+      // Like the real ones: Stripe closes open sessions, Razorpay's orders never close.
       if (name === "stripe" && attempt.state === "open") {
         attempts.set(gatewayOrderId, { ...attempt, state: "expired" });
       }
@@ -124,7 +114,7 @@ export function fakeGateway(name: GatewayName, minimums: Record<string, bigint> 
     },
     async listMoney({ gatewayAccount, since, gatewayOrderIds }) {
       if (fake.unreachable) throw new GatewayUnreachable(`${name} did not answer`);
-      // As Amazon's gateway, which has no lists.
+      // Amazon has no lists.
       const isAsked = (id: string) => name !== "payfort" || gatewayOrderIds.includes(id);
       return [...attempts.values()]
         .filter((one) => one.gatewayAccount === gatewayAccount && isAsked(one.gatewayOrderId))
@@ -180,13 +170,12 @@ export const fakeRazorpay = fakeGateway("razorpay", { INR: 100n });
 export const fakeStripe = fakeGateway("stripe", { USD: 50n });
 export const fakePayfort = fakeGateway("payfort");
 
-/** Puts the fakes in the place of the configured gateways while a file's tests run. */
 export function withFakeGateways(fakes: FakeGateway[] = [fakeStripe, fakeRazorpay]): void {
   withGateways(() => [...fakes]);
   beforeEach(() => fakes.forEach((fake) => fake.reset()));
 }
 
-/** The files of a run share their modules, so what is put in place is taken out again. */
+/** Files of a run share modules, so restore the gateways afterwards. */
 export function withGateways(make: () => Gateway[]): void {
   let configured: Gateway[] = [];
   beforeAll(() => {

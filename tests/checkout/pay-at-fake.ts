@@ -10,7 +10,6 @@ import type { FakeGateway } from "#tests/checkout/fake-gateway.ts";
 import { noon, valueOf } from "#tests/checkout/shop.ts";
 import type { Currency } from "#app/money/currency.ts";
 
-/** Buys at a fake gateway, and from the wallet where the purchase says so. Answers the money's name there, too. */
 export async function buyAt(
   at: FakeGateway,
   purchase: Purchase,
@@ -21,7 +20,6 @@ export async function buyAt(
   return { orderId: orderId!, paymentId, reference };
 }
 
-/** Adds funds to a wallet by a fake gateway, and answers how the money is named there. */
 export async function addFundsAt(
   at: FakeGateway,
   user: CurrentUser,

@@ -22,7 +22,6 @@ import type { Currency } from "#app/money/currency.ts";
 export const noon = new Date("2026-10-02T12:00:00Z");
 export const minutesLater = (minutes: number) => new Date(noon.getTime() + minutes * 60_000);
 
-/** Services, prices and rates, as a start seeds them. */
 export async function openShop(): Promise<void> {
   await seedServices();
   await seedPriceBook(new Date("2026-10-01T00:00:00Z"));
@@ -43,10 +42,9 @@ export async function makeBuyer(country = "IN"): Promise<CurrentUser> {
   };
 }
 
-/** For carts in which no share of a research group is put. */
 export const noShares: ShareCheck = async () => false;
 
-/** A cover letter costs 1,999.00 in INR and 29.00 in USD. */
+/** 1,999.00 INR or 29.00 USD. */
 export const coverLetter = () => configured("cover-letter");
 
 export function purchaseOf(user: CurrentUser, change: Partial<Purchase> = {}): Purchase {
@@ -68,7 +66,6 @@ export async function fund(userId: UserId, amount: bigint, currency: Currency = 
   if (!credited.ok) throw new Error(credited.refusal.message);
 }
 
-/** Takes everything out of a wallet again, as if it had been spent. */
 export async function spendAll(userId: UserId): Promise<void> {
   const wallet = await walletBalance(db, userId);
   if (!wallet || wallet.amount === 0n) return;
@@ -81,7 +78,6 @@ export async function balanceOf(userId: UserId): Promise<bigint> {
   return (await walletBalance(db, userId))?.amount ?? 0n;
 }
 
-/** What each account has received less what it has given, by account and currency. */
 export async function ledger(): Promise<Map<string, bigint>> {
   const { rows } = await db.execute<{ account: string; balance: string }>(sql`
     select account || ' ' || currency as account, sum(amount)::text as balance from (
@@ -91,7 +87,6 @@ export async function ledger(): Promise<Map<string, bigint>> {
   return new Map(rows.map(({ account, balance }) => [account, BigInt(balance)]));
 }
 
-/** Throws unless money neither appeared nor vanished and every law of the books holds. */
 export async function checkLedger(): Promise<void> {
   const sum = [...(await ledger()).values()].reduce((total, balance) => total + balance, 0n);
   if (sum !== 0n) throw new Error(`the ledger is off by ${sum}`);
@@ -101,7 +96,7 @@ export async function checkLedger(): Promise<void> {
   if (broken.length > 0) throw new Error(broken.join("\n"));
 }
 
-/** Expects a value and gives it; a refusal fails the test with its sentence. */
+/** Fails the test with the refusal's sentence. */
 export function valueOf<Value>(
   outcome: { ok: true; value: Value } | { ok: false; refusal: { code: string; message: string } },
 ): Value {

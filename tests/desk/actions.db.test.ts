@@ -10,7 +10,6 @@ import { makeMember } from "#tests/desk/make-member.ts";
 
 beforeAll(async () => {
   await openShop();
-  // Nobody below is the last owner.
   await makeMember("owner");
 });
 
@@ -26,7 +25,6 @@ describe.each(deskUseCases)("$action by $name", ({ action, call }) => {
 
   test.each(everyWay)("as a $role, on an own record: $own", async ({ role, own }) => {
     const member = await makeMember(role);
-    // What stands on the record beforehand was done by others.
     const events = () => db.$count(auditLog, eq(auditLog.actorId, member.id));
     const before = await events();
     const outcome = await call(member, own);

@@ -13,7 +13,7 @@ import { walletUseCases } from "#tests/desk/wallet-use-cases.ts";
 import { sessionUseCases } from "#tests/desk/session-use-cases.ts";
 import { workUseCases } from "#tests/desk/work-use-cases.ts";
 
-/** Every use case of the desk. A test does each of them in every role, to own records and to others'. */
+/** A test runs each one in every role, on own and other records. */
 export const deskUseCases: readonly DeskUseCase[] = [
   ...peopleUseCases,
   ...workUseCases,

@@ -9,7 +9,6 @@ import { noon, valueOf } from "#tests/checkout/shop.ts";
 import { buyServices } from "#tests/desk/work-use-cases.ts";
 import { configured } from "#tests/pricing/quote-of.ts";
 
-/** A request to cancel what is above one person's limit, with ways to agree, to begin the work, and to ask what comes back. */
 export async function askLarge(worker: Member) {
   const { itemId, user } = await buyServices([configured("complete-application", { universities: 12 })]);
   const dueNow = async () => findRefundDue(db, (await findItem(db, itemId))!, noon);

@@ -3,7 +3,6 @@ import { asc, eq } from "drizzle-orm";
 import { auditLog } from "#app/audit/tables.server.ts";
 import { db } from "#app/platform/db.server.ts";
 
-/** What was written down about something, in the order it was done. */
 export async function auditEventsOn(subjectId: string) {
   const found = await db
     .select()

@@ -20,7 +20,6 @@ const typed = {
   on: "2026-10-01",
 };
 
-/** The books are the whole shop's. */
 export const booksUseCases: DeskUseCase[] = [
   { action: "see_books", name: "seeBooks", call: (member) => seeBooks(member) },
   {

@@ -36,7 +36,6 @@ const adviser: Adviser = {
 };
 const nobody = "6a3f0a52-6f6c-4d0e-9c57-0d3fd2a6b0c1";
 
-/** The catalogue is one for everybody at the desk: nothing of it is anyone's own. */
 export const catalogueUseCases: DeskUseCase[] = [
   { action: "see_catalogue", name: "listServiceRecords", call: (member) => listServiceRecords(member) },
   { action: "see_catalogue", name: "findServiceRecord", call: (member) => findServiceRecord(member, slug) },

@@ -31,7 +31,6 @@ import { makePremium } from "#tests/setup/make-premium.ts";
 const now = minutesLater(60);
 const reason = "It has to be done";
 
-/** Customers, what they booked and what they paid belong to nobody at the desk. */
 export const customerUseCases: DeskUseCase[] = [
   {
     action: "see_bookings",
@@ -143,7 +142,6 @@ async function booked(): Promise<string> {
   return valueOf(booking).id;
 }
 
-/** An order that the wallet has paid. */
 async function ordered(): Promise<OrderId> {
   const { id } = await makePremium();
   const [order] = await listOrders(id);

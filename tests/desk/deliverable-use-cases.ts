@@ -16,7 +16,6 @@ import { buyServices } from "#tests/desk/work-use-cases.ts";
 
 const nobodyGetsAnything = { toWallet: 0n, toGateway: 0n, premium: 0n };
 
-/** An item in review that this member works on, or somebody else. */
 async function reviewed(member: Member, own: boolean) {
   return itemInReview(own ? member : await makeMember("counsellor"));
 }
@@ -28,7 +27,6 @@ async function requestedToCancel(): Promise<string> {
   return valueOf(await askToCancel({ ...input, shown: whole })).id;
 }
 
-/** What is handed over, what is said about it, and what is given back. */
 export const deliverableUseCases: DeskUseCase[] = [
   {
     action: "hand_over",

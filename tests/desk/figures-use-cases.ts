@@ -11,7 +11,6 @@ import type { DeskUseCase } from "#tests/desk/desk-use-case.ts";
 const action = "see_figures" as const;
 const span = { first: "2026-09-03", last: "2026-10-02" };
 
-/** Figures are of the whole shop: they are nobody's own. */
 export const figuresUseCases: DeskUseCase[] = [
   { action, name: "salesFigures", call: (member) => salesFigures(member, span) },
   { action, name: "funnelFigure", call: (member) => funnelFigure(member, span) },

@@ -21,7 +21,6 @@ import { coverLetter, makeBuyer, noon, valueOf } from "#tests/checkout/shop.ts";
 import type { DeskUseCase } from "#tests/desk/desk-use-case.ts";
 import { makeMember } from "#tests/desk/make-member.ts";
 
-/** What a form that makes a link for a cover letter sends. It costs 1,999.00. */
 export async function newLink(member: Member, change: Partial<NewLink> = {}): Promise<NewLink> {
   return {
     member,
@@ -38,7 +37,6 @@ export async function newLink(member: Member, change: Partial<NewLink> = {}): Pr
   };
 }
 
-/** What a form that makes a link for custom work sends. */
 export async function newCustomLink(
   member: Member,
   {
@@ -65,7 +63,7 @@ export async function newCustomLink(
   };
 }
 
-/** A link that this member has made, or somebody else. It comes without a line in the log. */
+/** Writes no log entry. */
 async function makeOne(member: Member, own: boolean): Promise<PaymentLink> {
   const madeBy = own ? member.id : (await makeMember("counsellor")).id;
   const goods = { configuration: coverLetter(), currency: "INR" as const, couponCode: null };

@@ -7,7 +7,6 @@ import type { UserId } from "#app/platform/ids.ts";
 import { noon } from "#tests/checkout/shop.ts";
 import { makeCustomer } from "#tests/setup/make-customer.ts";
 
-/** Somebody who works at the desk, in India. */
 export async function makeMember(
   role: Member["role"],
   about: Partial<typeof users.$inferInsert> = {},
@@ -16,7 +15,6 @@ export async function makeMember(
   return hire(id, role);
 }
 
-/** Somebody who has an account already, such as a customer. */
 export async function hire(id: UserId, role: Member["role"]): Promise<Member> {
   const timeZone = "Asia/Kolkata";
   await db.insert(staff).values({ userId: id, role, timeZone, grantedBy: system.id, grantedAt: noon });

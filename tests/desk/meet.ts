@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 
 import { db, type Transaction } from "#app/platform/db.server.ts";
 
-/** Begins both while a row of theirs is held, each once the one before waits or is done, and lets the row go. */
+/** Holds a lock, starts both in order, each once the other waits or has finished, then releases the lock. */
 export async function meet(
   hold: (tx: Transaction) => Promise<unknown>,
   ...[one, other]: [() => Promise<unknown>, () => Promise<unknown>]

@@ -27,7 +27,6 @@ import type { Currency } from "#app/money/currency.ts";
 const now = minutesLater(60);
 const reason = "The source is late";
 
-/** A coupon that runs, of a code of its own. */
 export async function makeCoupon(change: Partial<typeof coupons.$inferInsert> = {}): Promise<string> {
   const code = `TEST-${randomUUID().slice(0, 8)}`.toUpperCase();
   const terms = { percent: 10, capInr: 200_000n, capUsd: 3_000n, startsAt: minutesLater(-60) };
@@ -35,7 +34,6 @@ export async function makeCoupon(change: Partial<typeof coupons.$inferInsert> = 
   return change.code ?? code;
 }
 
-/** What the form of such a coupon sends. */
 const typedCoupon = { percent: "10", cap_inr: "2,000", cap_usd: "30" };
 
 export const newCoupon = (code: string, typed: Record<string, string> = {}) =>
@@ -50,7 +48,7 @@ export const newCoupon = (code: string, typed: Record<string, string> = {}) =>
 export const couponChange = (version: string, typed: Record<string, string> = {}) =>
   couponFields("Asia/Kolkata").parse({ ...typedCoupon, services: [], ...typed, version });
 
-/** A rate twice as high as the one in force, entered by somebody else, that waits. */
+/** Twice the current rate, entered by another member. */
 export async function makeWaitingRate(
   currency: Currency,
   change: Partial<Parameters<typeof appendEnteredRate>[1]> = {},
@@ -62,7 +60,6 @@ export async function makeWaitingRate(
   return (await readRateById(db, id))!;
 }
 
-/** Coupons, rates, testimonials and groups belong to nobody at the desk. */
 export const offerUseCases: DeskUseCase[] = [
   {
     action: "see_coupons",

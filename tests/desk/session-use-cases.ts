@@ -28,7 +28,7 @@ import { configured } from "#tests/pricing/quote-of.ts";
 
 export const fiveSessions = () => configured("counselling-session", { sessions: 5 });
 
-/** What a form sends: at 16:00 in India, which is 10:30 in UTC. */
+/** 16:00 in India is 10:30 UTC. */
 export const place = (counsellorId: UserId, localTime = "2026-10-12T16:00") => ({
   localTime,
   minutes: "60",
@@ -36,7 +36,6 @@ export const place = (counsellorId: UserId, localTime = "2026-10-12T16:00") => (
   counsellorId,
 });
 
-/** A service in sessions that somebody of the desk works on. */
 export async function buySessions(
   assignedTo: UserId,
   configuration: Configuration = fiveSessions(),
@@ -46,7 +45,6 @@ export async function buySessions(
   return bought;
 }
 
-/** A session that is booked, by who works on its service. */
 export async function bookOne(
   member: Member,
   itemId: OrderItemId,
@@ -56,7 +54,6 @@ export async function bookOne(
   return valueOf(await bookSession({ ...about, ...place(member.id, localTime) }));
 }
 
-/** A booked session of this member's service, or of somebody else's, that nobody at the desk has booked. */
 async function booked(member: Member, own: boolean): Promise<{ itemId: OrderItemId; appointmentId: string }> {
   const counsellorId = own ? member.id : (await makeMember("counsellor")).id;
   const { itemId, user } = await buySessions(counsellorId);

@@ -17,7 +17,6 @@ import { type Bought, buyServices } from "#tests/desk/work-use-cases.ts";
 
 const written = () => ({ text: "Which of the two?", sendKey: randomUUID(), now: noon });
 
-/** A service that this member works on, or somebody else. */
 async function itemOf(member: Member, own: boolean): Promise<Bought> {
   const bought = await buyServices();
   const assignedTo = own ? member.id : (await makeMember("counsellor")).id;

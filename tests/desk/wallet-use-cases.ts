@@ -16,7 +16,6 @@ import { makeCustomer } from "#tests/setup/make-customer.ts";
 const now = minutesLater(60);
 const credit = { direction: "credit", currency: "INR", reason: "A gesture for the long wait", now } as const;
 
-/** Customers' wallets belong to nobody at the desk, and what was asked for to whoever asked for it. */
 export const walletUseCases: DeskUseCase[] = [
   {
     action: "adjust_wallet",

@@ -26,7 +26,6 @@ import { asId } from "#tests/setup/as-id.ts";
 
 export type Bought = { user: CurrentUser; orderId: OrderId; itemIds: OrderItemId[]; itemId: OrderItemId };
 
-/** A customer, new unless one is named, with an order, in the order's items as they stand. */
 export async function buyServices(
   configurations: Configuration[] = [configured("cover-letter")],
   { paid = true, at = noon, ...by }: { paid?: boolean; at?: Date; user?: CurrentUser } = {},
@@ -46,7 +45,6 @@ export async function buyServices(
   return { user, orderId: id, itemIds, itemId: itemIds[0] ?? asId(OrderItemId, "") };
 }
 
-/** An item that this member works on, or somebody else. */
 async function makeItem(member: Member, own: boolean): Promise<{ itemId: OrderItemId; assignedTo: UserId }> {
   const { itemId } = await buyServices();
   const assignedTo = own ? member.id : (await makeMember("counsellor")).id;

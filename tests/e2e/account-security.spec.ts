@@ -9,7 +9,6 @@ import { inTurn } from "#tests/e2e/wide.ts";
 
 const code = (page: Page) => page.getByLabel("Code", { exact: true });
 
-/** What `signUp` registers everybody with. */
 const password = "three calm words";
 const newPassword = "four rather calm words";
 
@@ -24,7 +23,6 @@ async function logIn(page: Page, username: string, secret: string): Promise<void
   await press(page, "Log In");
 }
 
-/** The newest message in the mailbox to an address with these words. */
 async function mailTo(page: Page, address: string, words: string): Promise<string> {
   const message = page
     .getByRole("article")
@@ -40,7 +38,6 @@ async function mailTo(page: Page, address: string, words: string): Promise<strin
 const linkIn = (mail: string) =>
   new URL(/https?:\/\/\S+/.exec(mail)?.[0] ?? "").pathname + (/\?\S+/.exec(mail)?.[0] ?? "");
 
-/** Signs the customer in on a second device and leaves it there. */
 async function onAnotherDevice(browser: Browser, username: string): Promise<Page> {
   const context = await browser.newContext({
     userAgent: "Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0",
@@ -51,7 +48,6 @@ async function onAnotherDevice(browser: Browser, username: string): Promise<Page
   return page;
 }
 
-/** Sets the second step up and answers the key and the codes. */
 async function setUpSecondStep(page: Page): Promise<{ key: string; codes: string[] }> {
   await page.goto(`${security}/second-factor`);
   await page.getByLabel("Password").fill(password);
@@ -198,7 +194,7 @@ for (const javaScriptEnabled of inTurn([true, false], 1)) {
       const username = await signUp(page);
       const [before, after] = [`${username}@example.org`, `new-${username}@example.org`];
       await page.goto(`${security}/email`);
-      // Its own address is confirmed, and then there is nothing to do with it.
+      // Opening its own link has confirmed the address.
       await expect(main(page).getByText("It is not confirmed yet")).toBeVisible();
       await page.getByLabel("New email").fill(before);
       await page.getByLabel("Password").fill(password);

@@ -6,7 +6,6 @@ import { inTurn } from "#tests/e2e/wide.ts";
 
 const password = "three calm words";
 
-/** Fills the form with what nobody else has taken. */
 async function fillRegistration(page: Page, username: string) {
   await page.getByLabel("First name").fill("Zoë");
   await page.getByLabel("Last name").fill("Okafor");

@@ -19,10 +19,7 @@ import {
 } from "#tests/e2e/journey.ts";
 import { letPaymentsRunOut, orderFault } from "#tests/e2e/journey-faults.ts";
 
-/*
- * The seven ways a payment can end badly. Each ends on a screen that says what became of the money and what to do
- * next; every journey goes on from there.
- */
+/** Seven ways a payment can fail: each screen must say where the money is and what to do next. */
 
 test.use({ timezoneId: "Asia/Kolkata" });
 
@@ -30,7 +27,6 @@ const pay = (page: Page): Locator => payment(page).getByRole("button", { name: /
 const alert = (page: Page): Locator => payment(page).getByRole("alert");
 const way = (where: Locator, name: string): Locator => where.getByRole("link", { name });
 
-/** What the dashboard says of the payment one comes back from. */
 const outcome = (page: Page): Locator =>
   main(page).getByRole("status").or(main(page).getByRole("alert")).first();
 
@@ -55,12 +51,10 @@ async function openAmazon(page: Page): Promise<string> {
   return username;
 }
 
-/** What Amazon calls the payment whose page of ours is open. */
 const referenceOf = (page: Page): string => page.url().split("/").at(-1)?.replaceAll("-", "") ?? "";
 
 const handOver = (page: Page): Locator => main(page).getByRole("button", { name: /^Pay AED/ });
 
-/** From the dashboard, by Card. */
 async function payAgainByCard(page: Page): Promise<void> {
   await way(outcome(page), "Choose another way to pay").click();
   await untilAwake(page);
@@ -70,7 +64,7 @@ async function payAgainByCard(page: Page): Promise<void> {
 }
 
 async function payInRazorpaysWindow(page: Page): Promise<void> {
-  // Before its scripts wake, Pay leads to a page of ours that opens the window.
+  // Before scripts run, Pay leads to a page that opens the window.
   await untilAwake(page);
   await pay(page).click();
   await razorpayWindow(page).getByRole("button", { name: "Pay" }).click();

@@ -24,7 +24,6 @@ test.describe("in India", () => {
     await box(page).getByRole("button", { name: "Log In To Pay" }).click();
     await main(page).getByRole("link", { name: "Sign Up" }).click();
     await signUpOnPage(page, "India");
-    // What the form showed comes back with its visitor.
     await expect(page).toHaveURL("/service/premium/complete-application/?universities=8");
 
     await expectPrice(page, "₹54,999.00");
@@ -69,7 +68,7 @@ test.describe("in India", () => {
     await expect(orders(page)).toContainText("Paid");
     await expect(orders(page)).toContainText("₹1,05,102.89 in all");
     await expect(page.getByRole("banner").getByRole("link", { name: "Cart", exact: true })).toBeVisible();
-    // What came of the purchase is told once.
+    // The result shows only once.
     await page.reload();
     await expect(orders(page)).toHaveCount(1);
     await expect(main(page).getByRole("status")).toHaveCount(0);
@@ -103,7 +102,7 @@ test.describe("in the United States", () => {
     await open(page, "/service/premium/mock-interview/");
     await box(page).getByRole("button", { name: "Add to Cart" }).click();
     await expect(box(page).getByText("Please select all the fields.")).toBeVisible();
-    // The message leaves after three seconds.
+    // The message disappears after three seconds.
     await expect(box(page).getByText("Please select all the fields.")).toBeHidden();
     await box(page).getByRole("button", { name: "Buy Now" }).click();
     await expect(box(page).getByText("Please select all the fields.")).toBeVisible();

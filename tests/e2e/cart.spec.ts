@@ -21,7 +21,6 @@ const resume = { link: "resume-help" };
 const application = { link: "complete-application", com_application_cos: 12 };
 const visaHelp = { link: "visa_and_financial_counselling" };
 
-/** A new customer, looking at a cart with these services in it. */
 async function openCart(page: Page, ...services: Record<string, string | number>[]): Promise<void> {
   await signUp(page);
   await fillCart(page, ...services);
@@ -52,7 +51,7 @@ test.describe("on a phone", () => {
     await one.getByLabel("Lightning speed").check();
     await one.getByRole("button", { name: "Save changes" }).click();
 
-    // 39,999 and a quarter of it for the speed.
+    // 39,999 plus a quarter for lightning speed.
     await expect(one).toContainText("₹49,998.75");
     await expect(one.getByText("5 universities, Lightning speed")).toBeVisible();
     await expectTotal(page, "₹51,997.75");
@@ -164,7 +163,7 @@ test("a wrong coupon is refused beside its field, a right one takes its share of
   await expectTotal(page, "₹1,799.10");
   await expect(coupon(page)).toHaveAccessibleDescription("");
 
-  // A wrong one leaves the right one where it is.
+  // A wrong code does not replace the right one.
   await coupon(page).fill("NOSUCHCODE");
   await summary(page).getByRole("button", { name: "Apply" }).click();
   await expect(coupon(page)).toHaveAccessibleDescription("Error: This coupon code is not valid.");
@@ -220,7 +219,7 @@ test(
     await openCart(page, letter);
     const [second, late] = [await context.newPage(), await context.newPage()];
     const pay = (tab: Page) => payment(tab).getByRole("button", { name: "Pay ₹2,098.95" });
-    // Every tab has opened the payment before any of them pays.
+    // Every tab opens the payment before any of them pays.
     for (const tab of [page, second, late]) {
       await open(tab, "/service/cart");
       await main(tab).getByRole("button", { name: "Buy Now" }).click();
@@ -234,7 +233,6 @@ test(
     await stripePay(page).click();
     await expect(main(page).getByRole("status").filter({ hasText: "is paid" })).toBeVisible();
 
-    // Both tabs were led to the same payment, which is not taken twice.
     await stripePay(second).click();
     await expect(second.getByRole("heading", { name: "This has been paid." })).toBeVisible();
     await second.getByRole("link", { name: "Back to the shop" }).click();

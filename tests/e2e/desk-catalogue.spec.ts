@@ -5,9 +5,9 @@ import { expect, main, test } from "#tests/e2e/journey.ts";
 import { expectGoodPage } from "#tests/e2e/page-quality.ts";
 import { inTurn } from "#tests/e2e/wide.ts";
 
-// Somebody else was faster, a field was wrong, and pages that are not for a role.
+// Conflicts, invalid fields, and pages a role may not see.
 test.use({ expectedErrors: /status of (403|404|409|422)/ });
-// The catalogue is one for all: what one journey sets would be seen by the others.
+// All tests share one catalogue, so they run one by one.
 test.describe.configure({ mode: "default" });
 
 async function onOwnDevice(browser: Browser, javaScriptEnabled = true, width = 1440): Promise<Page> {
@@ -23,7 +23,6 @@ const row = (page: Page, words: string) => main(page).getByRole("row").filter({ 
 const unfold = (within: Locator, words: string) =>
   within.locator("summary").filter({ hasText: words }).first().click();
 
-/** What somebody who is not signed in reads at once. The seconds are a busy machine's. */
 async function publicly(
   page: Page,
   path: string,

@@ -6,7 +6,6 @@ import { expect, main, orders, signUp, signUpWithFunds, test } from "#tests/e2e/
 import { expectGoodPage } from "#tests/e2e/page-quality.ts";
 import { inTurn } from "#tests/e2e/wide.ts";
 
-// A file that is not theirs, and one that is not taken.
 test.use({ expectedErrors: /status of (404|422)/ });
 
 const headers = { origin: `http://127.0.0.1:${process.env["JOURNEY_PORT"]}` };
@@ -21,7 +20,7 @@ async function onOwnDevice(
   return page;
 }
 
-/** A new customer with a cover letter, which this counsellor works on. Paying takes JavaScript; what follows may not. */
+/** Paying needs JavaScript; the rest may run without. */
 async function buy(
   browser: Browser,
   { counsellor, ...device }: { counsellor: string; javaScriptEnabled: boolean; width: number },
@@ -151,7 +150,7 @@ test(
     const counsellor = await joinDesk(await onOwnDevice(browser, device), "counsellor", dora);
     const { customer, itemId } = await buy(browser, { counsellor, ...device });
     await customer.goto(`/account/services/${itemId}`);
-    // Larger than a browser is handed in memory, so it is sent as the form would send it.
+    // Playwright limits files in memory, so this posts directly.
     const answer = await customer.request.post(`/account/services/${itemId}`, {
       headers: { ...headers, "content-type": "multipart/form-data; boundary=x" },
       data: Buffer.alloc(60 * 1024 * 1024, "%PDF-1.7 "),

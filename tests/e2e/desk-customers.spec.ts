@@ -6,7 +6,6 @@ import { expectGoodPage } from "#tests/e2e/page-quality.ts";
 
 const button = (page: Page, name: string | RegExp) => main(page).getByRole("button", { name });
 
-/** Somebody else's browser, so that the desk's stays signed in. */
 async function elsewhere<Done>(browser: Browser, work: (page: Page) => Promise<Done>): Promise<Done> {
   const context = await browser.newContext({ javaScriptEnabled: true });
   try {
@@ -16,7 +15,6 @@ async function elsewhere<Done>(browser: Browser, work: (page: Page) => Promise<D
   }
 }
 
-/** A customer who has bought a cover letter from their wallet. Answers their username and the order's name. */
 async function buyElsewhere(browser: Browser): Promise<{ username: string; order: string }> {
   return elsewhere(browser, async (page) => {
     const username = await signUpWithFunds(page, 2500);
@@ -41,7 +39,7 @@ async function search(page: Page, path: string, words: string): Promise<void> {
   await expect(page).toHaveURL(/[?&]q=/);
 }
 
-/** The list is of everybody until the search has answered. */
+/** The list shows everybody until the search has answered. */
 const found = (page: Page, username: string) =>
   main(page).getByRole("row").filter({ hasText: username }).getByRole("link", { name: "Meera Nair" });
 

@@ -5,7 +5,6 @@ import { expect, main, signUpWithFunds, test } from "#tests/e2e/journey.ts";
 import { expectGoodPage } from "#tests/e2e/page-quality.ts";
 import { inTurn } from "#tests/e2e/wide.ts";
 
-// Days that cannot be, and pages that are not for a role.
 test.use({ expectedErrors: /status of (403|404|422)/ });
 
 const headers = { origin: `http://127.0.0.1:${process.env["JOURNEY_PORT"]}` };
@@ -31,7 +30,6 @@ async function buy(page: Page): Promise<void> {
 
 const section = (page: Page, name: string) => main(page).getByRole("region", { name, exact: true });
 
-/** The last line of a figure's table, as plain figures. */
 async function totalOf(within: Locator): Promise<string[]> {
   const cells = await within.locator("tbody tr").last().locator("td > span").allInnerTexts();
   return cells.map(plain);
@@ -107,7 +105,7 @@ test(
       }
       const all = lines.at(-1)?.split(",") ?? [];
       expect(Number(all[1])).toBeGreaterThan(0);
-      // Others buy meanwhile.
+      // Other tests buy meanwhile.
       await page.reload();
       const shown = await totalOf(section(page, "By platform"));
       expect(Number(shown[1])).toBeGreaterThanOrEqual(Number(all[1]));

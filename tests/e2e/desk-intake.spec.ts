@@ -6,7 +6,6 @@ import { expect, main, orders, signUpWithFunds, test } from "#tests/e2e/journey.
 import { expectGoodPage } from "#tests/e2e/page-quality.ts";
 import { inTurn } from "#tests/e2e/wide.ts";
 
-// Work that is begun too early.
 test.use({ expectedErrors: /status of 409/ });
 
 const headers = { origin: `http://127.0.0.1:${process.env["JOURNEY_PORT"]}` };
@@ -15,7 +14,6 @@ async function onOwnDevice(browser: Browser): Promise<Page> {
   return (await browser.newContext()).newPage();
 }
 
-/** A new customer who has bought a cover letter. Answers the order's name. */
 async function buy(page: Page): Promise<string> {
   await signUpWithFunds(page, 3_000);
   const services = [{ service_link_list: ["cover-letter"], currency: "INR" }];
@@ -26,7 +24,6 @@ async function buy(page: Page): Promise<string> {
   return (await orders(page).first().getAttribute("id")) ?? "";
 }
 
-/** The same customer, with JavaScript or without. */
 async function sameCustomer(browser: Browser, page: Page, javaScriptEnabled: boolean): Promise<Page> {
   const storageState = await page.context().storageState();
   return (await browser.newContext({ storageState, javaScriptEnabled })).newPage();

@@ -8,22 +8,20 @@ import { inDatabase } from "#tests/e2e/journey-faults.ts";
 import { expect, main, signUp } from "#tests/e2e/journey.ts";
 import { oneTimeCode } from "#tests/setup/one-time-code.ts";
 
-/** What `signUp` registers everybody with. */
 const password = "three calm words";
 
 type Joining = {
-  /** Told apart from everybody else, whom `signUp` gives one name. */
+  /** `signUp` gives everyone else one name. */
   name?: "Dora Desk" | "Dora and their username";
   timeZone?: string;
 };
 
 export const inIndia = { timeZone: "Asia/Kolkata" } satisfies Joining;
-/** Whose last name is their username. */
 export const dora = { name: "Dora and their username", ...inIndia } satisfies Joining;
 
 /**
- * Somebody nobody else is, who works at the desk and was on the site before. Their second step is on: the command that
- * grants a role and the pages that set the step up have journeys of their own. Answers their username.
+ * A new staff member with two-factor on, set up directly: the command and pages have their own tests. Returns the
+ * username.
  */
 export async function joinDesk(
   page: Page,
@@ -41,7 +39,7 @@ export async function joinDesk(
         select id, $2, $5, 'system', now() from person`,
     [username, role, ...(name ? ["Dora", lastName] : [null, null]), timeZone],
   );
-  // A first page is asked for again once the browser has told its zone, and would show what others have done since.
+  // The first page reloads once the browser's time zone is known, and would show other tests' changes.
   const zone = await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone);
   const value = encodeURIComponent(zone);
   await page.context().addCookies([{ name: timeZoneCookie, value, url: site }]);
@@ -50,7 +48,6 @@ export async function joinDesk(
 
 const site = `http://127.0.0.1:${process.env["JOURNEY_PORT"]}`;
 
-/** Sets the second step up on its page. Answers the key that the app keeps. */
 export async function setUpSecondStep(page: Page): Promise<string> {
   await page.goto("/account/security/second-factor");
   await page.getByLabel("Password").fill(password);
@@ -63,7 +60,6 @@ export async function setUpSecondStep(page: Page): Promise<string> {
   return key;
 }
 
-/** The command for whoever runs the server, on the journeys' own data directory. Answers what it prints. */
 export async function staffCommand(...args: string[]): Promise<string> {
   const { DATABASE_URL: _ours, NODE_ENV: _test, ...inherited } = process.env;
   const env = { ...inherited, DATA_DIR: process.env["JOURNEY_DATA_DIR"] };

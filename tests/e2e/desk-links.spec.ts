@@ -6,7 +6,6 @@ import { expect, main, orders, signUp, signUpWithFunds, stripePay, test } from "
 import { expectGoodPage } from "#tests/e2e/page-quality.ts";
 import { inTurn } from "#tests/e2e/wide.ts";
 
-// Forms that are refused, and pages that are not for a role.
 test.use({ expectedErrors: /status of (403|404|409|422)/ });
 
 async function onOwnDevice(browser: Browser, javaScriptEnabled = true, width = 1440): Promise<Page> {
@@ -14,19 +13,15 @@ async function onOwnDevice(browser: Browser, javaScriptEnabled = true, width = 1
   return context.newPage();
 }
 
-/** The header has fields of its own. */
 const field = (page: Page, label: string) => main(page).getByLabel(label);
 const press = (page: Page, name: string | RegExp) => main(page).getByRole("button", { name }).click();
 
-/** Confirming an address has a journey of its own. */
 const confirmAddress = (customer: string) =>
   inDatabase("update users set email_verified = true where $1 in (username, email)", [customer]);
 
-/** The first page of a new link: for whom and for what. */
 async function choose(page: Page, customer: string, service: string): Promise<void> {
   await page.goto("/staff/links");
   await main(page).getByRole("link", { name: "New Link" }).click();
-  // The list has a field for a customer as well.
   await expect(main(page).getByRole("heading", { level: 1 })).toHaveText("New payment link");
   await confirmAddress(customer);
   await field(page, "Customer").fill(customer);
@@ -54,7 +49,7 @@ for (const [javaScriptEnabled, width] of inTurn(
       await onOwnDevice(browser, javaScriptEnabled, width),
       await onOwnDevice(browser, javaScriptEnabled, width),
     ];
-    // What it measures, it measures by scripts.
+    // Measuring needs scripts.
     const good = async (page: Page, name: string) => {
       if (javaScriptEnabled) await expectGoodPage(page, name);
     };
@@ -114,7 +109,7 @@ test.describe("without JavaScript", () => {
       await choose(page, "nobody at all", "Assignment feedback and coaching");
       await expect(field(page, "Customer")).toHaveAccessibleDescription(/Nobody has an account/);
       await expect(field(page, "Customer")).toHaveValue("nobody at all");
-      // What is agreed apart is a manager's.
+      // Custom terms are for managers.
       await expect(field(page, "Service").getByRole("option", { name: ownWork })).toHaveCount(0);
       await field(page, "Customer").fill(username);
       await press(page, "Continue");

@@ -5,7 +5,6 @@ import { expect, main, open, signUpWithFunds, test } from "#tests/e2e/journey.ts
 import { expectGoodPage } from "#tests/e2e/page-quality.ts";
 import { inTurn } from "#tests/e2e/wide.ts";
 
-// What somebody else has done meanwhile is refused by the server: browsers log that.
 test.use({ timezoneId: "Asia/Kolkata", expectedErrors: /status of (409|422)/ });
 
 const headers = { origin: `http://127.0.0.1:${process.env["JOURNEY_PORT"]}` };
@@ -15,7 +14,6 @@ const button = (page: Page, name: string | RegExp) => main(page).getByRole("butt
 const said = (page: Page) => main(page).getByRole("status");
 const newCode = () => `JOURNEY-${crypto.randomUUID().slice(0, 8)}`.toUpperCase();
 
-/** Somebody else's browser, so that the desk's stays signed in. */
 async function elsewhere<Done>(
   browser: Browser,
   work: (page: Page) => Promise<Done>,
@@ -29,7 +27,6 @@ async function elsewhere<Done>(
   }
 }
 
-/** A new customer who pays a cover letter from their wallet, and has written about it. */
 async function buyElsewhere(browser: Browser, coupon: string | null, details: string | null): Promise<void> {
   await elsewhere(browser, async (page) => {
     await signUpWithFunds(page, 2_500);

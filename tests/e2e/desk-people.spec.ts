@@ -9,7 +9,6 @@ const desk = (page: Page) => page.getByRole("navigation", { name: "Desk" });
 const invited = (page: Page) => main(page).getByRole("table", { name: "Invited" });
 const rowOf = (page: Page, email: string) => main(page).getByRole("row").filter({ hasText: email });
 
-/** The link of the newest invitation to an address, once it is another than the one before. */
 async function invitationFor(page: Page, email: string, before = ""): Promise<string> {
   let link = "";
   await expect(async () => {

@@ -6,7 +6,6 @@ import { expect, main, orders, signUpWithFunds, test } from "#tests/e2e/journey.
 import { expectGoodPage } from "#tests/e2e/page-quality.ts";
 import { inTurn } from "#tests/e2e/wide.ts";
 
-// What is refused is answered with its status.
 test.use({ expectedErrors: /status of (409|422)/ });
 
 const headers = { origin: `http://127.0.0.1:${process.env["JOURNEY_PORT"]}` };
@@ -15,7 +14,6 @@ async function onOwnDevice(browser: Browser, javaScriptEnabled = true): Promise<
   return (await browser.newContext({ javaScriptEnabled })).newPage();
 }
 
-/** A new customer who has bought two sessions of mock interviews. Answers the order's name. */
 async function buy(page: Page): Promise<string> {
   await signUpWithFunds(page, 6_000);
   const bought = await page.request.post("/service/cart_purchase_api/", {
@@ -36,7 +34,6 @@ const unfold = (within: Locator, words: string) =>
   within.locator("summary").filter({ hasText: words }).click();
 const said = (page: Page, words: string | RegExp) => expect(main(page).getByText(words)).toBeVisible();
 
-/** A day so many days from now, on the calendar of India. */
 function dayAhead(days: number): string {
   return new Date(Date.now() + days * 86_400_000 + 5.5 * 3_600_000).toISOString().slice(0, 10);
 }
@@ -72,7 +69,6 @@ for (const [javaScriptEnabled, width] of inTurn(
     await fillPlace(desk, `${dayAhead(200)}T16:00`);
     await desk.getByRole("button", { name: "Book Session" }).click();
     await expect(desk.getByLabel("Day and time")).toHaveAccessibleDescription(/within 120 days/);
-    // What was typed is not lost.
     await expect(desk.getByLabel("Meeting link")).toHaveValue("https://meet.example.org/dora");
     await desk.getByLabel("Day and time").fill(`${dayAhead(3)}T16:00`);
     await desk.getByRole("button", { name: "Book Session" }).click();
@@ -80,7 +76,7 @@ for (const [javaScriptEnabled, width] of inTurn(
     await expect(desk).toContainText("0 of 2 sessions held, 1 booked, 1 left");
     await expect(desk).toContainText("16:00, India Standard Time");
 
-    // The customer answers with or without it as well, signed in as they are.
+    // The session's time passes.
     const storageState = await buyer.context().storageState();
     const answering = await browser.newContext({ storageState, javaScriptEnabled });
     const customer = await answering.newPage();
@@ -120,7 +116,6 @@ for (const [javaScriptEnabled, width] of inTurn(
     await customer.goto(itemPath);
     await expect(own).not.toContainText("Waits for an answer");
 
-    // The time goes by.
     const itemId = itemPath.split("/").at(-1);
     await inDatabase(
       "update appointments set starts_at = now() - interval '1 hour', ends_at = now() where item_id = $1",

@@ -3,7 +3,7 @@ import type { Browser, Locator, Page } from "@playwright/test";
 import { joinDesk } from "#tests/e2e/desk-journey.ts";
 import { expect, main, orders, signUpWithFunds, test } from "#tests/e2e/journey.ts";
 
-// Four people, each in a browser of their own.
+// Four people, each with a browser.
 test.setTimeout(180_000);
 
 const headers = { origin: `http://127.0.0.1:${process.env["JOURNEY_PORT"]}` };
@@ -20,7 +20,6 @@ async function onOwnDevice(browser: Browser): Promise<Page> {
   return (await browser.newContext()).newPage();
 }
 
-/** A new customer who has bought a service. Answers the order's name. */
 async function buy(page: Page, service: string): Promise<string> {
   const bought = await page.request.post("/service/cart_purchase_api/", {
     headers,
@@ -34,7 +33,6 @@ async function buy(page: Page, service: string): Promise<string> {
   return (await orders(page).first().getAttribute("id")) ?? "";
 }
 
-/** Answers every question that has to be answered. */
 async function fillForm(form: Locator): Promise<void> {
   await expect(form).toBeVisible();
   for (const area of await form.getByRole("textbox").all()) {

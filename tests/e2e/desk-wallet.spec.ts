@@ -40,7 +40,7 @@ for (const [how, options] of inTurn(
       browser,
     }) => {
       test.setTimeout(180_000);
-      // Nobody else's: requests of all journeys stand in one list.
+      // Unique: all tests' requests share one list.
       const rupees = randomInt(90_000, 99_000);
       const amount = `₹${rupees.toLocaleString("en-IN")}.00`;
       const customer = await anotherPage(browser);

@@ -6,7 +6,6 @@ import { expect, main, orders, signUpWithFunds, test } from "#tests/e2e/journey.
 import { expectGoodPage } from "#tests/e2e/page-quality.ts";
 import { inTurn } from "#tests/e2e/wide.ts";
 
-// Somebody else was faster, and pages that are not for a role.
 test.use({ expectedErrors: /status of (403|404|409)/ });
 
 const headers = { origin: `http://127.0.0.1:${process.env["JOURNEY_PORT"]}` };
@@ -16,7 +15,6 @@ async function onOwnDevice(browser: Browser, javaScriptEnabled = true): Promise<
   return context.newPage();
 }
 
-/** A new customer who has bought a cover letter. Answers the order's name. */
 async function buy(page: Page): Promise<string> {
   await signUpWithFunds(page, 3_000);
   const bought = await page.request.post("/service/cart_purchase_api/", {
@@ -32,7 +30,6 @@ async function buy(page: Page): Promise<string> {
 }
 
 const row = (page: Page, order: string) => main(page).getByRole("row").filter({ hasText: order });
-/** Opens a line that shows more. */
 const unfold = (within: Locator, words: string) =>
   within.locator("summary").filter({ hasText: words }).click();
 const press = (page: Page, name: string) => main(page).getByRole("button", { name, exact: true }).click();
@@ -55,7 +52,7 @@ for (const [javaScriptEnabled, width] of inTurn(
     await joinDesk(counsellor, "counsellor", dora);
     await counsellor.goto("/staff/work?person=nobody&service=cover-letter");
     await expect(row(counsellor, order)).toContainText("Received");
-    // Its page opens once it is theirs.
+    // The page opens once the order is theirs.
     await expect(row(counsellor, order).getByRole("link")).toHaveCount(0);
     await row(counsellor, order).getByRole("button", { name: "Take" }).click();
     await said(counsellor, "The item is yours.");
@@ -70,7 +67,6 @@ for (const [javaScriptEnabled, width] of inTurn(
     await press(counsellor, "Mark as Delivered");
     await said(counsellor, "Wait for the customer to accept it or to ask for changes.");
 
-    // The customer answers with or without it as well, signed in as they are.
     const storageState = await buyer.context().storageState();
     const answering = await browser.newContext({ storageState, javaScriptEnabled });
     const customer = await answering.newPage();
@@ -126,7 +122,6 @@ test(
     await other.getByLabel("Note (optional)").fill("I began it.");
     await press(other, "Begin Work");
     await expect(main(other).getByRole("alert")).toContainText("it is “In progress” now");
-    // What was written is not lost, and the buttons are those of the state it is in.
     await expect(other.getByLabel("Note (optional)")).toHaveValue("I began it.");
     await expect(main(other).getByRole("button", { name: "Send to Review" })).toBeVisible();
 

@@ -1,9 +1,8 @@
 import type { Page } from "@playwright/test";
 
-/** The Help and WhatsApp buttons. */
 export const dock = (page: Page) => page.getByRole("complementary", { name: "Help" });
 
-/** Scrolls, and goes on when the dock has looked, which it does in a pause, and has faded or come back. */
+/** The dock reacts in pauses of scrolling, then fades. */
 export async function scrollAndPause(page: Page, top: number): Promise<void> {
   await page.evaluate(async (y) => {
     const pause = () => new Promise((resolve) => setTimeout(resolve, 100));

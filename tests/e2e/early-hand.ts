@@ -1,50 +1,39 @@
 import { expect, type Page, type Request } from "@playwright/test";
 
-/** How much slower than this machine the processor runs, as the browser emulates it. */
 export const processorRates = [1, 4, 6] as const;
-/** How long after the first paint something is chosen and pressed. */
 export const afterPaintMs = [0, 100, 250, 500] as const;
 
-/** What somebody does on a page. Everything is found by CSS, so that it can be done from within the page. */
+/** CSS selectors, because it runs inside the page. */
 export type Action = {
-  /** The part of the page whose fields count as what it shows. */
   within: string;
-  /** Fields by name, in order, and what is chosen or typed: `true` ticks a checkbox. */
   choose: Record<string, string | true>;
-  /** The words on the button or link. */
   press: string;
-  /** The name of a field that only this press sends. */
   sends: string;
 };
 
 export type Actions = {
-  /** Every named field of the part at the moment of the press, by name. An empty box is "". */
+  /** At the moment of the press. An empty box is "". */
   shown: Record<string, string>;
-  /** The fields of what the press asked of the server, in its address and its body. */
   sent: Record<string, string>;
 };
 
-/** Makes the processor slower from now on. */
 export async function slowProcessor(page: Page, rate: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send("Emulation.setCPUThrottlingRate", { rate });
 }
 
-/** Keeps a page's scripts back until they are let in: what is pressed until then is the browser's alone. */
+/** Holds back scripts: until then the browser alone handles presses. */
 export async function holdScripts(page: Page): Promise<() => void> {
   const scripts = Promise.withResolvers<void>();
   await page.route(/\/assets\/.+\.js$/, async (route) => {
     await scripts.promise;
-    // The page that asked may be gone by then.
+    // The page may be gone by then.
     await route.continue().catch(() => {});
   });
   return () => scripts.resolve();
 }
 
-/**
- * Opens a page, and chooses and presses so long after its first paint, whether or not its scripts are awake. A control
- * that visibly waits is pressed when it no longer does.
- */
+/** Acts this long after the first paint, scripts or not. A control that shows it is waiting is pressed once ready. */
 export async function actEarly(page: Page, path: string, action: Action, delayMs: number): Promise<Actions> {
   const sent = sentWith(page, action);
   const mark = crypto.randomUUID();
@@ -54,7 +43,7 @@ export async function actEarly(page: Page, path: string, action: Action, delayMs
   return { shown, sent: await sent };
 }
 
-/** What the hand wrote down when it acted: a cookie outlives the page that it leaves at once, and goes to no server. */
+/** In a cookie, which survives the page; no server gets it. */
 async function noteOf(page: Page, mark: string): Promise<string> {
   const address = `http://127.0.0.1:${process.env["JOURNEY_PORT"]}/by-hand`;
   let note: string | undefined;
@@ -67,7 +56,6 @@ async function noteOf(page: Page, mark: string): Promise<string> {
   return decodeURIComponent(note ?? "");
 }
 
-/** The same where the browser runs no scripts. */
 export async function actWithoutScripts(page: Page, path: string, action: Action): Promise<Actions> {
   await page.goto(path);
   const part = page.locator(action.within);
@@ -86,7 +74,6 @@ export async function actWithoutScripts(page: Page, path: string, action: Action
   return { shown, sent: await sent };
 }
 
-/** What the first request asks that carries the field by which the press is known. */
 async function sentWith(page: Page, { sends }: Action): Promise<Record<string, string>> {
   const request = await page.waitForRequest((one) => sends in fieldsOf(one), { timeout: 60_000 });
   return fieldsOf(request);
@@ -109,7 +96,7 @@ function fieldsShown(part: Element): Record<string, string> {
   return shown;
 }
 
-/** Runs in the page, before anything of its own; it stands alone there. */
+/** Runs in the page before its scripts, so it can use nothing from outside. */
 function handInPage({ action, delayMs, mark }: { action: Action; delayMs: number; mark: string }): void {
   if (sessionStorage.getItem("hand") === mark) return;
   sessionStorage.setItem("hand", mark);
@@ -155,7 +142,7 @@ function handInPage({ action, delayMs, mark }: { action: Action; delayMs: number
     control.click();
   }
 
-  /** React keeps its own note of what a field holds; a person's typing goes past it, as this does. */
+  /** Uses the native setter, as typing does: React overrides the field's own. */
   function write(field: HTMLInputElement, value: string) {
     const proto = Object.getPrototypeOf(field) as object;
     Object.getOwnPropertyDescriptor(proto, "value")?.set?.call(field, value);
@@ -175,13 +162,9 @@ function handInPage({ action, delayMs, mark }: { action: Action; delayMs: number
   }
 }
 
-/** What a hand does on a page: a box ticked, a field filled, a button pressed. Each by a selector. */
 export type Act = { selector: string; value?: string };
 
-/**
- * Opens a page on a processor that is so many times slower, and acts on it so long after its first paint, whether its
- * scripts have woken by then or not. Comes back once it has acted.
- */
+/** On a slowed processor, scripts or not. Resolves once it has acted. */
 export async function actAfterFirstPaint(
   page: Page,
   path: string,

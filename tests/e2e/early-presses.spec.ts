@@ -7,7 +7,6 @@ import { wide } from "#tests/setup/wide.ts";
 
 test.use({ timezoneId: "Asia/Kolkata", reducedMotion: "reduce" });
 
-/** Something one may press the moment it is seen, and what is seen when the press has counted. */
 type Early = {
   name: string;
   path: string;
@@ -83,13 +82,11 @@ const controls: Early[] = [
   },
 ];
 
-/** Whose prices need no script to say in which currency. */
 async function signUpInRupees(page: Page): Promise<void> {
   await signUp(page);
   await chooseCurrency(page, "INR");
 }
 
-/** Once the page is painted, whether or not its scripts have come. */
 async function openEarly(page: Page, path: string, pressMs: number): Promise<void> {
   await page.goto(path, { waitUntil: "commit" });
   await page.waitForFunction(
@@ -102,10 +99,7 @@ async function openEarly(page: Page, path: string, pressMs: number): Promise<voi
   );
 }
 
-/**
- * Presses as a hand does, at once and where the control is seen. Answers false where it shows that it cannot act yet:
- * it is pressed when it can.
- */
+/** Returns false if the control shows that it cannot act yet; then it is pressed later. */
 async function pressAtOnce(target: Locator): Promise<boolean> {
   await target.waitFor({ state: "attached" });
   const waits = await target.evaluate((element) => {
@@ -118,7 +112,7 @@ async function pressAtOnce(target: Locator): Promise<boolean> {
   return true;
 }
 
-/** Seen at once, and still when the scripts have woken: waking takes nothing back. */
+/** Visible at once, and still after scripts start. */
 async function countedForGood(page: Page, counted: Early["counted"]): Promise<void> {
   await counted(page);
   await untilAwake(page);

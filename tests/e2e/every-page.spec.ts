@@ -42,11 +42,10 @@ import { wide } from "#tests/setup/wide.ts";
 test.use({ timezoneId: "Asia/Kolkata" });
 
 const softly = expect.configure({ soft: true });
-/** As narrow as any, and high enough to be scrolled through in a few steps. */
+/** The narrowest phone, but tall, so scrolling takes few steps. */
 const phone = { width: 320, height: 1_600 };
 const pathOf = ({ slug }: Service) => servicePath(slug);
 
-/** Every public page besides the services'. */
 const otherPages = [
   "/",
   "/service/",
@@ -82,15 +81,13 @@ const unlikeOthers = otherPages.filter(
 const parts = [0, 1, 2, 3];
 const servicesOf = (part: number) => serviceRecords.filter((_, index) => index % parts.length === part);
 
-/** Opened as a reader opens it: loaded, then scrolled through. */
 async function read(page: Page, path: string): Promise<void> {
   await openAtRest(page, path);
   await scrollThrough(page);
-  // What moves on a phone is measured on the pages of the journeys about late fonts.
+  // The late-font tests measure shifts on phones.
   if (wide) softly(await layoutShift(page), `${path} moves`).toBeLessThan(layoutShiftMax);
 }
 
-/** Every section of the page's content is there, in order, under its heading. */
 async function expectSections(page: Page, sections: readonly Section[]): Promise<void> {
   const path = page.url();
   const wanted = sections.map(({ id, heading }) => ({ id, heading }));
@@ -108,7 +105,7 @@ async function expectSections(page: Page, sections: readonly Section[]): Promise
 }
 
 test.describe("a visitor", () => {
-  // What is half way through a movement has colours of its own.
+  // Colours in mid-transition would fail the contrast check.
   test.use({ reducedMotion: "reduce", viewport: wide ? { width: 1280, height: 720 } : phone });
 
   for (const service of wide ? serviceRecords : servicesOfEveryKind()) {
@@ -141,7 +138,7 @@ function inFours(paths: readonly string[]): string[][] {
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false, viewport: phone });
-  // The style sheets are the same; what is not folded away needs room on a phone, beside a column and on a desk.
+  // Style sheets are shared, so layouts are tested at phone, column and desktop width.
   const widths = wide ? [320, 768, 1024] : [320];
 
   for (const service of wide ? serviceRecords : servicesOfEveryKind()) {
@@ -169,14 +166,12 @@ test.describe("without JavaScript", () => {
   });
 });
 
-/** The labels that nobody can read on the page as it stands. */
 async function notSeen(page: Page, labels: string[]): Promise<string[]> {
   const plain = (words: string) => words.replace(/\s+/g, " ").toLowerCase();
   const words = plain(await main(page).innerText());
   return labels.filter((label) => !words.includes(plain(label)));
 }
 
-/** The box, the chat and the right column where the service has them, and nothing that only a customer can do. */
 async function expectAsVisitor(page: Page, slug: ServiceSlug): Promise<void> {
   const chat = page.getByRole("region", { name: "Free five-minute WhatsApp chat" });
   const buttons = (name: string) => page.getByRole("button", { name });
@@ -189,7 +184,6 @@ async function expectAsVisitor(page: Page, slug: ServiceSlug): Promise<void> {
   );
 }
 
-/** What a page shows of someone who is signed in, by the visibility rules of spec section 2. */
 async function expectAsCustomer(page: Page, service: Service, premium: boolean): Promise<void> {
   const { display } = serviceRules[service.slug];
   const shown = async (name: string) => main(page).getByText(name, { exact: true }).count();
@@ -206,7 +200,7 @@ async function expectAsCustomer(page: Page, service: Service, premium: boolean):
   await softly(writes, service.slug).toHaveCount(1);
 }
 
-/** The words of a page as it is sent: markup taken out, but what a script element holds left in. */
+/** Without markup, but with the contents of scripts. */
 async function textOf(page: Page, path: string): Promise<string> {
   const html = await (await page.request.get(path)).text();
   return html.replace(/<!--.*?-->/g, "").replace(/<[^>]+>/g, "\n");
@@ -230,7 +224,7 @@ for (const part of parts) {
         test.setTimeout(120_000);
         await (premium ? signUpAndBuy(page) : signUp(page));
         for (const service of servicesOf(part)) {
-          // The page moves no more for what was bought.
+          // Buying does not change the layout, so one page is enough.
           await (premium ? page.goto(pathOf(service)) : read(page, pathOf(service)));
           await expectSections(
             page,
@@ -244,7 +238,6 @@ for (const part of parts) {
   }
 }
 
-/** The cheapest thing there is, from the wallet. */
 async function signUpAndBuy(page: Page): Promise<void> {
   await signUpWithFunds(page, 3000);
   await open(page, "/service/premium/cover-letter/");

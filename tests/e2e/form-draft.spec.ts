@@ -15,7 +15,6 @@ import {
 import { expectStandardHtml } from "#tests/e2e/page-quality.ts";
 import { inTurn } from "#tests/e2e/wide.ts";
 
-/** A new customer with the open form of a cover letter. Answers the username. */
 async function buyAndOpen(page: Page): Promise<string> {
   const username = await signUpWithFunds(page, 3_000);
   const services = [{ service_link_list: ["cover-letter"], currency: "INR" }];
@@ -92,7 +91,6 @@ test("each answer that is missing is a link to its question", async ({ page }) =
   await expect(found(page)).toBeInViewport();
 });
 
-/** Logs in where the page says, in a new tab, and goes on in the first. */
 async function logInBesideAndGoOn(page: Page, username: string): Promise<void> {
   await expect(main(page)).toContainText("Nothing was sent. What you chose and typed is kept on this page.");
   const [beside] = await Promise.all([
@@ -165,7 +163,7 @@ test.describe("after the session has ended", () => {
         await logInBesideAndGoOn(page, username);
         await expect(main(page).getByLabel("Title")).toHaveValue("Gardens of castles");
         await expect(main(page).getByRole("radio").last()).toBeChecked();
-        // What is pressed while scripts wake has journeys of its own.
+        // Presses before scripts start have their own tests.
         await page.waitForLoadState("networkidle");
         await main(page).getByRole("button", { name: "Create Group" }).click();
         await expect(main(page).getByRole("heading", { level: 1 })).toContainText("Gardens of castles");

@@ -19,7 +19,6 @@ async function book(page: Page): Promise<void> {
   await chat(page).getByRole("button", { name: "Book Free Chat" }).click();
 }
 
-/** Whether something is in the window as it is scrolled now. */
 const expectInView = (page: Page) => expect(problem(page)).toBeInViewport();
 
 for (const [width, javaScriptEnabled] of inTurn(
@@ -170,7 +169,7 @@ test.describe("another tab", () => {
     async ({ page, context }) => {
       await signUp(page);
       await open(page, path);
-      // The page asks for its prices again once it has told its time zone: that answer is still the customer's.
+      // The page reloads prices once its time zone is known; the answer is still the customer's.
       await page.waitForLoadState("networkidle");
       await context.clearCookies();
       await book(page);

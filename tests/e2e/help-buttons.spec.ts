@@ -16,7 +16,6 @@ import { inTurn } from "#tests/e2e/wide.ts";
 
 test.use({ timezoneId: "Asia/Kolkata", reducedMotion: "reduce", viewport: { width: 360, height: 740 } });
 
-/** Screens looked at on each page: its beginning, where amounts and buttons stand, and its end. */
 const screens = 8;
 
 const visitors = [
@@ -82,7 +81,6 @@ test.describe("without JavaScript", () => {
   });
 });
 
-/** Screen by screen; at the page's end the buttons are there. */
 async function expectNothingCovered(page: Page): Promise<void> {
   const end = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
   const step = Math.max(370, Math.ceil(end / screens));
@@ -95,7 +93,6 @@ async function expectNothingCovered(page: Page): Promise<void> {
   await expect(dock(page), `the end of ${page.url()}`).toHaveCSS("opacity", "1");
 }
 
-/** The buttons, links, fields and amounts whose middle lies under the dock while it is shown. */
 function covered(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const dock = document.querySelector('aside[aria-label="Help"]')!;

@@ -7,7 +7,6 @@ import { expect, main, open, test } from "#tests/e2e/journey.ts";
 test.use({ timezoneId: "Asia/Kolkata", reducedMotion: "reduce" });
 
 const whereTo = (page: Page) => main(page).getByRole("region", { name: "Where to?" });
-/** What the chosen country shows: of all of them the one that can be seen. */
 const shownCountries = (page: Page) => whereTo(page).getByRole("heading", { level: 3 }).allTextContents();
 
 test("the home page has its sections in the order they are read", async ({ page }) => {

@@ -17,7 +17,6 @@ const plainGroup = {
   role: "data",
 };
 
-/** A testimonial shows every one of them. */
 const texts = hostileTexts.filter((_, index) => wide || index % 3 === 0);
 
 const groups = texts.map(({ text }, index) => ({
@@ -63,7 +62,6 @@ export const researchGroups: HostileField = {
     "main h1 span, section[aria-labelledby=about] p",
     "section[aria-labelledby=log] li p + p + p",
   ].join(),
-  // In lists a title and two members for each, on pages a title and a description for some, and every contribution.
   drawnMin: groups.length * 3 + someTexts.length * 2 + groups.length,
   empty: emptyGroups,
 };
@@ -72,14 +70,13 @@ function upTo(count: number): number[] {
   return Array.from({ length: Math.ceil(count) }, (_, index) => index);
 }
 
-/** The entry of each text is numbered as the text is. */
 const firstEntry = 900_000_000;
 
 function logPage(pagesBack: number): string {
   return `${groupPath(logGroup)}?before=${firstEntry + groups.length - pagesBack * entriesOnPage}`;
 }
 
-/** Closed and long ago, so that no other journey meets them; whoever looks at them is a member of all. */
+/** Old and closed, so no other test sees them; the viewer is a member of all. */
 async function fillGroups(_texts: readonly HostileText[], page: Parameters<typeof signUp>[0]): Promise<void> {
   const username = await signUp(page);
   const named = groups.map(({ name, title, description, ...group }) => ({

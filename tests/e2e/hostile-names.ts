@@ -44,7 +44,6 @@ export const receiptNames: HostileField = {
   empty: () => billTo("Meera Nair"),
 };
 
-/** The two names that a customer may have who would like this text for both. */
 export function keptName(text: string): { first_name: string; last_name: string } {
   const keep = (name: string) => {
     const checked = checkProfile({ first_name: name, last_name: name, mobile: "9876543210", country: "IN" });
@@ -76,7 +75,6 @@ async function billTo(name: string): Promise<void> {
   );
 }
 
-/** A cover letter, paid from the wallet. Answers with where its receipt is. */
 async function buy(page: Page): Promise<string> {
   await signUpWithFunds(page, 3_000);
   const bought = await page.request.post("/service/cart_purchase_api/", {

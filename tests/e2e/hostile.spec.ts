@@ -12,7 +12,6 @@ import { wide } from "#tests/setup/wide.ts";
 import { hostileTexts } from "#tests/hostile/corpus.ts";
 import type { HostileText } from "#tests/hostile/hostile-text.ts";
 
-/** Another one is another line. */
 const fields: HostileField[] = [
   {
     name: "a testimonial and the name under it",
@@ -57,7 +56,6 @@ for (const field of fields) {
   });
 }
 
-/** Opens a page that shows them. Answers how many it shows. */
 async function readHarmlessly(page: Page, showing: Showing, { drawnIn }: HostileField): Promise<number> {
   const { path, first } = typeof showing === "string" ? { path: showing } : showing;
   await first?.();
@@ -65,7 +63,7 @@ async function readHarmlessly(page: Page, showing: Showing, { drawnIn }: Hostile
   expect(answer?.status(), path).toBe(200);
   await untilAwake(page);
   const found = await page.evaluate((selector) => {
-    // What is folded away is unfolded, so that it has to have room too.
+    // Opens folded parts, so they need room too.
     for (const details of document.querySelectorAll("main details")) details.setAttribute("open", "");
     return {
       hacked: (window as unknown as { __hacked?: unknown }).__hacked,
@@ -81,7 +79,7 @@ async function readHarmlessly(page: Page, showing: Showing, { drawnIn }: Hostile
   return found.drawn;
 }
 
-/** The texts of what is wider than the page, where the page can be scrolled sideways. */
+/** Only where the page scrolls sideways. */
 function sticksOut(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -93,7 +91,6 @@ function sticksOut(page: Page): Promise<string[]> {
   });
 }
 
-/** Whatever the browser asks of another site. */
 function watchOutside(page: Page): () => string[] {
   const asked: string[] = [];
   page.on("request", (request) => {
@@ -102,12 +99,12 @@ function watchOutside(page: Page): () => string[] {
   return () => asked;
 }
 
-/** Services whose testimonials no other journey counts. */
+/** No other test counts these testimonials. */
 const carousels = serviceRecords
   .map(({ slug }) => slug)
   .filter((slug) => slug !== "linkedin-profile-building" && slug !== "resume-help");
 
-/** Every carousel is the same part of a page. */
+/** All carousels share one component. */
 const shownCarousels = carousels.filter((_, index) => wide || index % 8 === 0);
 
 const carouselHolds = 12;
@@ -117,7 +114,7 @@ function reviewPages(): string[] {
   return Array.from({ length: pages }, (_, index) => `/reviews/?page=${index + 1}`);
 }
 
-/** Of many customers, as they would be kept, and so old that what other journeys write stands before them. */
+/** Old, so other tests' testimonials come first. */
 async function fillTestimonials(texts: readonly HostileText[]): Promise<void> {
   const rows = texts.map(({ text }, index) => ({
     author: `hostile-${Math.floor(index / carousels.length)}`,

@@ -2,11 +2,9 @@ import type { Locator, Page } from "@playwright/test";
 
 import { expect, main } from "#tests/e2e/journey.ts";
 
-/** The form of a service, on its customer's page. */
 export const whatWeNeed = (page: Page): Locator =>
   main(page).getByRole("region", { name: "What we need from you" });
 
-/** Goes from the dashboard to the form of the service that was bought last. */
 export async function openForm(page: Page): Promise<void> {
   await page.goto("/account/dashboard/");
   await main(page)
@@ -16,7 +14,6 @@ export async function openForm(page: Page): Promise<void> {
   await expect(whatWeNeed(page)).toBeVisible();
 }
 
-/** Answers what a cover letter needs. */
 export async function answerForm(form: Locator): Promise<void> {
   await form.getByLabel("What do you apply for?").selectOption("A post");
   await form.getByLabel("The advertisement, or the address where it stands").fill("A gardener for a castle.");
@@ -30,7 +27,6 @@ export async function chooseResume(form: Locator, name: string): Promise<void> {
   await form.getByLabel("Your resume").setInputFiles({ name, mimeType: "text/plain", buffer });
 }
 
-/** Sends what a cover letter needs, so that work on it can begin. */
 export async function sendWhatIsNeeded(page: Page): Promise<void> {
   await openForm(page);
   await answerForm(whatWeNeed(page));

@@ -12,7 +12,7 @@ type Fault = {
   delayMs?: number;
 };
 
-/** Orders the gateways' stand-in to go wrong. Every match names this journey's own customer, order or amount. */
+/** Every match must name this test's own customer, order or amount. */
 export async function orderFault(fault: Fault): Promise<void> {
   const port = process.env["JOURNEY_SIMULATOR_PORT"];
   const response = await fetch(`http://127.0.0.1:${port}/simulator/orders`, {
@@ -22,7 +22,7 @@ export async function orderFault(fault: Fault): Promise<void> {
   if (response.status !== 201) throw new Error(await response.text());
 }
 
-/** Half an hour goes by for the payments of one customer, before the job that ends them has looked. */
+/** Half an hour passes before the expiry job runs. */
 export async function letPaymentsRunOut(username: string): Promise<void> {
   await inDatabase(
     `update payments set expires_at = now() - interval '1 second'
@@ -31,7 +31,6 @@ export async function letPaymentsRunOut(username: string): Promise<void> {
   );
 }
 
-/** Changes the shop's database from beside the server, as another server or a person would. */
 export async function inDatabase(statement: string, values: unknown[] = []): Promise<void> {
   const dataDir = process.env["JOURNEY_DATA_DIR"] ?? "";
   const postmaster = runningPostmaster(join(dataDir, "pg"));

@@ -8,13 +8,12 @@ import type { Currency } from "#app/money/currency.ts";
 export { expect } from "@playwright/test";
 
 type Journey = {
-  /** Messages of the browser's console that this test brings about on purpose. */
   expectedErrors: RegExp | null;
   quietConsole: void;
   nothingLeftOpen: void;
 };
 
-/** Every journey also proves that no page throws, logs an error or breaks the content policy. */
+/** Also fails if any page throws, logs an error or breaks the content policy. */
 export const test = base.extend<Journey>({
   expectedErrors: [null, { option: true }],
   quietConsole: [
@@ -30,7 +29,7 @@ export const test = base.extend<Journey>({
     },
     { auto: true },
   ],
-  // A journey's other people leave with it: each of their pages would go on drawing beside the journeys that follow.
+  // Close extra pages: they would keep rendering beside later tests.
   nothingLeftOpen: [
     async ({ browser, context }, use) => {
       await use();
@@ -41,25 +40,22 @@ export const test = base.extend<Journey>({
   ],
 });
 
-/** A form that is refused is answered with 422, which Chromium logs as if something had failed. */
+/** Refused forms answer 422, which Chromium logs as an error. */
 const refusedForm = /status of 422/;
 
-/** The browser would say where its requests come from; those a test makes itself must, too. */
+/** Browsers send an Origin; the test's own requests must, too. */
 export const ownOrigin = { origin: `http://127.0.0.1:${process.env["JOURNEY_PORT"]}` };
 
 export const demoPassword = process.env["DEMO_PASSWORD"] ?? "";
 export const newPassword = "three calm words";
 
-/** Opens a page and waits until its scripts listen: what is pressed before is the browser's alone. */
+/** Earlier presses would reach only the browser, not the scripts. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await untilAwake(page);
 }
 
-/**
- * Opens a page and waits until it asks for nothing more. To be scrolled through it must rest: npm's browser, which has
- * no window, stops drawing for good on one in fifty of the pages that are scrolled in their first moments.
- */
+/** Waits for network idle: npm's headless browser stops drawing on one in fifty pages that scroll too early. */
 export async function openAtRest(page: Page, path: string): Promise<void> {
   await open(page, path);
   await page.waitForLoadState("networkidle");
@@ -69,13 +65,13 @@ export async function untilAwake(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const awake = (element: Element | null) =>
       Object.keys(element ?? {}).some((key) => key.startsWith("__react"));
-    // Buying comes by a script of its own.
+    // The buying part loads in its own script.
     const parts = [...document.querySelectorAll("#start-now, main dialog")];
     return awake(document.querySelector("main")) && parts.every(awake);
   });
 }
 
-/** A customer nobody else is, signed in without the pages of it. Answers their username. */
+/** Without the sign-up pages. Returns the username. */
 export async function signUp(page: Page, country = "IN"): Promise<string> {
   const username = `journey-${crypto.randomUUID().slice(0, 12)}`;
   const response = await page.request.post("/api/auth/sign-up/email", {
@@ -94,7 +90,6 @@ export async function signUp(page: Page, country = "IN"): Promise<string> {
   return username;
 }
 
-/** Signs in one of the demo customers the server announces at its start. */
 export async function signIn(page: Page, username: string): Promise<void> {
   const response = await page.request.post("/api/auth/sign-in/username", {
     headers: ownOrigin,
@@ -103,7 +98,6 @@ export async function signIn(page: Page, username: string): Promise<void> {
   expect(response.status(), await response.text()).toBe(200);
 }
 
-/** Fills the sign-up page and sends it. */
 export async function signUpOnPage(page: Page, country: string): Promise<void> {
   const username = `journey-${crypto.randomUUID().slice(0, 12)}`;
   await page.getByLabel("First name").fill("Meera");
@@ -116,12 +110,10 @@ export async function signUpOnPage(page: Page, country: string): Promise<void> {
   await main(page).getByRole("button", { name: "Sign Up" }).click();
 }
 
-/** Shows prices in a currency as a visitor who chose it on an earlier visit. */
 export async function chooseCurrency(page: Page, currency: Currency): Promise<void> {
   await page.request.post("/currency", { headers: ownOrigin, form: { currency, next: "/error" } });
 }
 
-/** Puts services into the customer's cart without their pages. Each is named and chosen as the calls name it. */
 export async function fillCart(page: Page, ...services: Record<string, string | number>[]): Promise<void> {
   for (const service of services) {
     const response = await page.request.post("/service/add_to_cart/", {
@@ -138,15 +130,12 @@ export const madeUpOf = (page: Page): Locator =>
   page.getByRole("region", { name: "How the price is made up" });
 export const payment = (page: Page): Locator => page.getByRole("dialog", { name: "Payment" });
 export const orders = (page: Page): Locator => page.getByRole("article", { name: /^Order / });
-/** The button of Stripe's own page; ours say the amount as well. */
+/** Exact: our own buttons add the amount. */
 export const stripePay = (page: Page): Locator => page.getByRole("button", { name: "Pay", exact: true });
 export const razorpayWindow = (page: Page): FrameLocator =>
   page.frameLocator('iframe[title="Razorpay Checkout"]');
 
-/**
- * A new customer with so many rupees in the wallet, paid in by Card, by the forms alone: how it looks has journeys of
- * its own. Answers their username.
- */
+/** Paid in by card, posting the forms directly. Returns the username. */
 export async function signUpWithFunds(page: Page, rupees: number): Promise<string> {
   const username = await signUp(page);
   const wallet = `/service/wallet/?amount=${rupees}&gateway=stripe&currency=INR`;
@@ -159,7 +148,6 @@ export async function signUpWithFunds(page: Page, rupees: number): Promise<strin
   return username;
 }
 
-/** What the form of a button carries along, read out of its page. */
 function hiddenFields(html: string, intent: string): Record<string, string> {
   const form = html.split("<form").find((one) => one.includes(`value="${intent}"`)) ?? "";
   const inputs = form.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g);
@@ -168,7 +156,6 @@ function hiddenFields(html: string, intent: string): Record<string, string> {
 
 export const addFunds = (page: Page): Locator => main(page).getByRole("region", { name: "Add funds" });
 
-/** The payment dialog of a service, opened from its page, once it is priced. */
 export async function openPayment(page: Page, path: string, price: string): Promise<void> {
   await open(page, path);
   await expectPrice(page, price);
@@ -182,7 +169,7 @@ export async function chooseGateway(page: Page, label: string, gateway: string):
   await expect(page).toHaveURL(new RegExp(`gateway=${gateway}`));
 }
 
-/** The price as the box says it, which changes only when the server has answered. */
+/** Changes only after the server has answered. */
 export async function expectPrice(page: Page, price: string): Promise<void> {
   await expect(madeUpOf(page).getByRole("definition").last()).toHaveText(price);
   await expect(box(page).getByText("Price: ").locator("..")).toContainText(price);
@@ -194,10 +181,7 @@ const axeSource = readFileSync(
   "utf8",
 );
 
-/**
- * What axe finds wrong with the page, in a few words each. It is read into a page once, and asked for faults alone: a
- * list of all that is well takes longer than the looking. What is framed is another site's.
- */
+/** Loads axe once and asks only for violations, because full results are slow. Skips frames: they are other sites. */
 export async function accessibilityFaults(page: Page, rules?: string[]): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axeSource);
   await settle(page);
@@ -210,10 +194,10 @@ export async function accessibilityFaults(page: Page, rules?: string[]): Promise
   }, rules);
 }
 
-/** Until the page is painted as it is now: a colour half way to another is neither. */
+/** Waits until transitions end: a colour in between is neither. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    // A crowded machine may draw no frame for a long time.
+    // A busy machine may draw no frame for long.
     const frame = () =>
       new Promise((resolve) => {
         requestAnimationFrame(resolve);
@@ -222,7 +206,7 @@ async function settle(page: Page): Promise<void> {
     await frame();
     await frame();
     const changes = () => document.getAnimations().filter((one) => one instanceof CSSTransition);
-    // What inherits a color changes once more when that one has.
+    // Inherited colours change again after their source.
     for (let under = changes(); under.length > 0; under = changes()) {
       for (const change of under) change.finish();
       await frame();

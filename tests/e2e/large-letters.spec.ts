@@ -3,7 +3,6 @@ import type { Locator, Page } from "@playwright/test";
 import { box, chooseCurrency, expect, main, open, payment, signUp, test } from "#tests/e2e/journey.ts";
 import { wide } from "#tests/setup/wide.ts";
 
-// Letters twice as large as usual on the smallest phone.
 test.use({ timezoneId: "Asia/Kolkata", reducedMotion: "reduce", viewport: { width: 320, height: 640 } });
 test.use({
   launchOptions: async ({ launchOptions }, provide) => {
@@ -12,7 +11,6 @@ test.use({
   },
 });
 
-/** Each of them can be brought to where it is seen and pressed, at a finger's width or more. */
 async function expectReachable(controls: Locator): Promise<void> {
   expect(await controls.count()).toBeGreaterThan(0);
   for (const control of await controls.all()) {
@@ -26,7 +24,7 @@ async function expectReachable(controls: Locator): Promise<void> {
         const within = left >= 0 && right <= innerWidth && top >= -1 && bottom <= innerHeight + 1;
         return within && first !== null && (element.contains(first) || first.contains(element));
       });
-    // A bar that comes with scrolling takes a moment to stand where it will.
+    // A bar that appears on scrolling takes a moment to settle.
     await expect.poll(isSeen, { message: markup }).toBe(true);
   }
 }
@@ -86,7 +84,7 @@ test("what one buys with fits the screen, the price included", async ({ page }) 
   expect(price.x + price.width).toBeLessThanOrEqual(320);
 });
 
-/** The innermost elements that stand out to the right of the screen and cannot be scrolled to within their own box. */
+/** Only what cannot be reached by scrolling its own box. */
 function protruding(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const isOut = (element: Element) => {

@@ -5,10 +5,9 @@ import { expect, test } from "#tests/e2e/journey.ts";
 import { layoutShift, layoutShiftMax } from "#tests/e2e/page-quality.ts";
 import { fontsInTurn, inTurn } from "#tests/e2e/wide.ts";
 
-// Scripts would move things of their own accord, and are refused here.
+// Scripts are blocked, because they move things too.
 test.use({ reducedMotion: "reduce", expectedErrors: /net::ERR_FAILED/ });
 
-/** Few enough for the time one test has. */
 const atATime = 6;
 
 const devices = [
@@ -36,7 +35,6 @@ for (let from = 0; from < publicPages.length; from += atATime) {
   }
 }
 
-/** How much a page moves when its fonts arrive after it is painted in the system's. */
 async function shiftByFonts(page: Page, path: string): Promise<number> {
   const { promise: painted, resolve: letFontsIn } = Promise.withResolvers<void>();
   await page.route(/\.woff2$/, async (route) => {

@@ -8,7 +8,6 @@ import { join } from "node:path";
 import { expect, main, open, test } from "#tests/e2e/journey.ts";
 import { type RealServer, startRealServer } from "#tests/setup/real-server.ts";
 
-/** What a live chat does: it adds a button to the page, in the corner. */
 const widget = `
   const button = document.createElement("div");
   button.id = "third-party-chat";
@@ -22,7 +21,7 @@ let thirdParty: Server;
 let server: RealServer;
 let asked = 0;
 
-// One site and one third party for all of them.
+// All tests share one site and one third party.
 test.describe.configure({ mode: "serial" });
 
 test.beforeAll(async () => {

@@ -5,13 +5,12 @@ import { inDatabase } from "#tests/e2e/journey-faults.ts";
 import { box, expect, main, open, signUp, test } from "#tests/e2e/journey.ts";
 
 test.use({ timezoneId: "Asia/Kolkata" });
-// What one of these changes in the database would be seen by the others.
+// Database changes affect all tests here, so they run one by one.
 test.describe.configure({ mode: "default" });
 
 const page = "/service/premium/toefl-consultation/";
 const rupees = "landfall_currency=INR; landfall_time_zone=Asia%2FKolkata";
 
-/** A browser that nobody has used. */
 async function visitor(baseURL: string | undefined): Promise<APIRequestContext> {
   return requests.newContext({ baseURL: baseURL! });
 }
@@ -68,7 +67,7 @@ test("the pages of someone signed in are theirs alone, and everyone else's hold 
     const text = await shared.text();
     expect(shared.headers()["etag"], path).toBeDefined();
     expect(shared.headers()["set-cookie"], path).toBeUndefined();
-    // No name, no form's token, no purchase begun and no price's instant.
+    // No name, form token, open purchase or price timestamp.
     for (const secret of ["Meera", username, "a-secret"]) expect(text, path).not.toContain(secret);
     expect(text, path).not.toMatch(/name="csrfmiddlewaretoken"|[?&;]pay=|[?&;]quote=|nonce="/);
     expect(text, path).toContain("Log In");
@@ -84,7 +83,7 @@ test("rendered again, every public page comes out the same to the last letter", 
     for (const path of publicPages) answers.push(await someone.get(path, { headers: { cookie: rupees } }));
     return answers.map((answer, at) => [publicPages[at], answer.headers()["etag"]]);
   };
-  // Another journey may publish a testimonial meanwhile.
+  // Another test may publish a testimonial meanwhile.
   await expect(async () => {
     const before = await tags();
     await inDatabase("update services set intro = intro where slug = 'toefl-consultation'");
@@ -98,17 +97,17 @@ test("scripts run on a page that is sent again, under the policy it is kept with
     const answer = await tab.goto(path);
     expect(answer?.headers()["content-security-policy"], path).toMatch(/script-src 'self' 'sha256-/);
     expect(answer?.headers()["content-security-policy"], path).not.toMatch(/nonce|unsafe/);
-    // Every journey fails if the console tells of a script that was refused.
+    // Every test fails if the console reports a blocked script.
     await open(tab, path);
     await tab.reload();
     await open(tab, path);
   }
-  // From a kept page the browser goes on by itself, in a currency it has told meanwhile.
+  // From a cached page the browser switches currency by itself.
   await open(tab, page);
   await expect(box(tab).getByText(/₹\d/).first()).toBeVisible();
 });
 
-/** Told at once, not found out in time; a busy machine takes its own time to answer. */
+/** Shown at once, not after a cache expires; a busy machine may be slow. */
 async function expectSoon(tab: Page, path: string, words: RegExp): Promise<void> {
   const find = async () => (await tab.request.get(path, { headers: { cookie: rupees } })).text();
   await expect.poll(find, { timeout: 3_000, intervals: [50] }).toMatch(words);

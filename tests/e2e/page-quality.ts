@@ -9,10 +9,9 @@ import { htmlFaults } from "#tests/pages/html-faults.ts";
 
 const softly = expect.configure({ soft: true });
 
-/** The most a page may move while it loads and is scrolled through. */
 export const layoutShiftMax = 0.05;
 
-/** Standard HTML as it stands there now, accessible in its scheme, and as wide as the window at every width. */
+/** Valid HTML, accessible in its colour scheme, and no wider than the window. */
 export async function expectGoodPage(page: Page, name: string): Promise<void> {
   await expectStandardHtml(page, name);
   const turn = turnOf(name);
@@ -20,20 +19,18 @@ export async function expectGoodPage(page: Page, name: string): Promise<void> {
     await showScheme(page, scheme);
     softly(await accessibilityFaults(page), `${name}, ${scheme}`).toEqual([]);
   }
-  // Each width costs as much as opening the page, so most pages are looked at on the smallest phone alone.
+  // Each width is as slow as a new page, so most pages get only the smallest phone.
   const wider = wide ? narrowest : turn % 3 === 0 ? inTurn(narrowest, turn) : [];
   await expectFits(page, name, [320, ...wider]);
 }
 
-/** What stands on the page now is as the HTML standard asks: dialogs, refusals and whatever scripts have drawn. */
 export async function expectStandardHtml(page: Page, name: string): Promise<void> {
   softly(await htmlFaults(await page.content()), `${name}, HTML`).toEqual([]);
 }
 
-/** Besides the smallest phone, the narrowest window of every layout: in a wider one there is only more room. */
+/** The smallest phone and each layout's narrowest window; wider ones only have more room. */
 const narrowest = [400, 450, 480, 600, 640, 720, 768, 896, 960, 1024, 1100];
 
-/** Nothing sticks out, at any width. */
 export async function expectFits(page: Page, name: string, widths: number[]): Promise<void> {
   const size = page.viewportSize();
   const scrolled = () => page.evaluate(() => document.documentElement.scrollWidth);
@@ -55,8 +52,8 @@ async function showScheme(page: Page, colorScheme: "light" | "dark"): Promise<vo
 }
 
 /**
- * How much of the page has moved so far, whether or not someone had just pressed something; `onceRead` leaves out what
- * moved while the browser was still reading the page, which a crowded machine paints in pieces.
+ * Includes shifts right after input. `onceRead` skips shifts while the HTML still loads, which busy machines paint in
+ * pieces.
  */
 export async function layoutShift(page: Page, { onceRead = false } = {}): Promise<number> {
   return page.evaluate(
@@ -69,14 +66,13 @@ export async function layoutShift(page: Page, { onceRead = false } = {}): Promis
           for (const entry of list.getEntries())
             if (entry.startTime >= from) sum += (entry as unknown as { value: number }).value;
         }).observe({ type: "layout-shift", buffered: true });
-        // The buffered entries are handed over before the next frame but one.
+        // Buffered entries arrive before the next frame but one.
         requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(sum))));
       }),
     onceRead,
   );
 }
 
-/** What has moved, for a message: each part, from where and to where. */
 export async function whatMoved(page: Page): Promise<string> {
   return page.evaluate(
     () =>
@@ -99,7 +95,7 @@ export async function whatMoved(page: Page): Promise<string> {
   );
 }
 
-/** A slow phone on a slow line: the page is painted long before its fonts are there, and its scripts come last. */
+/** A slow phone and network: fonts arrive long after the first paint, scripts last. */
 export async function slowDown(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
@@ -114,10 +110,10 @@ export async function slowDown(page: Page): Promise<void> {
   }
 }
 
-/** To the foot of the page as a reader goes, a screen at a time, so that everything that comes into sight loads. */
+/** One screen at a time, so lazy content loads. */
 export async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    // A crowded machine may draw no frame for a long time: a second is enough for what comes into sight to load.
+    // A busy machine may draw no frame for long; a second is enough for lazy content.
     const frame = () =>
       new Promise((resolve) => {
         requestAnimationFrame(resolve);
@@ -133,7 +129,6 @@ export async function scrollThrough(page: Page): Promise<void> {
 
 const answers = new Map<string, Promise<number>>();
 
-/** Every link on the page that stays on this site, and what it answered where it was not found. */
 export async function deadLinks(page: Page): Promise<string[]> {
   const { addresses, anchorless } = await page.evaluate(() => {
     const links = [...document.querySelectorAll<HTMLAnchorElement>("a[href]")].filter(
@@ -155,7 +150,7 @@ export async function deadLinks(page: Page): Promise<string[]> {
   return [...faults];
 }
 
-/** Asked once for each address, whichever page names it. */
+/** Once per address. */
 function statusOf(page: Page, address: string): Promise<number> {
   const asked = answers.get(address) ?? page.request.get(address).then((answer) => answer.status());
   answers.set(address, asked);

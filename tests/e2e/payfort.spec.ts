@@ -20,7 +20,6 @@ test.use({ timezoneId: "Asia/Dubai" });
 
 const payButton = /^Pay AED\s1?[\d,.]+$/;
 
-/** From a service to our page that hands over to Amazon's, with Amazon Payfort chosen beforehand. */
 async function openHandOver(page: Page): Promise<void> {
   await signUp(page, "AE");
   await chooseCurrency(page, "AED");
@@ -39,7 +38,7 @@ test("a customer in dirhams pays on Amazon's page and finds the paid order", asy
   await main(page).getByRole("button", { name: payButton }).click();
   await expect(page.getByText("Amazon Payment Services")).toBeVisible();
   const amount = await page.getByRole("heading", { level: 1 }).textContent();
-  // The way back is a form posted from another origin, which the shop refuses anywhere else.
+  // A form posted from another origin, which the shop refuses anywhere else.
   const posted = page.waitForRequest((request) => request.url().endsWith("/payment/payfort/return"));
   await stripePay(page).click();
   const request = await posted;

@@ -17,7 +17,6 @@ import { expectStandardHtml } from "#tests/e2e/page-quality.ts";
 
 test.use({ timezoneId: "Asia/Kolkata" });
 
-/** The payment dialog of a resume, ₹2,499.00 and ₹2,623.95 with the premium. */
 async function openPayment(page: Page): Promise<void> {
   await signUp(page);
   await open(page, "/service/premium/resume-help/");
@@ -85,7 +84,6 @@ test("a payment dialog that is loaded again is the same purchase", { tag: "@wide
   await page.getByRole("button", { name: "Pay" }).click();
   await expect(orders(page)).toHaveCount(1);
 
-  // The same dialog, left open in another tab, finds the purchase paid.
   await open(page, address);
   await pay(page).click();
   await expect(main(page).getByText("already paid")).toBeVisible();

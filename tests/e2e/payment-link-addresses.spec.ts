@@ -9,7 +9,6 @@ test.use({ timezoneId: "Asia/Kolkata" });
 
 const link = (slug: string, query = "") => `/payment_link/${slug}/?serviceBuyLink=true${query}`;
 
-/** Where an address leads, and with which status; null where it leads nowhere. */
 async function ledTo(request: APIRequestContext, path: string): Promise<[number, string | null]> {
   const answer = await request.get(path, { maxRedirects: 0 });
   const location = answer.headers()["location"];

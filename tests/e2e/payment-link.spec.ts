@@ -22,7 +22,7 @@ import { inTurn } from "#tests/e2e/wide.ts";
 test.use({ timezoneId: "Asia/Kolkata" });
 
 const link = (slug: string, query = "") => `/payment_link/${slug}/?serviceBuyLink=true${query}`;
-/** Three letters at lightning speed: 5,997.00, a quarter of it, less a tenth of both. */
+/** Three letters: 5,997.00 plus a quarter for lightning speed, less a tenth of the sum. */
 const letters = link("lor-drafting", "&letters=3&lightning=1&currency=INR&coupon=WELCOME10");
 
 const payNow = (page: Page): Locator => main(page).getByRole("button", { name: /^Pay / });
@@ -30,7 +30,6 @@ const said = (page: Page): Locator =>
   main(page).getByRole("status").or(main(page).getByRole("alert")).first();
 const askOthers = (where: Locator): Locator => where.getByRole("button", { name: "Ask someone else to pay" });
 
-/** Somebody else's browser, signed out. */
 async function payerOf(page: Page, options: Parameters<typeof newContextOf>[1] = {}): Promise<Page> {
   return (await newContextOf(page, options)).newPage();
 }
@@ -41,7 +40,6 @@ function newContextOf(page: Page, options: { width?: number; javaScriptEnabled?:
   return page.context().browser()!.newContext({ viewport, javaScriptEnabled, locale: "en-GB" });
 }
 
-/** A customer asks somebody else to pay for resume help, from its payment dialog. Answers the address to send. */
 async function askForResume(page: Page): Promise<string> {
   await openPayment(page, "/service/premium/resume-help/", "₹2,499.00");
   await askOthers(payment(page)).click();
@@ -175,7 +173,6 @@ test("a parent without JavaScript is asked and pays, by a customer without it", 
   await expect(orders(own)).toContainText("Paid");
 });
 
-/** The same customer in a browser without JavaScript. */
 async function plainTabOf(page: Page): Promise<Page> {
   const context: BrowserContext = await newContextOf(page, { javaScriptEnabled: false });
   await context.addCookies(await page.context().cookies());

@@ -126,7 +126,6 @@ test.describe("without JavaScript", () => {
 
 const threeLetters = { link: "lor-drafting", numLor: 3 };
 
-/** What a page posts from here on. */
 function postsOf(page: Page, path: string): string[] {
   const posts: string[] = [];
   page.on("request", (request) => {
@@ -135,7 +134,6 @@ function postsOf(page: Page, path: string): string[] {
   return posts;
 }
 
-/** A page on a slow machine, beside others, takes its time. */
 const patient = { timeout: 30_000 };
 
 const moments = [1, 4, 6].flatMap((slower) =>
@@ -157,7 +155,7 @@ for (const { slower, afterMs, when } of inTurn(moments, 4)) {
     ];
     await actAfterFirstPaint(page, resumeDialog(), { slower, afterMs, acts });
     const arrived = onStripe(page, "2,623.95");
-    // Where Pay waited for the figures of the way that was chosen, it is pressed again once they are there.
+    // If Pay waited for new figures, press again.
     await expect(async () => {
       if (await arrived.isVisible()) return;
       await payButton(page).click({ timeout: 1_000 });

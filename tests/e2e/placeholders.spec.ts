@@ -7,11 +7,9 @@ test.use({ timezoneId: "Asia/Kolkata", reducedMotion: "reduce" });
 
 type Shaped = {
   name: string;
-  /** Where one comes from, and the link that is pressed there. */
   from: string;
   link: string;
   placeholder: string;
-  /** What stands for what: a part of the placeholder by its name, and the page's own. */
   parts: Record<string, string>;
 };
 
@@ -108,7 +106,7 @@ for (const [turn, { name, from, link, placeholder, parts }] of shaped.entries())
   }
 }
 
-/** As wide and in the same columns; as high but for a line or two of words nobody knows beforehand. */
+/** Same width and columns; height may differ by a line or two of unknown text. */
 function expectAlike(part: string, before: Box, after: Box): void {
   expect.soft(Math.abs(before.left - after.left), `left of ${part}`).toBeLessThanOrEqual(2);
   expect.soft(Math.abs(before.width - after.width), `width of ${part}`).toBeLessThanOrEqual(2);
@@ -120,7 +118,6 @@ function expectAlike(part: string, before: Box, after: Box): void {
     .toBeLessThanOrEqual(Math.max(48, after.height * 0.12));
 }
 
-/** Where the first of each stands on the page. */
 function boxesOf(page: Page, selectors: string[]): Promise<Box[]> {
   return page.evaluate(
     (wanted) =>

@@ -8,7 +8,6 @@ import { fontsInTurn, inTurn } from "#tests/e2e/wide.ts";
 const application = "/service/premium/complete-application/";
 const button = (page: Page, name: string) => box(page).getByRole("button", { name });
 
-/** Lets nothing that the page asks of the server through until it is told to. */
 async function holdAnswers(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(/\.data(\?|$)/, async (route) => {
@@ -128,7 +127,6 @@ test.describe("at the keyboard, in a window of 1280 by 800", () => {
   });
 });
 
-/** Where the price stands once it has come. */
 function priceOn(page: Page, path: string): Locator {
   if (path !== "/service/") return box(page).getByText("Price: ").locator("..");
   return main(page)
@@ -151,7 +149,7 @@ test.describe("a visitor's first page", () => {
     ["the United States", "America/New_York"],
     ["Japan", "Asia/Tokyo"],
     ["Nigeria", "Africa/Lagos"],
-    // Nothing is longer than a price in its currency.
+    // Longest price of all currencies.
     ["Indonesia", "Asia/Jakarta"],
   ] as const;
   const windows = [
@@ -171,7 +169,7 @@ test.describe("a visitor's first page", () => {
             await page.context().clearCookies();
             await open(page, path);
             await expect(priceOn(page, path)).toContainText(/\d/);
-            // The price comes by a script, which runs once the page is read.
+            // The price arrives by script, after the page has loaded.
             const shift = await layoutShift(page, { onceRead: true });
             expect(shift, `${path}: ${await whatMoved(page)}`).toBeLessThan(0.002);
           }

@@ -6,7 +6,6 @@ test.use({ timezoneId: "Asia/Kolkata" });
 
 const script = /\/checkout\.js$/;
 
-/** How often the page has asked for Razorpay's script, from here on. */
 function scriptRequests(page: Page): () => number {
   let count = 0;
   page.on("request", (request) => (count += script.test(request.url()) ? 1 : 0));
@@ -33,7 +32,7 @@ test("Razorpay's script is loaded when the payment dialog first needs it, and ag
   expect(requests()).toBe(1);
   await payment(page).getByRole("link", { name: "Close" }).click();
 
-  // Another service, without loading the document again.
+  // Same document, another service.
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await main(page).getByRole("link", { name: "All services" }).click();
   await main(page).getByRole("link", { name: "Cover letter" }).first().click();

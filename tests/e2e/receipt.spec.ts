@@ -19,7 +19,6 @@ import {
 
 test.use({ timezoneId: "Asia/Kolkata" });
 
-/** Buys a resume by card and answers with the way to its receipt. */
 async function buyResume(page: Page, billingName: string): Promise<Locator> {
   await open(page, "/service/premium/resume-help/");
   await expectPrice(page, "₹2,499.00");
@@ -34,7 +33,6 @@ async function buyResume(page: Page, billingName: string): Promise<Locator> {
   return orders(page).getByRole("link", { name: /^Receipt LF-\d{4}-\d{6}$/ });
 }
 
-/** The bytes a link gives the visitor to keep, and what they are called. */
 async function download(page: Page, link: Locator): Promise<{ name: string; bytes: Buffer }> {
   const [file] = await Promise.all([page.waitForEvent("download"), link.click()]);
   return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };

@@ -17,10 +17,7 @@ import {
 import { orderFault } from "#tests/e2e/journey-faults.ts";
 import { inTurn } from "#tests/e2e/wide.ts";
 
-/*
- * The seven ways a payment can end badly. Each ends on a screen that says what became of the money and what to do
- * next; every journey goes on from there.
- */
+/** Seven ways a payment can fail: each screen must say where the money is and what to do next. */
 
 test.use({ timezoneId: "Asia/Kolkata" });
 
@@ -28,14 +25,13 @@ const pay = (page: Page): Locator => payment(page).getByRole("button", { name: /
 const alert = (page: Page): Locator => payment(page).getByRole("alert");
 const way = (where: Locator, name: string): Locator => where.getByRole("link", { name });
 
-/** What the dashboard says of the payment one comes back from. */
 const outcome = (page: Page): Locator =>
   main(page).getByRole("status").or(main(page).getByRole("alert")).first();
 
 const resume = "/service/premium/resume-help/";
 const openResume = (page: Page) => openPayment(page, resume, "₹2,499.00");
 
-/** A price that no other journey pays, so that a fault can be ordered for this one alone. */
+/** A price unique to this test, so a fault can be ordered for it alone. */
 const openText = (page: Page, words: number, price: string) =>
   openPayment(page, `/service/premium/plagiarism-check/?words=${words}`, price);
 
@@ -45,14 +41,14 @@ async function expectOnePaidOrder(page: Page): Promise<void> {
   await expect(orders(page)).toContainText("Paid");
 }
 
-/** From the sentence in the dialog; what is paid is what is shown, so it waits until Razorpay is. */
+/** Waits until Razorpay is shown: what is paid is what is shown. */
 async function takeRazorpay(page: Page): Promise<void> {
   await way(alert(page), "Pay by Razorpay").click();
   await expect(payment(page).getByLabel("Razorpay")).toBeChecked();
 }
 
 async function payInRazorpaysWindow(page: Page): Promise<void> {
-  // Before its scripts wake, Pay leads to a page of ours that opens the window.
+  // Before scripts run, Pay leads to a page that opens the window.
   await untilAwake(page);
   await pay(page).click();
   await razorpayWindow(page).getByRole("button", { name: "Pay" }).click();
@@ -101,7 +97,6 @@ test.describe("script blocked", () => {
 test.describe("price changed", () => {
   test.use({ expectedErrors: /status of 409/ });
 
-  /** Sends once what a page sends that was opened before the price changed. */
   const sendOldPrice = (page: Page) =>
     page.route(
       /\/service\/(purchase|start_payment)\/$/,
@@ -197,7 +192,7 @@ test.describe("gateway down", () => {
       const username = await signUp(page);
       await openResume(page);
       await chooseGateway(page, "Card", "stripe");
-      // Asked three times before it is given up.
+      // The shop asks three times before it gives up.
       await orderFault({ fault: "answer_500", match: { gateway: "stripe", body: username }, times: 3 });
       await pay(page).click();
       await expect(alert(page)).toContainText("Card could not be reached. Nothing was charged.");

@@ -17,7 +17,6 @@ import {
 import { expectGoodPage } from "#tests/e2e/page-quality.ts";
 import { inTurn } from "#tests/e2e/wide.ts";
 
-// A group that is full, or a title that is too short, is refused by the server: browsers log that.
 test.use({ timezoneId: "Asia/Kolkata", expectedErrors: /status of (409|422)/ });
 
 const groupsPath = "/service/research_groups/";
@@ -29,7 +28,6 @@ const members = (page: Page) => main(page).getByRole("region", { name: /^Members
 const log = (page: Page) => main(page).getByRole("region", { name: "Contribution log" });
 const place = (page: Page) => main(page).getByRole("region", { name: "Your place" });
 
-/** Fills the page on which a group is created, and sends it. */
 async function createGroup(page: Page, title: string, coAuthors = 1): Promise<void> {
   await page.goto(`${groupsPath}create?coAuthors=${coAuthors}`);
   await fillGroup(page, title);
@@ -49,7 +47,6 @@ async function join(page: Page): Promise<void> {
   await expect(main(page).getByText("You have joined the group.")).toBeVisible();
 }
 
-/** Another browser, in which nobody is signed in yet. */
 async function anotherBrowser(browser: Browser, page: Page, javaScriptEnabled = true): Promise<Page> {
   const context = await browser.newContext({
     baseURL: new URL(page.url()).origin,
@@ -268,7 +265,7 @@ test(
 
     await step(page).getByRole("link", { name: "Buy Your Share" }).click();
     await payment(page).getByRole("link", { name: "Close" }).click();
-    // What is typed while the dialog is still closing is typed into a page on its way out.
+    // Wait until the dialog has closed, or typing reaches the old page.
     await expect(payment(page)).toHaveCount(0);
     await untilAwake(page);
     const share = page.url();

@@ -9,7 +9,6 @@ import { expect, openAtRest, test } from "#tests/e2e/journey.ts";
 import { scrollThrough } from "#tests/e2e/page-quality.ts";
 import { inTurn } from "#tests/e2e/wide.ts";
 
-/** The most a visa page may send of script, compressed. */
 const scriptBytesMax = 130_000;
 
 test.use({ timezoneId: "Asia/Kolkata" });
@@ -43,7 +42,7 @@ test("no script carries a service's texts: they come with the page that shows th
   ).toEqual([]);
 });
 
-/** What scrolling asked for is still on its way; a page is told to be idle only once. */
+/** Scrolling still loads scripts, and networkidle fires only once. */
 async function untilNoMoreCome(bytes: () => number): Promise<void> {
   await expect(async () => {
     const before = bytes();
@@ -52,7 +51,6 @@ async function untilNoMoreCome(bytes: () => number): Promise<void> {
   }).toPass();
 }
 
-/** What has come over the wire as script so far, headers left out. */
 async function countScriptBytes(page: Page): Promise<() => number> {
   const browser = await page.context().newCDPSession(page);
   const scripts = new Set<string>();
@@ -60,7 +58,7 @@ async function countScriptBytes(page: Page): Promise<() => number> {
   browser.on("Network.responseReceived", ({ requestId, type, response }) => {
     if (type === "Script" || response.mimeType.includes("javascript")) {
       scripts.add(requestId);
-      // What has arrived with the headers counts the headers too.
+      // This count includes headers, so take them off.
       sum -= response.encodedDataLength;
     }
   });

@@ -6,7 +6,6 @@ import { expect, signUp, test } from "#tests/e2e/journey.ts";
 
 const site = `http://127.0.0.1:${process.env["JOURNEY_PORT"]}`;
 
-/** What the server says at the head of a page, before any script has run. */
 async function headOf(page: Page, path: string) {
   const answer = await page.request.get(path);
   return page.evaluate(

@@ -15,13 +15,11 @@ import { wide } from "#tests/setup/wide.ts";
 
 test.use({ timezoneId: "Asia/Kolkata" });
 
-/** A form of the service page, what somebody does with it in haste, and what must come of it. */
 type Case = {
   name: string;
   path: string;
   visitor?: true;
   action: Action;
-  /** Presses again where the page asks for it, and proves that what was shown is what happened. */
   comesTo: (page: Page, actions: Actions) => Promise<void>;
 };
 
@@ -105,7 +103,7 @@ const cases: Case[] = [
 
 const notice = (page: Page) => box(page).getByRole("status").filter({ hasText: "Nothing has been" });
 
-/** Where the page said that the price is another than it had shown, nothing has happened yet: it is pressed again. */
+/** A changed price stops the purchase, so press again. */
 async function pressedAgain(page: Page, name: string, came: () => Promise<boolean>): Promise<void> {
   const asked = notice(page);
   await expect.poll(async () => (await came()) || (await asked.isVisible()), slowly).toBe(true);
@@ -114,7 +112,6 @@ async function pressedAgain(page: Page, name: string, came: () => Promise<boolea
   await expect.poll(() => came(), slowly).toBe(true);
 }
 
-/** A processor of a sixth takes a while for a page. */
 const slowly = { timeout: 30_000 };
 
 async function addedAs(page: Page, words: string[]): Promise<void> {
@@ -123,7 +120,6 @@ async function addedAs(page: Page, words: string[]): Promise<void> {
   for (const word of words) await expect(main(page)).toContainText(word);
 }
 
-/** What it showed when it was pressed is what it sent. */
 function expectSent({ shown, sent }: Actions): void {
   const filled = Object.entries(shown).filter(([, value]) => value !== "");
   expect(sent).toMatchObject(Object.fromEntries(filled));

@@ -2,7 +2,6 @@ import type { Page } from "@playwright/test";
 
 import { expect, main, openAtRest, signUp, test } from "#tests/e2e/journey.ts";
 
-/** Holds what is posted below an address until it is let go. */
 async function holdPosts(page: Page, path: string): Promise<() => void> {
   const gate = Promise.withResolvers<void>();
   await page.route(`**${path}**`, async (route) => {
@@ -16,7 +15,7 @@ test("a form that the browser sends shows it at the pressed button, and is sent 
   await signUp(page);
   await openAtRest(page, "/account/security");
   const everywhere = main(page).getByRole("button", { name: "Sign out everywhere" });
-  // Pressed twice before the browser has left the page, which it does as soon as this returns.
+  // Twice before the browser leaves the page, which it does once this returns.
   const pressed = await everywhere.evaluate((button: HTMLButtonElement) => {
     const kept: boolean[] = [];
     window.addEventListener("submit", (event) => kept.push(event.defaultPrevented));

@@ -63,7 +63,6 @@ test.describe("slides", () => {
   });
 });
 
-/** Buys the service with a funded wallet and says something about it. */
 async function publishAs(browser: Browser, words: string): Promise<void> {
   const context = await browser.newContext({ timezoneId: "Asia/Kolkata" });
   const page = await context.newPage();
@@ -105,7 +104,7 @@ test("testimonials wrap at both ends, fade for 100 ms, and hold the longest word
   expect(await accessibilityFaults(page)).toEqual([]);
 
   const row = testimonials.getByRole("region", { name: /^Testimonials/ });
-  // The page's clock, not the machine's: a busy one measures anything.
+  // The page's clock: real time is unreliable on busy machines.
   await page.clock.pauseAt(Date.now() + 60_000);
   await previous.click();
   await expect(position(count), "back from the first to the last").toBeVisible();
@@ -161,7 +160,7 @@ test("a video is loaded and plays when a tenth of its place is in sight, not bef
   await page.waitForTimeout(300);
   await expect(frame, "a twentieth in sight").toHaveCount(0);
   await showTenths(1.6);
-  // The demo has no real video: its stand-in is the site's own, and nothing goes to another site.
+  // The demo plays a local file in place of a video, so no other site is called.
   await expect(frame).toHaveAttribute("src", "/demo-video/demo-mock-interview?autoplay=1&mute=1");
   await expect(frame.contentFrame().getByText("The service’s video plays here").last()).toBeVisible();
 });

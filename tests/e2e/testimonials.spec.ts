@@ -32,7 +32,6 @@ const fileOf = async (format: "png" | "jpeg" | "webp" | "gif" = "png") => ({
   buffer: await photo().toFormat(format).toBuffer(),
 });
 
-/** A new customer who has bought a cover letter. */
 async function signUpPremium(page: Page): Promise<void> {
   await signUpWithFunds(page, 2_000);
   await openPayment(page, `/service/premium/${slug}/`, "₹1,999.00");
@@ -92,7 +91,7 @@ for (const width of inTurn([360, 1440], 0)) {
         "content-security-policy": "sandbox; default-src 'none'",
         "cache-control": "public, max-age=31536000, immutable",
       });
-      // Visitors, whose pages are kept, see it at once as well.
+      // Cached pages for visitors change at once, too.
       const visitor = await page.context().browser()!.newContext();
       const theirs = await visitor.newPage();
       await theirs.goto(new URL("/reviews/", page.url()).href);
@@ -128,7 +127,7 @@ for (const width of inTurn([360, 1440], 0)) {
 }
 
 test.describe("what is refused", () => {
-  // Pictures that are too large are answered with 413, which Chromium logs.
+  // Chromium logs the 413 for a picture that is too large.
   test.use({ expectedErrors: /status of 413/ });
 
   test("is said beside its field, and nothing is published", { tag: "@wide" }, async ({ page }) => {
@@ -150,7 +149,6 @@ test.describe("what is refused", () => {
     const large = { name: "me.png", mimeType: "image/png", buffer: Buffer.alloc(10 * 1024 * 1024) };
     await picture(page).setInputFiles(large);
     await expect(picture(page)).toHaveAccessibleDescription(/larger than 2 MB/);
-    // The browser does not even send it.
     await publish(page).click();
     await expect(picture(page)).toBeFocused();
     await picture(page).setInputFiles([]);

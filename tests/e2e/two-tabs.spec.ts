@@ -16,14 +16,13 @@ import {
 } from "#tests/e2e/journey.ts";
 import { expectStandardHtml } from "#tests/e2e/page-quality.ts";
 
-// The second payment is refused as an order, and the browser's console tells it.
+// The second payment is refused with 409, which the console logs.
 test.use({ timezoneId: "Asia/Kolkata", expectedErrors: /status of 409/ });
 
 const pay = (page: Page) => payment(page).getByRole("button", { name: "Pay ₹2,623.95" });
 const log = (page: Page) => main(page).getByRole("region", { name: "What happened" });
 const wallet = (page: Page) => main(page).getByRole("region", { name: "Wallet" });
 
-/** The same payment dialog in a second tab, by its address. */
 async function secondTab(page: Page): Promise<Page> {
   const tab = await page.context().newPage();
   await tab.goto(page.url());
@@ -40,7 +39,7 @@ test(
     await openPayment(page, "/service/premium/resume-help/", "₹2,499.00");
     const tab = await secondTab(page);
 
-    // Razorpay's window stays open in the first tab while Card pays in the second.
+    // Razorpay's window stays open in the first tab while the second pays by card.
     await pay(page).click();
     await expect(razorpayWindow(page).getByRole("button", { name: "Pay" })).toBeVisible();
     await chooseGateway(tab, "Card", "stripe");
@@ -58,7 +57,7 @@ test(
     await expect(orders(page)).toHaveCount(1);
     await expect(orders(page)).toContainText("Paid");
 
-    // Told for as long as the wallet holds it, whichever way the customer comes.
+    // Shown on every visit while the wallet holds the money.
     await open(tab, "/account/dashboard/");
     await expect(wallet(tab)).toContainText("₹2,623.95 of it is a payment");
     await expect(wallet(tab)).toContainText("came late or a second time");

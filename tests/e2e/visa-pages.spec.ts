@@ -184,7 +184,6 @@ test("the bar of EB-2 NIW opens a chat with its text, and stays closed for the v
   await expect(bar(page)).toHaveCount(0);
   await page.reload();
   await expect(bar(page)).toHaveCount(0);
-  // Another tab is another visit.
   const later = await context.newPage();
   await open(later, visa("eb2-niw"));
   await expect(bar(later)).toBeVisible();

@@ -25,10 +25,9 @@ const change = (page: Page) => main(page).getByRole("region", { name: "Change th
 const balance = (page: Page) => main(page).getByRole("region", { name: "Balance" });
 const log = (page: Page) => main(page).getByRole("region", { name: "What happened" });
 
-/** The log's lines, newest first, each as its words, its amount and the balance it left. */
 async function expectLog(page: Page, ...lines: (string | RegExp)[][]): Promise<void> {
   const rows = log(page).getByRole("row");
-  // The first names the columns.
+  // One more for the header row.
   await expect(rows).toHaveCount(lines.length + 1);
   for (const [index, words] of lines.entries()) {
     for (const word of words) await expect(rows.nth(index + 1)).toContainText(word);

@@ -99,7 +99,7 @@ for (const [path, width] of [
     ] as const,
     1,
   ),
-  // It has the most of what can be covered: the box, a bar at the foot, and the index.
+  // Has the most to cover: box, foot bar and index.
   ...inTurn([360, 480, 768, 1280], 0).map((each) => ["/service/premium/eb2-niw/", each] as const),
 ]) {
   test(`${path} at ${width} px: nothing that can be pressed lies under a widget`, async ({ page }) => {
@@ -114,7 +114,6 @@ for (const [path, width] of [
   });
 }
 
-/** The buttons and fields that the shown dock lies upon, whether they scroll or are fixed at the foot. */
 function pressableUnderDock(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const shown = document.querySelector('aside[aria-label="Help"]')!;
@@ -162,7 +161,6 @@ test("the chat modal leads a visitor to the log-in and back, and a customer to w
 }) => {
   await open(page, "/reviews/");
   const openModal = async () => {
-    // By the keyboard, for which the menu comes back where it has stepped aside.
     await help(page).press("Enter");
     await page.getByRole("link", { name: "Free five-minute WhatsApp chat" }).press("Enter");
     return page.getByRole("dialog", { name: "Free five-minute WhatsApp chat" });

@@ -5,7 +5,7 @@ test.use({ javaScriptEnabled: false });
 test("a service is read, configured, carted and paid by Card without JavaScript", async ({ page }) => {
   await page.goto("/service/premium/complete-application/");
   await expect(page.getByText("Which degrees does it cover?")).toBeVisible();
-  // The question stands in a noscript element, whose words are no text to the locators.
+  // Locators cannot see text inside noscript.
   expect(await page.content()).toContain("Please Select Your Country");
   await box(page).getByLabel("Country").selectOption({ label: "India" });
   await box(page).getByRole("button", { name: "Show prices" }).click();

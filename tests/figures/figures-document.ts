@@ -6,7 +6,6 @@ import { specialServiceFigures } from "#tests/figures/special-services.ts";
 import { sectionOf, type SpecFigure } from "#tests/figures/spec-figure.ts";
 import { usVisaFigures } from "#tests/figures/us-visas.ts";
 
-/** Every figure that stands in a section of a service's page. */
 export const pageFigures: SpecFigure[] = [
   ...specialServiceFigures,
   ...serviceFigures,
@@ -20,7 +19,6 @@ const titles = {
   9: "9 Business constants and limits",
 };
 
-/** The text of docs/figures.md. */
 export function figuresDocument(): string {
   const sections = ([1, 5, 9] as const).map((section) => {
     const rows = [
@@ -49,7 +47,7 @@ function pageRow(figure: SpecFigure): string {
   return row([figure.of, figure.shown.join("; "), where, official]);
 }
 
-/** The note that stands in the figure's own section; undefined where there should be one and is none. */
+/** Undefined if a required note is missing. */
 export function officialNoteOf(figure: SpecFigure): OfficialNote | undefined {
   return sectionOf(figure)?.official?.find(({ about }) => about === figure.official);
 }

@@ -21,7 +21,6 @@ const offers: Figure = [
   ["Free eligibility check", "Profile boosting", "Expert strategy"],
 ];
 
-/** The figures of spec sections 1, 5 and 9 that stand on the visa pages for the UK, Australia and Singapore. */
 export const otherVisaFigures: SpecFigure[] = [
   ...figures({ section: 1, slug: uk, anchor: "why-choose-landfall" }, [offers]),
   ...figures({ section: 5, slug: uk, anchor: "eligibility-criteria" }, [

@@ -1,6 +1,5 @@
 import type { SpecFigure } from "#tests/figures/spec-figure.ts";
 
-/** The figures on the pages of the services that have no layout of their own. */
 export const serviceFigures: SpecFigure[] = [
   {
     section: 1,

@@ -1,18 +1,14 @@
 /**
- * Figures of the specification that the shop shows or keeps to, rather than a page's own sections: in the Start Now
- * box, the payment dialog, the frame, or in how something behaves.
+ * Figures of the specification outside a page's own sections, such as in the box, the payment dialog or the shop's
+ * behaviour.
  */
 export type ShopFigure = {
-  /** The section of the specification. */
   section: 1 | 5 | 9;
   of: string;
-  /** The figure itself, as docs/figures.md prints it. */
   figure: string;
-  /** Where it shows; the address holds the choices that bring it about. */
   path: string;
-  /** Words that stand on that page. Empty where the figure is in how it behaves rather than in words. */
+  /** Empty if the figure shows in behaviour, not in text. */
   shown: string[];
-  /** The one place it is kept, and how it is written there. */
   keptIn: string;
   written: string;
 };

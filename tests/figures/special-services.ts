@@ -1,6 +1,5 @@
 import type { SpecFigure } from "#tests/figures/spec-figure.ts";
 
-/** Figures that stand on the six pages with a layout of their own. */
 export const specialServiceFigures: SpecFigure[] = [
   {
     section: 1,

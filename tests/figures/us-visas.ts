@@ -14,7 +14,6 @@ const offers: Figure = [
   ["Free eligibility check", "Profile boosting", "Expert strategy"],
 ];
 
-/** The figures of spec sections 1, 5 and 9 that stand on the three US visa pages. */
 export const usVisaFigures: SpecFigure[] = [
   ...figures({ section: 1, slug: o1, anchor: "why-choose-landfall" }, [offers]),
   ...figures({ section: 1, slug: o1, anchor: "what" }, [

@@ -1,4 +1,4 @@
-/** Does something with each, in order and a few at a time: while the database answers one, the next is asked. */
+/** In order, a few at a time: overlaps database waits. */
 export async function aFewAtOnce<One>(all: readonly One[], work: (one: One) => Promise<void>): Promise<void> {
   const few = 4;
   for (let begun = 0; begun < all.length; begun += few)

@@ -2,11 +2,9 @@ import { textOf } from "#tests/hostile/text-of.ts";
 import type { Ground } from "#tests/hostile/hostile-form.ts";
 import { groundCoupon } from "#tests/hostile/offer-forms.ts";
 
-/** An address whose query or path is somebody's text. */
 export type HostileAddress = {
-  /** With `*` where a text stands in the path. */
+  /** `*` marks where a text goes in the path. */
   path: string | ((ground: Ground) => string);
-  /** The names of its query that are read. */
   query: string[];
   reader: "visitor" | "customer" | "both" | "staff";
 };
@@ -18,7 +16,6 @@ const choices = textOf(`
 const priced = [...choices, "currency", "coupon", "quote"];
 const paying = ["pay", "wallet", "gateway", "problem", "was"];
 
-/** Every page that an address tells something, in its query or in its path. */
 export const hostileAddresses: readonly HostileAddress[] = [
   { path: "/service/", query: ["q", "need", "currency"], reader: "both" },
   { path: "/service/premium/cover-letter/", query: [...priced, ...paying, "booked"], reader: "both" },

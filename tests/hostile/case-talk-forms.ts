@@ -3,7 +3,6 @@ import type { Ground, HostileForm } from "#tests/hostile/hostile-form.ts";
 const sendKey = "6a3f0a52-6f6c-4d0e-9c57-0d3fd2a6b0c1";
 const itemPage = ({ desk }: Ground) => `/staff/work/${desk.itemId}`;
 
-/** What a customer writes on the page of a service of theirs. */
 export const caseTalkForms: HostileForm[] = [
   {
     name: "service: message",
@@ -14,7 +13,6 @@ export const caseTalkForms: HostileForm[] = [
   },
 ];
 
-/** What the desk writes on the same page, to the customer and for itself. */
 export const deskTalkForms = [
   {
     name: "desk: message",

@@ -32,7 +32,7 @@ test("what is written in a conversation and in a note is drawn as the text it is
   const usual = await pages();
   const now = new Date();
   const about = () => ({ itemId, sendKey: randomUUID(), now });
-  // The page shows the newest fifty, and an hour takes sixty of each.
+  // The page shows fifty, and the limit is sixty per hour.
   const texts = fewTexts(16).slice(0, 24);
   for (const { text } of texts) {
     const files = [new File(["My record."], `${text}.txt`)];

@@ -6,7 +6,7 @@ const service = () => "/staff/catalogue/services/cover-letter";
 const price = () => "/staff/catalogue/prices/cover-letter/unit";
 const advisers = () => "/staff/catalogue/advisers";
 
-// What was seen is of no moment at which anything was kept, so that nothing is.
+// Never a valid version, so nothing is saved.
 const seen = "1970-01-01T00:00:00.000Z";
 const words = {
   heading: "Cover letter",
@@ -32,11 +32,10 @@ const adviser = {
   country: "CA",
   body: "College of Examples",
   licence_number: "R1",
-  // Has ended, so that nobody is listed.
+  // In the past, so nobody is listed.
   expires_on: "2001-03-31",
 };
 
-/** The forms of the catalogue at the desk. */
 export const catalogueForms: CatalogueForm[] = [
   {
     name: "desk: preview a service",

@@ -25,7 +25,7 @@ beforeAll(async () => {
   member = await makeMember("owner");
 });
 
-/** The pages draw all of them at once, and the texts are many: each of these stands for some like it. */
+/** The pages show all texts at once, so a sample must do. */
 const texts = fewTexts(96, 24);
 const plainText = "Everything is as it should be.";
 
@@ -60,7 +60,7 @@ async function keepAdviser(adviser: Adviser, now: Date): Promise<void> {
     : addAdviser({ member, adviser, now }));
 }
 
-/** Writes a text wherever the catalogue takes one. What is refused is not kept, and need not be drawn. */
+/** Refused texts are not stored and need no check. */
 async function keep(text: string): Promise<void> {
   const now = new Date();
   const written = { heading: text, intro: text, iButtonText: text, mbaIButtonText: text };

@@ -1,6 +1,5 @@
 import { under, type HostileText } from "#tests/hostile/hostile-text.ts";
 
-/** Texts whose very characters do harm: unseen, turned round, piled up, broken, look-alike, or far too many. */
 export const characterTexts: readonly HostileText[] = [
   ...under("control character", [
     "a\u0000b",

@@ -5,5 +5,4 @@ import { markupTexts } from "#tests/hostile/markup-texts.ts";
 
 export type { HostileText } from "#tests/hostile/hostile-text.ts";
 
-/** Every hostile text there is: for each field that keeps or shows what somebody wrote. */
 export const hostileTexts: readonly HostileText[] = [...markupTexts, ...injectionTexts, ...characterTexts];

@@ -1,6 +1,6 @@
 import { textOf } from "#tests/hostile/text-of.ts";
 
-/** Where the fields that a source file draws are sent: forms by their names, and addresses by their paths. */
+/** By source file: the forms or addresses its fields are sent to. */
 export const covered: Record<string, string[]> = {
   "app/accounts/avatar/avatar-field.tsx": ["profile: picture", "publish a testimonial for good"],
   "app/accounts/second-factor/code-field.tsx": [
@@ -132,29 +132,23 @@ export const covered: Record<string, string[]> = {
   "app/wallet/pages/send-back.tsx": ["send a payment back"],
   "app/wallet/pages/top-up-form.tsx": ["add funds"],
   "app/http/shell/currency-menu.tsx": ["choose a currency"],
-  // Whatever another form has sent, on to that form.
   "app/http/ended-form-page.tsx": ["service: message", "desk: message"],
   "app/support-chat/guide-form.tsx": ["/guide"],
   "app/forms/post-form.tsx": ["desk: change a coupon"],
   "app/forms/sent-form.tsx": ["desk: change a coupon"],
 };
 
-/** What looks like a field and is sent nowhere. */
 export const sentNowhere = [
-  // Read by the page's own style and script alone.
+  // Read only by the page's own style and script.
   "app/content/sections/eligibility-checklist.tsx",
   "app/home/where-to.tsx",
-  // To be copied from.
   "app/checkout/payment-links/copy-field.tsx",
 ];
 
-/**
- * Where a file is taken. What is sent there is in files.ts, and testimonial-fields.db.test.ts sends it; for files of a
- * case it is case-file.test.ts beside them.
- */
+/** Sent by testimonial-fields.db.test.ts with files.ts; files of a case by case-file.test.ts beside them. */
 export const takesFiles = ["app/accounts/avatar/avatar-field.tsx", "app/cases/files/case-files-field.tsx"];
 
-/** What becomes of a text that people write: the journey of tests/e2e/hostile.spec.ts that shows it where it is kept. */
+/** The test in tests/e2e/hostile.spec.ts that shows each stored text. */
 export const shownBy: Record<string, string> = {
   first_name: "the names of a customer",
   last_name: "the names of a customer",
@@ -179,7 +173,7 @@ export const drawnByLinks = ["work_title", "work_description"];
 /** Answers of a service's form, of every kind: intake-text.db.test.ts draws the pages that show them. */
 export const drawnByIntake = ["answer.advertisement"];
 
-/** Compared, or refused unless it is of one plain shape: no such text is kept. */
+/** Only compared, or of one fixed shape, so never stored as text. */
 export const neverKept = textOf(`
   identifier password new_password username email code coupon discount_code amount mobile
   preferredOn tax_number customer days valid_days

@@ -3,10 +3,9 @@ import type { Ground, HostileForm } from "#tests/hostile/hostile-form.ts";
 const nothing = "6a3f0a52-6f6c-4d0e-9c57-0d3fd2a6b0c1";
 const ownPage = ({ caseItemId }: Ground) => `/account/services/${caseItemId}`;
 const deskPage = ({ desk }: Ground) => `/staff/work/${desk.itemId}`;
-/** Nobody was shown this, so that it stays a question. */
+/** Never shown to anyone, so it stays a question. */
 const shown = { to_wallet: "1", to_gateway: "0", premium: "0" };
 
-/** What a customer says about versions, and how they give a service back. */
 export const ownDeliverableForms: HostileForm[] = [
   {
     name: "service: accept",
@@ -50,12 +49,11 @@ export const ownDeliverableForms: HostileForm[] = [
   },
 ];
 
-/** The same from the desk. */
 export const deskDeliverableForms = [
   {
     name: "desk: hand over",
     path: deskPage,
-    // A number that is not the next one, so that nothing is handed over.
+    // Not the next number, so nothing is delivered.
     fields: () => ({ intent: "deliverables.hand_over", version: "99", text: "Your letter is here." }),
     written: ["text"],
   },

@@ -44,7 +44,7 @@ const forms: DeskForm[] = [
   {
     name: "desk: move",
     path: itemPage,
-    // No state that a hand moves it to, so that it stays where it is.
+    // Not a state staff can set, so nothing moves.
     fields: () => ({ intent: "move", from: "received", to: "paid", note: "Begun today.", tell: "yes" }),
     written: ["note"],
   },
@@ -99,7 +99,7 @@ const forms: DeskForm[] = [
       item: "",
       amount: "",
       reason: "Agreed on the phone.",
-      // Not what it comes to, so that nothing is given back.
+      // A wrong figure, so nothing is refunded.
       to_wallet: "1",
       to_gateway: "0",
       premium: "0",
@@ -145,7 +145,6 @@ const forms: DeskForm[] = [
   ...catalogueForms,
 ];
 
-/** The forms of the desk, as an owner there sends them. */
 export const deskForms: HostileForm[] = forms.map((form) => ({
   written: [],
   ...form,

@@ -30,9 +30,9 @@ beforeAll(async () => {
   bought = { orderId, itemId, userId: user.id };
 });
 
-/** The pages show all that is kept at once, and the texts are many: each of these stands for some like it. */
+/** The pages show all texts at once, so a sample must do. */
 const texts = wide ? fewTexts(24, 8) : fewTexts(60, 24);
-/** Kept first, so that what the pages say besides is known. */
+/** Saved first, to know the rest of the page. */
 const plainText = "Everything is as it should be.";
 
 test("a note, what a customer asks for and a reason are drawn as the texts they are", async () => {
@@ -61,7 +61,6 @@ test("a note, what a customer asks for and a reason are drawn as the texts they 
   expectDrawnAsTexts(all, usual, texts);
 }, 60_000);
 
-/** Moves the service on, has the customer send it back, and gives a little of its price back. */
 async function keep(text: string): Promise<void> {
   await move("in_progress", "in_review", text);
   await move("in_review", "delivered", text);
@@ -69,7 +68,7 @@ async function keep(text: string): Promise<void> {
   const asked = { intent: "ask_for_changes", item: bought.itemId, seen };
   const answer = await site.serve(formOf(customer, "/account/dashboard/", { ...asked, text }));
   expect(answer.status).toBeLessThan(500);
-  // What is empty once it is plain is refused: it goes on all the same.
+  // A text may be empty once cleaned, and then refused: go on without it.
   if (answer.status !== 303) await move("delivered", "in_progress", "");
   const reason = readReason(text);
   if (!reason.ok) return;

@@ -1,9 +1,6 @@
-/**
- * What a page holds of a hostile text as markup, a few characters of it; empty where all of it is escaped. `page` may
- * hold `usual`, the same page without the text.
- */
+/** A few characters where the text appears as markup; empty if all is escaped. `usual` is the page without the text. */
 export function markupOf(text: string, page: string, usual = ""): string[] {
-  // A quotation mark does harm inside a tag alone, where it ends an attribute.
+  // A quotation mark is harmful only inside a tag.
   const outsideScripts = page.replace(/<script\b[^]*?<\/script>/g, "");
   const tags = outsideScripts.match(/<[a-z][^<>]*/gi)?.join("\n") ?? "";
   return [
@@ -12,7 +9,6 @@ export function markupOf(text: string, page: string, usual = ""): string[] {
   ].filter((part) => !bareTag.test(part) && !usual.includes(part));
 }
 
-/** Every page has some of these. */
 const bareTag = /^<\/?[a-z]+ ?>?$/i;
 
 function parts(text: string, shape: RegExp): string[] {

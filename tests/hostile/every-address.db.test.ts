@@ -30,7 +30,7 @@ const read = hostileAddresses.flatMap(({ reader, ...address }, place) =>
   (reader === "both" ? ["visitor" as const, "customer" as const] : [reader]).map((by) => ({
     ...address,
     by,
-    // Where both read it, they take turns: what differs between them is not the text.
+    // Offset, so customer and staff get different texts.
     turn: place + (reader === "both" && by === "customer" ? 1 : 0),
     said: `${typeof address.path === "string" ? address.path : address.path(namedGround)} ${address.query.join(" ")}`,
   })),
@@ -47,7 +47,7 @@ test.each(read)(
     const whole = typeof path === "string" ? path : path(ground);
     const usual = await (await serve(browser.request(whole.replaceAll("*", "x")))).text();
     const few = [...partOfTheKinds(3, turn), ...textsWithNull];
-    // The desk's pages read much.
+    // Staff pages are slow.
     const many = by === "staff" ? [...oneOfEachKind(turn), ...textsWithNull] : shareOfTexts(6, turn);
     const texts = wide ? many : few;
     const askings = texts.flatMap((one, index) => {

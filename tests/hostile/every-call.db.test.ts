@@ -29,7 +29,6 @@ beforeAll(async () => {
 withFakeGateways();
 beforeEach(clearAttempts);
 
-/** Fields that are many and read alike, or not read at all. */
 const likeOthers = new Set([...Object.keys(wireChoices), "speed", ...Object.keys(ignoredFields)]);
 
 test.each(calls.map((each, place) => [each.path, { ...each, place }] as const))(
@@ -40,7 +39,7 @@ test.each(calls.map((each, place) => [each.path, { ...each, place }] as const))(
     const fields = fieldsOf(input);
     const filledWith = (text: string) =>
       fields.reduce((filled, field) => field.fill(filled, text), base as Fields);
-    // Whatever it is, its answer is one that is declared, or a refusal in words: `call` sees to that.
+    // `call` checks that the answer is declared, or a worded refusal.
     const sendings = [
       ...(wide ? hostileTexts : shareOfTexts(6, place)).map(({ name, text }) => ({
         about: `${name} in every field`,
@@ -81,7 +80,7 @@ test("a call is withheld from whoever names it with any text", async () => {
   }
 });
 
-/** What makes a call refuse in the end, whatever else it holds, so that nobody's money is spent by this. */
+/** Makes each call refuse in the end, so no money is spent. */
 const refusedAnyway: Record<string, Fields> = {
   "/service/cart_purchase_api/": { amount: 1 },
   "/service/get_razorpay_offers/": { amount: 1 },

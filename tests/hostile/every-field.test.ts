@@ -36,7 +36,7 @@ const sources = globSync("app/**/*.{ts,tsx}")
 const token = "csrfmiddlewaretoken";
 const drawing = sources.filter(({ path, source }) => path.endsWith(".tsx") && namesIn(source).length > 0);
 
-/** What a file calls its fields; null for one that is named elsewhere. */
+/** Null for a field named elsewhere. */
 function namesIn(source: string): (string | null)[] {
   const names = [...drawnFields(source).map(({ name }) => name), ...namesHandedOn(source)];
   return names.filter((name) => name !== token);
@@ -61,7 +61,6 @@ test.each(Object.entries(covered))("every field of %s is sent by those tests", (
 
 test("every name that a loader or an action asks for is sent", () => {
   const known = new Set([...sent.values()].flat());
-  // A secret is read out of an address that we made ourselves.
   const ours = ["app/accounts/second-factor/second-factor.server.ts"];
   const unsent = sources
     .filter(({ path }) => !ours.includes(path))
@@ -126,7 +125,6 @@ test.each(calls.map((call) => [call.path, call.input] as const))(
 
 type Schema = z.core.JSONSchema.BaseSchema;
 
-/** The fields that hold a value, by their names. */
 function leavesOf({ properties = {} }: Schema): string[] {
   return Object.entries(properties).flatMap(([name, property]) => {
     const item = itemOf(property as Schema);

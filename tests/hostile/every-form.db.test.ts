@@ -77,7 +77,7 @@ function textsForAll({ written, slow, staff }: HostileForm, turn: number): reado
   return written.length > 0 ? hostileTexts : shareOfTexts(6, turn);
 }
 
-/** For one field while all others are good, which another field's refusal might have kept it from being read in. */
+/** With the other fields good: otherwise their refusal might hide this one. */
 function textsForOne({ written, slow, staff }: HostileForm, field: string, turn: number): HostileText[] {
   if (!wide) {
     const some = someOfTheKinds(turn);

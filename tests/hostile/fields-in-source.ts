@@ -1,11 +1,9 @@
-/** A field as a source file draws it. Without a name where the name is made elsewhere. */
 export type DrawnField = { tag: string; name: string | null };
 
-/** What can be filled in, or is sent along. A tag that is not here and takes a name must be added. */
+/** Tags of this file's scan: add new ones that take a name. */
 const tags = ["Field", "TextAreaField", "SelectField", "CheckboxField", "ChoiceGroup"];
 const elements = ["input", "textarea", "select"];
 
-/** The fields that a page's or a part's source has, by their names. */
 export function drawnFields(source: string): DrawnField[] {
   const opened = new RegExp(`<(${[...tags, ...elements].join("|")})(?=[\\s/>])`, "g");
   const drawn = [...source.matchAll(opened)].map(({ 1: tag = "", index }) => {
@@ -17,7 +15,6 @@ export function drawnFields(source: string): DrawnField[] {
   return [...drawn, ...fieldsAbout(source)];
 }
 
-/** The hidden fields by which a form says what it is about. */
 function fieldsAbout(source: string): DrawnField[] {
   return [...source.matchAll(/\babout=\{\{([^}]*)\}\}/g)].flatMap(([, about = ""]) =>
     [...about.matchAll(/(\w+)(?=:|,|\s*$)(?::[^,]*)?/g)].map(([, name = null]) => ({
@@ -27,14 +24,12 @@ function fieldsAbout(source: string): DrawnField[] {
   );
 }
 
-/** What a part is told to call its fields: `first={named("first_name")}`. */
 export function namesHandedOn(source: string): string[] {
   return [
     ...source.matchAll(/\w=\{(?:named|field)\("([^"]+)"\)\}|\{\.\.\.(?:named|field)\("([^"]+)"\)\}/g),
   ].map(([, given, spread]) => given ?? spread ?? "");
 }
 
-/** The names that a loader or an action asks an address or a form for. */
 export function namesRead(source: string): { query: string[]; form: string[] } {
   const found = (shape: RegExp) => [...source.matchAll(shape)].map((match) => match[1] ?? "");
   return {
@@ -46,7 +41,7 @@ export function namesRead(source: string): { query: string[]; form: string[] } {
   };
 }
 
-/** From here to the end of the tag, whatever its braces hold. */
+/** To the end of the tag, with nested braces. */
 function attributesAt(source: string, from: number): string {
   let depth = 0;
   for (let at = from; at < source.length; at++) {

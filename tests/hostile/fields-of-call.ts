@@ -2,16 +2,13 @@ import { z } from "zod";
 
 import type { Fields } from "#tests/calls/call.ts";
 
-/** A field of a call that a text can be sent in, and how it is put there. */
 export type CallField = {
-  /** `services.discount_code` for one of an item. */
   name: string;
-  /** Whether it takes any few words, rather than one of some or a number. */
+  /** Free text, not a number or one of a list. */
   takesText: boolean;
   fill: (fields: Fields, text: string) => Fields;
 };
 
-/** Every field of a call: texts can be sent in all of them, whatever they are for. Those of items stand in an item. */
 export function fieldsOf(input: z.ZodObject): CallField[] {
   return Object.entries(input.shape).flatMap(([name, schema]) => {
     const item = itemOf(schema);
@@ -35,7 +32,6 @@ function field(name: string, schema: z.core.$ZodType): CallField {
   };
 }
 
-/** The object a list is made of, however the list is wrapped. */
 function itemOf(schema: unknown): z.ZodObject | null {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) return itemOf(schema.unwrap());
   if (!(schema instanceof z.ZodArray)) return null;

@@ -3,19 +3,16 @@ import sharp, { type Sharp } from "sharp";
 
 import { hack } from "#tests/hostile/hostile-text.ts";
 
-/** A file that somebody might upload to do harm. What becomes of it where a picture is expected: */
 export type HostileFile = {
   name: string;
-  /** The name it is sent under. */
   fileName: string;
-  /** What the browser would say it is. */
   type: string;
   bytes: Buffer;
-  /** Refused; or taken as the picture it also is, of which nothing but that stays. */
+  /** `defused`: stored as the picture it also is, and nothing else. */
   fate: "refused" | "defused";
 };
 
-/** What is hidden in files: nowhere in what is kept may it be found again. */
+/** Must not appear in anything stored. */
 export const hiddenText = "hidden-in-the-file";
 const script = `<script>${hack}//${hiddenText}</script>`;
 const php = `<?php system($_GET["${hiddenText}"]); ?>`;
@@ -37,7 +34,6 @@ export async function hostileFiles(): Promise<HostileFile[]> {
   ];
 }
 
-/** A picture that is not the same anywhere. */
 export function photo(width = 320, height = 240): Sharp {
   const pixels = Buffer.alloc(width * height * 3);
   for (let index = 0; index < pixels.length; index++) pixels[index] = (index * 31 + (index >> 7) * 17) % 256;
@@ -117,7 +113,6 @@ function cutOff({ png, jpeg, webp }: Pictures): HostileFile[] {
   ];
 }
 
-/** Files that are two things at once. */
 function polyglots({ png, jpeg, webp }: Pictures): HostileFile[] {
   const comment = Buffer.concat([Buffer.from([0xff, 0xfe]), sized16(php)]);
   const withComment = Buffer.concat([jpeg.subarray(0, 2), comment, jpeg.subarray(2)]);
@@ -146,7 +141,6 @@ function polyglots({ png, jpeg, webp }: Pictures): HostileFile[] {
   ];
 }
 
-/** Small files that want to become large. */
 function bombs(): HostileFile[] {
   const compressedText = deflateSync(Buffer.alloc(60 * 1024 * 1024));
   const text = chunk("zTXt", Buffer.concat([Buffer.from("Comment\0\0"), compressedText]));
@@ -174,7 +168,6 @@ function bombs(): HostileFile[] {
   ];
 }
 
-/** Real pictures with more in them than one sees. */
 async function hiddenInPictures(): Promise<HostileFile[]> {
   const exif = { IFD0: { Copyright: script, ImageDescription: php }, IFD3: { GPSLatitude: "1/1 1/1 1/1" } };
   const frames = Buffer.alloc(64 * 64 * 300 * 3, 90);
@@ -209,7 +202,6 @@ async function hiddenInPictures(): Promise<HostileFile[]> {
   ];
 }
 
-/** Good pictures under names, and of types, that mean harm: neither counts. */
 function oddNames(png: Buffer): HostileFile[] {
   const named = (name: string, fileName: string, type = "image/png"): HostileFile => ({
     ...refused(name, fileName, type, png),
@@ -255,7 +247,7 @@ function pngOf(width: number, height: number, pixels: Buffer): Buffer {
   ]);
 }
 
-/** All of its pixels, in one bit each: some kilobytes that are hundreds of megapixels. */
+/** One bit per pixel: a few kilobytes become hundreds of megapixels. */
 function pngBomb(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -320,7 +312,7 @@ function tenMegabytes(png: Buffer): Buffer {
   return Buffer.concat([png.subarray(0, 33), Buffer.alloc(10 * 1024 * 1024)]);
 }
 
-/** Zips in zips: each entry unfolds to the one below, the last to a megabyte of nothing. */
+/** Each zip contains the next, the last a megabyte of zeros. */
 function nestedZip(depth: number): Buffer {
   const content = depth === 0 ? Buffer.alloc(1024 * 1024) : nestedZip(depth - 1);
   const name = Buffer.from(`${depth}.zip`);

@@ -39,7 +39,7 @@ const accountForms: HostileForm[] = [
   {
     name: "sign up",
     path: () => "/account/register",
-    // Too short a password, so that nobody signs up by it.
+    // Too short a password, so nobody signs up.
     fields: () => ({ ...person, username: "asha-example", email: "asha@example.org", password: "short" }),
     written: ["first_name", "last_name", "username", "email", "mobile"],
     visitors: true,
@@ -152,7 +152,7 @@ const buyingForms: HostileForm[] = [
       mobile: "9876543210",
       service: "cover-letter",
       preferredOn: "",
-      // Without it nothing is booked, and the fields are judged all the same.
+      // Without it nothing is booked, but fields are validated.
       consent: "",
     }),
     written: ["mobile", "preferredOn"],
@@ -297,7 +297,7 @@ const otherForms: HostileForm[] = [
       title: "Soil and water",
       description: "How rain becomes groundwater, told from readings that nobody has looked at.",
       coAuthors: "2",
-      // No role, so that no group is made; each field is judged all the same.
+      // Without it no group is made, but fields are validated.
       role: "",
     }),
     written: ["title", "description"],
@@ -322,7 +322,6 @@ const otherForms: HostileForm[] = [
   },
 ];
 
-/** What customers do with a service that was delivered. */
 const answerForms: HostileForm[] = ["accept_item", "ask_for_changes"].map((intent) => ({
   name: `delivered service: ${intent}`,
   path: () => "/account/dashboard/",
@@ -331,7 +330,6 @@ const answerForms: HostileForm[] = ["accept_item", "ask_for_changes"].map((inten
   slow: true,
 }));
 
-/** Every form of the site that changes something. The token of each is put in by who sends it. */
 export const hostileForms: readonly HostileForm[] = [
   ...accountForms,
   ...buyingForms,

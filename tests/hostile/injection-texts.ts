@@ -1,6 +1,5 @@
 import { hack, under, type HostileText } from "#tests/hostile/hostile-text.ts";
 
-/** Texts that mean something to a template, a database, a shell, a mail, a table or a program along the way. */
 export const injectionTexts: readonly HostileText[] = [
   ...under("template", [
     `{{7*7}}`,

@@ -24,7 +24,7 @@ export const intakeForms: HostileForm[] = [
 
 const itemPage = ({ desk }: Ground) => `/staff/work/${desk.itemId}`;
 
-/** Without the resume, so that it is never sent, and a step that waits for it. */
+/** Without the resume, so it is never sent. */
 export const deskIntakeForms = [
   {
     name: "desk: what the customer needs",

@@ -17,7 +17,6 @@ import { wide } from "#tests/setup/wide.ts";
 import { OrderItemId } from "#app/platform/ids.ts";
 import { asId } from "#tests/setup/as-id.ts";
 
-/** Services whose forms have every kind of field between them. */
 const configurations = [
   configured("cover-letter"),
   configured("job-application"),
@@ -28,7 +27,7 @@ const kinds = new Map<IntakeField["kind"], { field: IntakeField; configuration: 
 for (const configuration of configurations)
   for (const field of intakeFormOf(configuration)) kinds.set(field.kind, { field, configuration });
 
-/** Each stands for some like it: every sending draws a page. */
+/** A sample: each one renders a page. */
 const texts = wide ? fewTexts(40, 16) : fewTexts(100, 32);
 
 let site: Site;
@@ -57,7 +56,6 @@ describe.each([...kinds].filter(([kind]) => kind !== "file"))("a field of the ki
       const sent = { intent: "intake.send", later: "yes", ...fields, [`answer.${field.name}`]: text };
       const answer = await serve(formOf(customer, path, sent));
       expect([303, 422], name).toContain(answer.status);
-      // What is refused is drawn in the answer, what is kept on the pages of both.
       const pages =
         answer.status === 422
           ? [await answer.text()]

@@ -6,11 +6,10 @@ type LinkForm = Omit<HostileForm, "staff" | "slow">;
 const newLink = (service: string, more = "") => {
   return ({ desk }: Ground) => `/staff/links/new?customer=${desk.customerId}&service=${service}${more}`;
 };
-/** No link is made by it, however good the rest is. */
+/** Invalid, so no link is made. */
 const noPurchase = { purchase_id: "none" };
 const choices = Object.fromEntries([...Object.values(queryNames), groupIdField].map((name) => [name, ""]));
 
-/** The forms that make payment links. */
 export const linkForms: LinkForm[] = [
   {
     name: "desk: whom a link is for",

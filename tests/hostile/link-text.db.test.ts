@@ -31,14 +31,14 @@ beforeAll(async () => {
   await fund(site.user.id, 10_000n);
 });
 
-/** Each stands for some like it; those with tags in them come more often. */
+/** A sample, with more of those that contain tags. */
 const texts = fewTexts(24, 8);
 
 test("the title and the words of custom work are drawn as the texts they are, to staff and to whoever pays", async () => {
   const usual = await pagesOf(await make("Appeal of a refused visa", "A letter."));
   let read = "";
   for (const { name, text } of texts) {
-    // Cut as the fields' lengths would have it: what is refused is kept nowhere.
+    // Cut to the fields' limits, or nothing would be stored.
     const link = await make(`Work ${text}`.slice(0, 100), text.slice(0, 900));
     const pages = await pagesOf(link);
     read += pages.join("");
@@ -72,7 +72,6 @@ async function make(title: string, description: string, customerId?: UserId): Pr
   );
 }
 
-/** The link at the desk, the list it stands in, and the page of whoever pays. */
 function pagesOf(link: PaymentLink): Promise<string[]> {
   const { read, owner } = site;
   return Promise.all([

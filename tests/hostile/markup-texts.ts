@@ -1,6 +1,5 @@
 import { hack, under, type HostileText } from "#tests/hostile/hostile-text.ts";
 
-/** Texts that become code where a page takes a text for markup, an attribute, an address or a style. */
 export const markupTexts: readonly HostileText[] = [
   ...under("script element", [
     `<script>${hack}</script>`,

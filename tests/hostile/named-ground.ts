@@ -2,7 +2,6 @@ import { OrderId, OrderItemId, UserId } from "#app/platform/ids.ts";
 import type { Ground } from "#tests/hostile/hostile-form.ts";
 import { asId } from "#tests/setup/as-id.ts";
 
-/** A ground that nobody stands on: what a form or an address goes by in the name of a test. */
 export const namedGround: Ground = {
   username: "…",
   itemId: "",

@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 
 import type { Ground, HostileForm } from "#tests/hostile/hostile-form.ts";
 
-/** The coupon that the ground has. */
 export const groundCoupon = "GROUND-10";
 
 const terms = {
@@ -14,7 +13,7 @@ const terms = {
   per_customer_limit: "2",
   services: "cover-letter",
 };
-/** More than any gateway holds, so that nothing is recorded. */
+/** More than any gateway holds, so nothing is recorded. */
 const taken = {
   reference: "po_of_october",
   currency: "USD",
@@ -25,7 +24,6 @@ const taken = {
 const couponPage = () => `/staff/catalogue/coupons/${groundCoupon}`;
 const rates = () => "/staff/catalogue/rates";
 
-/** The desk's forms about coupons, rates, the books, testimonials and groups. */
 export const offerForms: Omit<HostileForm, "staff" | "slow">[] = [
   {
     name: "desk: create a coupon",

@@ -17,7 +17,7 @@ import { withQuickPasswords } from "#tests/setup/quick-passwords.ts";
 
 withQuickPasswords();
 
-/** What every object of the language has without being given it. */
+/** Inherited by every JavaScript object. */
 const inherited = ["toString", "constructor", "__proto__", "hasOwnProperty", "valueOf"];
 
 const inTurn = (place: number) => inherited.filter((_, nth) => wide || nth === place % inherited.length);
@@ -41,7 +41,7 @@ test.each(hostileForms.map((form, place) => ({ ...form, place })))(
     const sender = form.staff ? owner : form.visitors ? someVisitor() : customer;
     const good = form.fields(ground);
     const named = inherited.map((name) => [name, "text"]);
-    // With nothing else in it the form is refused and drawn again.
+    // Empty otherwise, so the form is refused and rendered again.
     const empty = Object.keys(good).map((name) => [name, name === "intent" ? good[name] : ""]);
     const filledIn = Object.keys(good).map((name, nth) => [
       name,
@@ -54,7 +54,7 @@ test.each(hostileForms.map((form, place) => ({ ...form, place })))(
     ]);
     for (const [nth, fields] of [[...empty, ...named], filledIn, ...intents].entries()) {
       const entries = Object.fromEntries(fields as [string, string][]);
-      // To read what a page is drawn from costs less than to draw it.
+      // Reading the page's data is cheaper than rendering it.
       const path = nth < 2 ? form.path(ground) : dataPath(form.path(ground));
       const answer = await serve(formOf(sender, path, entries));
       expect(answer.status, JSON.stringify(fields)).toBeLessThan(500);
@@ -63,7 +63,6 @@ test.each(hostileForms.map((form, place) => ({ ...form, place })))(
   },
 );
 
-/** What pages say once something is done is named in the address. */
 const saying = ["done", "answered", "booked", "show", "state", "part"];
 
 test.each(

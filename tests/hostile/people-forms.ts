@@ -6,7 +6,6 @@ const person = () => "/staff/people/nobody-at-all";
 const customerPage = ({ desk }: Ground) => `/staff/customers/${desk.customerId}`;
 const requests = () => "/staff/wallet-requests";
 
-/** The forms about people at the desk, and about wallets that are changed by hand. */
 export const peopleForms = [
   {
     name: "desk: approve a refund",
@@ -33,7 +32,7 @@ export const peopleForms = [
   {
     name: "desk: invite",
     path: people,
-    // Nobody is that, so that nothing is sent.
+    // No such role, so nothing is sent.
     fields: () => ({ intent: "invite", email: "nobody@example.org", role: "emperor" }),
     written: ["email"],
   },
@@ -72,7 +71,7 @@ export const peopleForms = [
     path: customerPage,
     fields: () => ({
       intent: "adjust_wallet",
-      // Neither into it nor out of it, so that it stays as it is.
+      // No such direction, so nothing changes.
       direction: "sideways",
       currency: "INR",
       amount: "5",

@@ -10,7 +10,6 @@ import { serveSite, type Serve } from "#tests/hostile/serve-site.ts";
 import { sitAtDesk } from "#tests/hostile/stand-on-ground.ts";
 import { type Browser, signUpVisitor } from "#tests/setup/visit-site.ts";
 
-/** The open shop with its pages, an owner and a manager at the desk, and a customer. */
 export type Site = {
   serve: Serve;
   read: (browser: Browser, path: string) => Promise<string>;
@@ -38,14 +37,13 @@ async function readPage(serve: Serve, browser: Browser, path: string): Promise<s
   return page;
 }
 
-/** One text in so many, and of those that begin with a tag another share: each stands for some like it. */
+/** Every `oneIn`th text, and every `oneTagIn`th that begins with a tag. */
 export function fewTexts(oneIn: number, oneTagIn = oneIn): HostileText[] {
   return hostileTexts.filter(
     ({ text }, index) => index % oneIn === 0 || (/^<\w/.test(text) && index % oneTagIn === 0),
   );
 }
 
-/** Every page shows what was written, and all of it as the text it is. */
 export function expectDrawnAsTexts(
   pages: readonly string[],
   usual: readonly string[],
@@ -57,5 +55,4 @@ export function expectDrawnAsTexts(
   }
 }
 
-/** A text with markup in it, as a page shows it. */
 export const escaped = /&lt;\w[^<]*__hacked/;

@@ -23,8 +23,8 @@ import addresses from "#app/routes.ts";
 export type Serve = (request: Request) => Promise<Response>;
 
 /**
- * The site's own pages and calls, answered without a build and without a limit on how often: each request comes from
- * an address of its own. What stands before them (whose form it is, how large a body) is not here.
+ * Pages and calls without build or rate limits: each request has its own address. Origin and body-size checks are not
+ * included.
  */
 export async function serveSite(): Promise<Serve> {
   const handle = createRequestHandler(await buildOf(addresses), "test");
@@ -38,7 +38,7 @@ export async function serveSite(): Promise<Serve> {
   };
 }
 
-/** Where a page's script asks, and sends forms: it answers with what the page is drawn from. */
+/** Where scripts load and post: answers with the page's data. */
 export function dataPath(path: string): string {
   const url = new URL(path, "http://127.0.0.1:3000");
   return `${url.pathname}${url.pathname.endsWith("/") ? "_" : ""}.data${url.search}`;
@@ -72,7 +72,6 @@ async function buildOf(tree: RouteConfigEntry[]): Promise<ServerBuild> {
 
 type Modules = Record<string, { id: string; path?: string; module: unknown }>;
 
-/** Every route below one, by its id, with its code. */
 async function modulesOf(tree: RouteConfigEntry[], parentId: string): Promise<Modules> {
   const found: Modules = {};
   for (const { id: named, file, path, index, children = [] } of tree) {
@@ -85,7 +84,7 @@ async function modulesOf(tree: RouteConfigEntry[], parentId: string): Promise<Mo
 
 type Page = Parameters<typeof UNSAFE_withComponentProps>[0];
 
-/** A build hands a page what its loader answered; so is it done here, or nothing would be drawn. */
+/** A build passes loader data to the page; without one, do it here. */
 function drawable(module: { default?: Page }): unknown {
   return module.default ? { ...module, default: UNSAFE_withComponentProps(module.default) } : module;
 }

@@ -9,7 +9,6 @@ const place = {
   counsellor: "nobody-at-all",
 };
 
-/** What a customer writes about the time of a session. */
 export const customerSessionForms: HostileForm[] = [
   {
     name: "service: ask for another time",
@@ -20,7 +19,6 @@ export const customerSessionForms: HostileForm[] = [
   },
 ];
 
-/** How the desk books sessions, changes them and says how they went. */
 export const deskSessionForms = [
   {
     name: "desk: book a session",

@@ -27,7 +27,6 @@ function pages(): Promise<string[]> {
   return Promise.all([read(customer, `/account/services/${itemId}`), read(owner, `/staff/work/${itemId}`)]);
 }
 
-/** A session on a day of its own, with what was written about its time. */
 async function keep(position: number, words: string): Promise<void> {
   const startsAt = new Date(Date.now() + position * 86_400_000);
   await db.insert(appointments).values({

@@ -1,12 +1,9 @@
 import { hostileTexts, type HostileText } from "#tests/hostile/corpus.ts";
 
-/** The texts by their kind, which is what each is named after. */
+/** Named after their kind. */
 export const textsByKind = Map.groupBy(hostileTexts, ({ name }) => name.replace(/ \d+$/, ""));
 
-/**
- * One text in so many, and of every kind at least one. Each turn has other texts than the next: as many turns as one in
- * how many have all of them between them.
- */
+/** At least one of each kind. Consecutive turns differ; `oneIn` turns cover all texts. */
 export function shareOfTexts(oneIn: number, turn: number): HostileText[] {
   return [...textsByKind.values()].flatMap((alike) => {
     const inTurn = alike.filter((_, index) => index % oneIn === turn % oneIn);
@@ -14,7 +11,6 @@ export function shareOfTexts(oneIn: number, turn: number): HostileText[] {
   });
 }
 
-/** One text of every kind; another turn has another of each. */
 export function oneOfEachKind(turn: number): HostileText[] {
   return shareOfTexts(Infinity, turn);
 }
@@ -24,10 +20,10 @@ export function partOfTheKinds(oneIn: number, turn: number): HostileText[] {
   return oneOfEachKind(Math.floor(turn / oneIn)).filter((_, place) => place % oneIn === turn % oneIn);
 }
 
-/** One text of every sixth kind: six turns in a row have every kind between them. */
+/** Six turns in a row cover all kinds. */
 export function someOfTheKinds(turn: number): HostileText[] {
   return oneOfEachKind(turn).filter((_, place) => place % 6 === turn % 6);
 }
 
-/** What the database takes in no text. */
+/** PostgreSQL text cannot hold NUL. */
 export const textsWithNull = hostileTexts.filter(({ text }) => text.includes("\0"));

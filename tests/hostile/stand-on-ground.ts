@@ -25,8 +25,8 @@ import { description } from "#tests/research-groups/make-group.ts";
 import { Browser, signUpVisitor } from "#tests/setup/visit-site.ts";
 
 /**
- * A customer with a cart, a full wallet, a group and a payment link, and an owner at the desk, where somebody else's
- * things wait. The shop is open already.
+ * A customer with cart, full wallet, group and payment link, and an owner with other people's work. The shop is open
+ * already.
  */
 export async function standOnGround(): Promise<{ browser: Browser; owner: Browser; ground: Ground }> {
   const { browser, user } = await signUpVisitor();
@@ -67,7 +67,6 @@ export async function standOnGround(): Promise<{ browser: Browser; owner: Browse
   };
 }
 
-/** An owner at the desk, whose second factor is on. */
 export async function sitAtDesk(): Promise<Browser> {
   const { browser, user } = await signUpVisitor();
   await db.update(users).set({ role: "staff", twoFactorEnabled: true }).where(eq(users.id, user.id));
@@ -77,7 +76,6 @@ export async function sitAtDesk(): Promise<Browser> {
   return browser;
 }
 
-/** A service that the wallet has paid. */
 async function buyFor(user: CurrentUser): Promise<string> {
   valueOf(await buyWithWallet(purchaseOf(user)));
   const [order] = await listOrders(user.id);
@@ -95,7 +93,6 @@ async function fillDesk(now: Date): Promise<Ground["desk"]> {
   return { itemId, orderId, customerId: user.id, chatId: chat.id, groupId: group.id };
 }
 
-/** A form of one of our pages, as this browser sends it: with the page's token. */
 export function formOf(browser: Browser, path: string, fields: Record<string, string>): Request {
   const token = formToken(browser.request(path));
   const body = new URLSearchParams({ ...fields, csrfmiddlewaretoken: token }).toString();
@@ -103,7 +100,7 @@ export function formOf(browser: Browser, path: string, fields: Record<string, st
   return browser.request(path, { method: "POST", body, headers });
 }
 
-/** Nobody who is signed in, with the cookie that a visitor's forms are bound to. */
+/** Signed out, with the cookie that visitors' forms need. */
 export function someVisitor(): Browser {
   const browser = new Browser();
   browser.answer(new Headers({ "set-cookie": "landfall_form=some-visitor; Path=/" }));

@@ -34,12 +34,11 @@ afterAll(() => rm(env().FILES_DIR!, { recursive: true, force: true }));
 const about = () => ({ user, service: "cover-letter" as const, now: noon });
 const sincere = "They read my letter twice and told me what to leave out.";
 
-/** No control characters, none that turns the text around it, nothing broken, nothing piled up. */
 function expectPlain(text: string): void {
   expect(text).not.toMatch(/(?!\n)\p{Cc}|\p{Cs}|[\u202a-\u202e\u2066-\u2069\u200b\ufeff]|\p{M}{6}/u);
 }
 
-/** What makes any text plain has tests of its own, with all of them. */
+/** Cleaning texts has its own, complete tests. */
 const texts = wide ? hostileTexts : shareOfTexts(6, 0);
 
 test.each(texts)("$name is published as the text it is, or refused in words", async ({ text }) => {
@@ -117,7 +116,7 @@ function formWith({ bytes, fileName, type }: HostileFile): FormData {
   return form;
 }
 
-/** What is kept is a square WebP, found under an id of ours, and holds nothing of what was hidden. */
+/** A square WebP under our own id, without the hidden data. */
 async function expectOnlyPicture(name: string): Promise<void> {
   const [kept, ...more] = await exportFiles(user.id);
   expect(more, name).toEqual([]);

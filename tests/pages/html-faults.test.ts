@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 
 import { htmlFaults } from "#tests/pages/html-faults.ts";
 
-/** A page that holds to the standard, but for what is put into it. */
 const pageWith = (markup: string) => `<!DOCTYPE html>
 <html lang="en"><head><meta charset="utf-8"><title>A page</title></head><body><main>${markup}</main></body></html>`;
 

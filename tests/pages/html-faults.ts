@@ -2,7 +2,7 @@ import { HtmlValidate, StaticConfigLoader } from "html-validate";
 
 import { ownRules } from "#tests/pages/html-rules.ts";
 
-/** The rules of the HTML standard, not of anybody's taste. */
+/** Rules of the HTML standard only, no matters of taste. */
 const settings = new StaticConfigLoader({
   root: true,
   extends: ["html-validate:standard"],
@@ -10,7 +10,7 @@ const settings = new StaticConfigLoader({
   elements: [
     "html5",
     {
-      // SVG has a standard of its own, and so have the cards of social networks.
+      // SVG and social cards have their own standards.
       svg: { attributes: { "*": {} } },
       meta: { attributes: { media: {}, property: {} } },
       iframe: { attributes: { allow: {} } },
@@ -25,12 +25,11 @@ const settings = new StaticConfigLoader({
   },
 });
 
-// Read once: to read them for every page would be a third of the time.
+// Parsed once: doing it per page takes a third of the time.
 const settled = settings.getConfigFor("page.html");
 settings.getConfigFor = () => settled;
 const checker = new HtmlValidate(settings);
 
-/** What breaks the HTML standard on a page, each in a line. */
 export async function htmlFaults(html: string): Promise<string[]> {
   const { results } = await checker.validateString(html);
   return results.flatMap(({ messages }) =>

@@ -1,6 +1,6 @@
 import { definePlugin, type HtmlElement, Rule } from "html-validate";
 
-/** What the standard asks besides, and the checker does not look for by itself. */
+/** Standard rules the checker lacks. */
 export const ownRules = definePlugin({
   name: "own",
   rules: {
@@ -40,7 +40,6 @@ const formOfTime = new RegExp(
   String.raw`^(${day}|${day}[T ]${clock}(Z|[+-]\d\d:?\d\d)?|${clock}|\d{4}-\d\d|\d{4}|P\S+)$`,
 );
 
-/** A rule that looks at each element of a kind and answers what is wrong with it. */
 function ruleOf(selector: string, faultOf: (element: HtmlElement) => string | null) {
   return class extends Rule {
     setup(): void {

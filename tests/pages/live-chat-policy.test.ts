@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
-/** The settings are read once, so each case reads them in modules of its own. */
+/** Settings are read once, so each case loads fresh modules. */
 async function policyWith(settings: Record<string, string>): Promise<string> {
   vi.resetModules();
   for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
@@ -8,7 +8,7 @@ async function policyWith(settings: Record<string, string>): Promise<string> {
   return new Headers(securityHeaders("/", "nonce")).get("content-security-policy") ?? "";
 }
 
-// Tests count as development, whose build tool needs a laxer policy.
+// Tests run in development mode, which has a laxer policy.
 beforeEach(() => void vi.stubEnv("DEV", false));
 afterEach(() => void vi.unstubAllEnvs());
 

@@ -1,10 +1,7 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
-/**
- * The whole vocabulary of schema.org, as the validator reads it: each type with those it is a kind of, each property
- * with the types it belongs to. It is taken from the declarations of `schema-dts`, so that no test asks the network.
- */
+/** Read from the types of `schema-dts`, so no test needs the network. */
 export function schemaVocabulary(): { "@graph": object[] } {
   const file = fileURLToPath(new URL("./schema.d.ts", import.meta.resolve("schema-dts")));
   const types = new Map<string, { parents: Set<string>; properties: Set<string> }>();
@@ -28,7 +25,7 @@ export function schemaVocabulary(): { "@graph": object[] } {
   };
 }
 
-/** A type is declared as its base, which has the properties, and as its leaf, which has the name. */
+/** `Base` declares a type's properties, `Leaf` its name. */
 const declaration = /^(?:export )?interface (\w+(?:Base|Leaf)) extends ([^{]+) \{\n([^]*?)^\}/gm;
 
 function bare(name: string): string {

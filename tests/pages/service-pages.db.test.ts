@@ -106,7 +106,7 @@ async function expectLinksLead(page: string, { slug }: Service, by: Browser): Pr
 
 const site = "http://127.0.0.1:3000";
 
-/** Asked once for each address, whichever page names it. */
+/** Once per address. */
 function statusOf(address: string, by: Browser): Promise<number> {
   const asked = answered.get(address) ?? ask(address, by);
   answered.set(address, asked);

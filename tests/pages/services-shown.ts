@@ -7,7 +7,6 @@ import type { Section } from "#app/content/section.ts";
 
 export const sectionsOf = (service: Service): readonly Section[] => findPage(service, new Date()).sections;
 
-/** The labels of tabs and the like, which must be there whichever of them is open. */
 export function labelsOf(sections: readonly Section[]): string[] {
   return sections.flatMap((section) => {
     if (section.kind === "eligibility") return section.parts.map(({ label }) => label);
@@ -30,7 +29,7 @@ export const isSold = (slug: ServiceSlug) => !visas.includes(slug) && slug !== "
 export const hasChat = (slug: ServiceSlug) => !visas.includes(slug);
 export const hasSide = (slug: ServiceSlug) => !visas.includes(slug) && slug !== "eb2-niw";
 
-/** As few services as have a section of every kind among them, and whatever else only some pages show. */
+/** The fewest services that cover every kind of section. */
 export function servicesOfEveryKind(): Service[] {
   const kindsOf = (service: Service) => [
     ...sectionsOf(service).map(({ kind }) => kind),

@@ -52,7 +52,7 @@ test("every page holds to the HTML standard, for a visitor, a customer and the d
   for (const { by, given } of walks) {
     const waiting = [...new Set(given)];
     for (const path of waiting) {
-      // Of links to the same page with another name in it, one stands for the others.
+      // Pages that differ only by a name are checked once.
       if (!given.includes(path) && drawn.has(patternOf(path))) continue;
       const { status, html } = await ask(by.request(path));
       if (html === null) continue;
@@ -73,7 +73,7 @@ const unlikeOthers = [
   ...servicesOfEveryKind().map(({ slug }) => servicePath(slug)),
 ];
 
-/** Where no address without a mailed link, a cookie or a gateway leads. */
+/** Reachable only by a mailed link, a cookie or a gateway. */
 const onlyInJourneys = [
   "/account/reset-password",
   "/account/second-factor",
@@ -90,7 +90,7 @@ test.each(hostileForms.map((form, place) => ({ ...form, place })))(
     const good = form.fields(ground);
     const names = Object.keys(good).filter((field) => field !== "intent");
     const bad = { ...good, ...Object.fromEntries(names.map((name) => [name, `<no> such "thing"`])) };
-    // What an accepted form leads to is drawn above, as a page.
+    // The pages behind accepted forms are checked above.
     for (const fields of wide || place % 3 === 0 ? [bad, good] : [bad]) {
       const { html } = await ask(formOf(sender, form.path(ground), fields));
       if (html !== null) expect(await htmlFaults(html)).toEqual([]);
@@ -105,7 +105,6 @@ async function ask(request: Request): Promise<{ status: number; html: string | n
   return { status: answer.status, html: isPage ? words : null };
 }
 
-/** Every address without a name in it, and those of what stands in the shop, or is not there. */
 function addresses(of: "the site" | "the desk"): string[] {
   const named = hostileAddresses.map(({ path }) => (typeof path === "string" ? path : path(ground)));
   const all = [
@@ -130,7 +129,7 @@ function patternOf(address: string): string {
   return pattern;
 }
 
-/** The pages' own routes: what stands beside the layout answers with files and calls. */
+/** Routes beside the layout answer with files and calls. */
 const tree = (routes as RouteObject[]).slice(0, 1);
 
 function patternAt(branch: RouteObject[]): string {

@@ -1,4 +1,3 @@
-/** What we use of a package that brings no types. */
 declare module "@adobe/structured-data-validator" {
   export default class Validator {
     constructor(vocabulary: { "@graph": object[] });

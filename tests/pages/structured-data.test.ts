@@ -8,12 +8,10 @@ import { schemaVocabulary } from "#tests/pages/schema-vocabulary.ts";
 const validator = new Validator(schemaVocabulary());
 const site = { siteUrl: "https://landfall.example", siteName: "Landfall", showFixedRating: true };
 
-/** What a service starts at. */
 const startsAt = { price: 199_900n, currency: "INR" as const };
 
-/** What is wrong with it by schema.org's vocabulary and by what search engines need to show it. */
 async function faultsOf(data: object & { "@type": string }): Promise<string[]> {
-  // The validator changes what it is given.
+  // The validator changes its input.
   const found = { jsonld: { [data["@type"]]: [structuredClone(data)] } };
   const issues = await validator.validate(found);
   return issues

@@ -18,7 +18,6 @@ afterEach(() => db.execute(sql`alter table if exists testimonials_lost rename to
 
 const loseTestimonials = () => db.execute(sql`alter table testimonials rename to testimonials_lost`);
 
-/** What a loader is given for a page that is rendered for everyone. */
 function asked<Loader extends (args: never) => unknown>(path: string, params = {}) {
   const page: SharedPage = { incomplete: false, nonce: "nonce" };
   const context = new RouterContextProvider();

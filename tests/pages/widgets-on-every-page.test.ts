@@ -36,7 +36,6 @@ test("of the pages in the frame, these are typed or shown secrets on, and no scr
 
 type Entry = { path?: string; index?: boolean; children?: Entry[] };
 
-/** The addresses of everything drawn in the frame. */
 function pagePaths(entries: readonly Entry[]): string[] {
   const framed = entries.find(({ children }) => children)?.children ?? [];
   return framed

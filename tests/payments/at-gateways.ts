@@ -6,11 +6,9 @@ import type { PaymentToStart } from "#app/payments/gateways/gateway.ts";
 import { startSimulator, type RunningSimulator } from "#tests/setup/start-simulator.ts";
 import { startWebhookListener, type WebhookListener } from "#tests/setup/webhook-listener.ts";
 
-/** The gateways, and who hears their messages, while a file's tests run. */
 export let simulator: RunningSimulator;
 export let listener: WebhookListener;
 
-/** Starts both before a file's tests; what was heard is forgotten before each. */
 export function withSimulator(): void {
   beforeAll(async () => {
     listener = await startWebhookListener();
@@ -23,7 +21,6 @@ export function withSimulator(): void {
   beforeEach(() => void listener.heard.splice(0));
 }
 
-/** A payment to be opened at a gateway: what a test does not say is a cover letter for 500 rupees. */
 export function paymentToStart(said: Partial<PaymentToStart> = {}): PaymentToStart {
   return {
     id: randomUUID(),
@@ -36,7 +33,6 @@ export function paymentToStart(said: Partial<PaymentToStart> = {}): PaymentToSta
   };
 }
 
-/** The test's own keys of a Razorpay account. */
 export function razorpayKeys(prefix: "RAZORPAY" | "RAZORPAY_INTERNATIONAL") {
   return {
     keyId: process.env[`${prefix}_KEY_ID`]!,
@@ -45,7 +41,6 @@ export function razorpayKeys(prefix: "RAZORPAY" | "RAZORPAY_INTERNATIONAL") {
   };
 }
 
-/** The test's own keys of the Amazon account. */
 export function payfortKeys() {
   return {
     accessCode: process.env["PAYFORT_ACCESS_CODE"]!,

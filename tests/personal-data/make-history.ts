@@ -21,7 +21,6 @@ import { description } from "#tests/research-groups/make-group.ts";
 import { makeCustomer } from "#tests/setup/make-customer.ts";
 import { asId } from "#tests/setup/as-id.ts";
 
-/** Something of everything that a customer can do. */
 export async function makeHistory(user: CurrentUser): Promise<void> {
   const userId = user.id;
   const configurations = [coverLetter()];
@@ -63,7 +62,6 @@ export async function makeHistory(user: CurrentUser): Promise<void> {
   await workOn(item?.id ?? asId(OrderItemId, ""), userId);
 }
 
-/** Something of everything that is done about a service. */
 async function workOn(itemId: OrderItemId, userId: UserId): Promise<void> {
   const { id: counsellorId } = await makeCustomer();
   const files = [new File(["My record."], "record.txt")];

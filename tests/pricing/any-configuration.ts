@@ -10,12 +10,10 @@ import { currencyTable } from "#app/currencies/currency-table.ts";
 import type { CatalogueConfiguration } from "#app/pricing/configuration.ts";
 import { configured } from "#tests/pricing/quote-of.ts";
 
-/** Services that have a price. */
 const pricedSlugs = serviceSlugs.filter((slug) => serviceRules[slug].sale !== "eligibility_check");
 
 export const anyCurrency = fc.constantFrom(...currencyTable.map(({ code }) => code));
 
-/** Any service with any choices it offers. */
 export const anyConfiguration: fc.Arbitrary<CatalogueConfiguration> = fc
   .constantFrom(...pricedSlugs)
   .chain((slug) => anyChoicesOf(slug).map((choices) => configured(slug, choices)));
@@ -32,7 +30,6 @@ export const anyCoupon: fc.Arbitrary<CouponTerms> = fc.record({
 
 export const anyCredit = fc.bigInt({ min: 0n, max: 10_000_000_000n });
 
-/** The values a choice offers, ascending; of a long range its ends and a few between. */
 export function valuesOf(rule: ChoiceRule): ChoiceValue[] {
   if (!isRange(rule.options)) return [...rule.options];
   const { from, to } = rule.options;
@@ -41,7 +38,7 @@ export function valuesOf(rule: ChoiceRule): ChoiceValue[] {
   );
 }
 
-/** Choices are drawn in order, because what is offered depends on those drawn before. */
+/** In order: each choice's options depend on earlier ones. */
 function anyChoicesOf(slug: ServiceSlug): fc.Arbitrary<ChosenValues> {
   const rules = serviceRules[slug];
   return rules.choices.reduce<fc.Arbitrary<ChosenValues>>(

@@ -1,6 +1,6 @@
 import type { WirePayload } from "#tests/pricing/expected-price.ts";
 
-/** Every allowed choice of every service, as it is sent. Words are tried at both ends of every priced block. */
+/** Word counts at both ends of each priced block. */
 export function* everyChoice(): Generator<WirePayload> {
   for (const link of plain) yield { links: [link] };
   for (const link of hurried) yield* each("lightning_speed", [false, true], { links: [link] });
@@ -54,13 +54,11 @@ function* applications(): Generator<WirePayload> {
       const chosen = { links: ["complete-application"], com_application_cos, is_MBA };
       yield* withLightning([{ ...chosen, is_cha_visa: false }]);
       yield* withLightning(visaHelp({ ...chosen, is_cha_visa: true }, 6));
-      // The same, asked for by naming both services.
       yield* withLightning([{ ...chosen, links: [...chosen.links, "visa_and_financial_counselling"] }]);
     }
   }
 }
 
-/** Visa help for so many people at most, each with every number of mocks there is. */
 function* visaHelp(payload: WirePayload, peopleMax: number): Generator<WirePayload> {
   for (const people of numbers(1, peopleMax)) {
     yield* each("no_of_visa_mock", numbers(people, people + 6), { ...payload, dependent: people - 1 });
@@ -75,7 +73,7 @@ function* each(name: string, values: readonly unknown[], payload: WirePayload): 
   for (const value of values) yield { ...payload, [name]: value };
 }
 
-/** First and last of every block: 1, 1000, 1001, 2000, ... */
+/** 1, 1000, 1001, 2000, ... */
 function blockEnds(block: number, last: number): number[] {
   return numbers(1, last / block).flatMap((count) => [(count - 1) * block + 1, count * block]);
 }

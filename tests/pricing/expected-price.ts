@@ -1,15 +1,13 @@
 import type { Currency } from "#app/money/currency.ts";
 
 /**
- * What every service costs with every choice, worked out from the published table alone. It shares no code with
- * the product on purpose: figures are copied by hand and rounding is done on decimal text, so that a mistake in the
- * product's rules cannot hide in its own test.
+ * Every price from the published table alone. Shares no code with the product on purpose: figures are copied by hand,
+ * rounding works on decimal text.
  */
 
-/** A choice as it is sent to `/service/get_amount/`, without the currency. */
 export type WirePayload = { links: string[] } & Record<string, unknown>;
 
-/** Units of a currency for one US dollar, on the day of the shipped snapshot. */
+/** Units per US dollar, on the day of the shipped snapshot. */
 export const snapshotRates: Record<string, string> = {
   EUR: "0.88022588",
   JPY: "157.47729333",
@@ -19,7 +17,7 @@ export const snapshotRates: Record<string, string> = {
 /** [rupees, dollars] */
 export type Pair = readonly [number, number];
 
-/** What a table's row costs by now, where that is not what was published, by its service and row: `sop-drafting 3`. */
+/** Changes to the published table, by service and row: `sop-drafting 3`. */
 export type ChangedPrices = Readonly<Record<string, Pair>>;
 type Table = Record<string, Pair>;
 
@@ -83,7 +81,7 @@ const freeCheckFirst = new Set([
   "singapore-one-pass",
 ]);
 
-/** The price in hundredths, or null for a service that is not sold online. */
+/** Hundredths; null if not sold online. */
 export function expectedPrice(
   payload: WirePayload,
   currency: Currency,
@@ -104,14 +102,13 @@ export function expectedPrice(
   );
 }
 
-/** Whether a currency is paid in whole units only; of those tried here, yen and won. */
+/** Of the currencies tested. */
 const wholeUnits = new Set(["JPY", "KRW"]);
 
 type Till = {
   changed: ChangedPrices;
-  /** A list price in hundredths. */
   list: (pair: Pair) => number;
-  /** A part of an amount, top ÷ bottom, rounded half up to what can be paid. */
+  /** amount × top ÷ bottom, rounded half up to the payable step. */
   part: (amount: number, top: number, bottom: number) => number;
 };
 
@@ -196,7 +193,6 @@ function baseOf(
   }
 }
 
-/** A whole number times a decimal, as decimal text. */
 function timesDecimal(whole: number, decimal: string): string {
   const [integer = "", fraction = ""] = decimal.split(".");
   const digits = (BigInt(whole) * BigInt(integer + fraction)).toString().padStart(fraction.length + 1, "0");
@@ -204,10 +200,7 @@ function timesDecimal(whole: number, decimal: string): string {
   return `${digits.slice(0, point)}.${digits.slice(point)}`;
 }
 
-/**
- * Decimal text cut to its first three digits, the last rounded by the digit that follows, in hundredths; no digit
- * after the point is kept where only whole units can be paid.
- */
+/** Hundredths of the first three digits, rounded by the next one; `whole` leaves no decimals. */
 function threeDigits(decimal: string, whole: boolean): bigint {
   const [integer = "", fraction = ""] = decimal.split(".");
   const kept = whole ? Math.min(3, integer.length) : 3;

@@ -5,14 +5,13 @@ import type { Configuration } from "#app/pricing/configuration.ts";
 import { quoteOf } from "#tests/pricing/quote-of.ts";
 import type { Currency } from "#app/money/currency.ts";
 
-/** A worked case: what is asked for, and every line it must come to. */
 export type QuoteCase = {
   name: string;
   of: Configuration[];
   in: Currency;
   coupon?: CouponTerms;
   credit?: bigint;
-  /** Each line's amount, item by item, in hundredths. */
+  /** Hundredths, item by item. */
   lines: bigint[];
   price: bigint;
 };

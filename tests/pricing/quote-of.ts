@@ -14,14 +14,12 @@ import type { Currency } from "#app/money/currency.ts";
 
 export const shippedBook = priceBookOf(shippedPriceBook);
 
-/** The shipped rate of a currency, as a quote wants it. */
 export function shippedRate(currency: Currency): { perUsd: string; asOf: string } {
   const row = currencyTable.find(({ code }) => code === currency);
   if (!row) throw new Error(`${currency} is not supported`);
   return { perUsd: row.usdRate, asOf: "2026-09-29" };
 }
 
-/** One service with these choices. Throws when they are refused. */
 export function configured(service: ServiceSlug, raw: RawChoices = {}): CatalogueConfiguration {
   const outcome = configure([service], raw);
   if (!outcome.ok) throw new Error(outcome.refusal.message);
@@ -30,7 +28,6 @@ export function configured(service: ServiceSlug, raw: RawChoices = {}): Catalogu
   return configuration;
 }
 
-/** A quote from the shipped price book and rates. */
 export function quoteOf(
   configurations: readonly Configuration[],
   currency: Currency,

@@ -47,7 +47,6 @@ export function paidOrder(change: Partial<PaidOrder> = {}): PaidOrder {
   return { ...paid, ...change };
 }
 
-/** The receipt of an order with two services, paid from the wallet and by Razorpay. */
 export function receiptOf(change: Partial<PaidOrder> = {}, taxLines = indianTax): Receipt {
   const document = writeReceipt(paidOrder(change), { seller, taxLines, now: issuedAt });
   return { orderId: asId(OrderId, crypto.randomUUID()), year: 2026, number: 123, issuedAt, document };

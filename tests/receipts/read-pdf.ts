@@ -1,4 +1,4 @@
-/** The words of an uncompressed PDF of ours, in the order they were set, without spaces: lines break anywhere. */
+/** In order, without spaces, because lines break anywhere. */
 export function textOfPdf(pdf: Buffer): string {
   const text = pdf.toString("latin1");
   const objects = new Map(
@@ -24,7 +24,6 @@ export function withoutSpaces(text: string): string {
   return text.replace(/\s/g, "");
 }
 
-/** Which letters each glyph of a font stands for. */
 function lettersOf(map: string): string[] {
   const ranges = [...map.matchAll(/^<[0-9a-f]+> <[0-9a-f]+> \[(.*)\]$/gm)].map(([, range]) => range!);
   return ranges.flatMap((range) =>

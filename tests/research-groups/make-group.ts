@@ -11,7 +11,6 @@ import { configured } from "#tests/pricing/quote-of.ts";
 
 export const description = "How rain becomes groundwater, told from readings that nobody has looked at.";
 
-/** A group with this many members, the one who began it first and each a second after the one before; full where that is all it needs. */
 export async function makeGroup(
   coAuthors: number,
   membersCount = coAuthors + 1,
@@ -28,12 +27,10 @@ export async function makeGroup(
   return { id, members: [founder, ...others] };
 }
 
-/** A member's share of a group with so many co-authors. */
 export function shareOf(groupId: string, coAuthors: number): CatalogueConfiguration {
   return configured("research-paper", { coAuthors, groupId });
 }
 
-/** The places that are taken now. */
 export function placesIn(groupId: string): Promise<(typeof researchGroupMembers.$inferSelect)[]> {
   return db
     .select()

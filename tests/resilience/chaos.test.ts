@@ -18,10 +18,10 @@ test("whatever customers, gateways, server and database do at once, no money is 
   expect(proofs.filter(({ violations }) => violations.length > 0)).toEqual([]);
   expect(proofs.length).toBeGreaterThan(30);
   expect(kills).toHaveLength(4);
-  // A run in which nothing happened would prove nothing.
+  // An empty run would prove nothing.
   const happened = (heading: string) => Object.keys(figures[heading] ?? {});
   expect(happened("Purchases in the end")).toEqual(expect.arrayContaining(["paid", "expired"]));
-  // Money that is left over is too rare to be met each time; the long form has some, and settling has tests of its own.
+  // Leftover money is too rare for a short run; settling has its own tests.
   expect(happened("Captured money became")).toEqual(expect.arrayContaining(["order", "top_up"]));
   expect(happened("Promised to customers")).toEqual(expect.arrayContaining(["order", "top_up", "refund"]));
   expect(happened("Payments by platform")).toEqual(

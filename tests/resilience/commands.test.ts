@@ -19,10 +19,9 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** Runs one of the commands for staff as a person would, on this data directory. */
 function command(name: string, ...args: string[]): Promise<{ code: number; output: string }> {
   const { DATABASE_URL: _ours, NODE_ENV: _test, VITEST: _vitest, ...inherited } = process.env;
-  // Nor the gateway keys of the tests: the shop of this directory has its own.
+  // Nor the tests' gateway keys: this shop has its own.
   const kept = Object.entries(inherited).filter(([key]) => !/^(STRIPE|RAZORPAY|PAYFORT)_/.test(key));
   const env = { ...Object.fromEntries(kept), DATA_DIR: dataDir, SIMULATOR_PORT: "0" };
   return new Promise((resolve) => {

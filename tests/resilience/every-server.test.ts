@@ -29,7 +29,6 @@ import { valueOf } from "#tests/checkout/shop.ts";
 import { asId } from "#tests/setup/as-id.ts";
 import { type RealServer, startRealServer } from "#tests/setup/real-server.ts";
 
-/** Two servers on one database, and staff who change something on neither of them. */
 const dataDir = mkdtempSync(join(tmpdir(), "landfall-servers-"));
 const otherDir = mkdtempSync(join(tmpdir(), "landfall-servers-other-"));
 const servers: RealServer[] = [];
@@ -43,7 +42,6 @@ beforeAll(async () => {
   const port = runningPostmaster(join(dataDir, "pg"))?.port;
   const DATABASE_URL = `postgres://${superuser}:${password}@127.0.0.1:${port}/postgres`;
   const settings = { DATABASE_URL, SECRET, SITE_URL: first.url, FILES_DIR: join(otherDir, "files") };
-  // Nobody is written to here.
   const mail = { SMTP_URL: "smtp://127.0.0.1:1", MAIL_FROM: "Landfall <hello@landfall.example>" };
   servers.push(await startRealServer(otherDir, { ...settings, ...mail }));
   Object.assign(process.env, { ...settings, NODE_ENV: "test" });
@@ -54,7 +52,7 @@ afterAll(async () => {
   try {
     await disconnect();
   } finally {
-    // Also where the second one did not start.
+    // Also if the second server did not start.
     for (const server of servers.toReversed()) await server.stop();
     for (const folder of [dataDir, otherDir]) rmSync(folder, { recursive: true, force: true });
   }
@@ -62,7 +60,6 @@ afterAll(async () => {
 
 const rupees = { cookie: "landfall_currency=INR; landfall_time_zone=Asia%2FKolkata" };
 
-/** The page as each of the servers answers it to somebody who is not signed in. */
 async function onEveryServer(path: string, headers = rupees): Promise<string[]> {
   return Promise.all(
     servers.map(async ({ url }) => {
@@ -73,7 +70,6 @@ async function onEveryServer(path: string, headers = rupees): Promise<string[]> 
   );
 }
 
-/** What the two pages say of it, by the time a second has passed. */
 async function withinASecond(path: string, words: RegExp, said: boolean, headers = rupees): Promise<void> {
   const find = async () => (await onEveryServer(path, headers)).map((page) => words.test(page));
   await expect.poll(find, { timeout: 1_000, interval: 25 }).toEqual([said, said]);
@@ -98,7 +94,7 @@ test("a price, by itself, when it begins", async () => {
   const { version: seen } = valueOf(await findPrice(owner, row, now));
   const fields = { inr: 812_300n, usd: 11_900n, startsAt: null, sure: "", seen, reason };
   valueOf(await changePrice({ member: owner, ...row, fields, now }));
-  // It begins a second from now, and until then the pages say what it costs until then.
+  // Starts in a second; until then both show the old price.
   expect((await onEveryServer(path)).map((page) => /₹8,123\.00/.test(page))).toEqual([false, false]);
   await new Promise((resolve) => setTimeout(resolve, now.getTime() + 1_000 - Date.now()));
   await withinASecond(path, /₹8,123\.00/, true);
@@ -178,7 +174,6 @@ test("a research group that is closed", async () => {
   const title = "Plain words in consent forms";
   const [group] = await db.select().from(researchGroups).where(eq(researchGroups.title, title));
   await withinASecond(path, new RegExp(title), true);
-  // The group's own log names who did it.
   const member = { ...owner, id: group!.createdBy };
   valueOf(await closeGroupAtDesk({ member, groupId: group!.id, reason, now: new Date() }));
   await withinASecond(path, new RegExp(title), false);

@@ -29,7 +29,7 @@ afterAll(async () => {
 const [pages, lossMax] = wide ? [3_000, 10 * megabyte] : [700, 3 * megabyte];
 
 test(`${pages} pages of every kind leave nothing in memory, read to the end or abandoned, signed in or out`, async () => {
-  // What is made once, at the first page of each kind, is no loss.
+  // Startup allocations of each page type are no leak.
   await ask(400);
   const before = await measureMemory(inspectorIn(server.output()));
   await ask(pages);

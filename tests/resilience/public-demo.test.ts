@@ -12,7 +12,7 @@ import { siteRole } from "#db/embedded/site-role.ts";
 import { secretsOf } from "#scripts/start/secrets.ts";
 import { type RealServer, startRealServer } from "#tests/setup/real-server.ts";
 
-/** The demo as somebody shows it to others: under a public name, over https, behind a proxy. */
+/** A public demo: its own name, https, a proxy. */
 const siteUrl = "https://demo.example.org";
 const dataDir = mkdtempSync(join(tmpdir(), "landfall-public-"));
 let server: RealServer;
@@ -109,7 +109,7 @@ test("the site and its jobs work in the database as an ordinary role", async () 
         return rows.map(({ role }) => role);
       })
       .toEqual([superuser, siteRole]);
-    // The superuser's one connection says that the folder has a server.
+    // Held by the superuser's connection: the folder has a server.
     const { rows } = await client.query(
       `select query from pg_stat_activity where usename = $1 and pid <> pg_backend_pid()
         and backend_type = 'client backend'`,

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { refusedStart, startRealServer, type RealServer } from "#tests/setup/real-server.ts";
 
-/** One data directory, and one life after another lived on it. Each test finds what the one before left. */
+/** One data directory throughout: each test builds on the one before. */
 const dataDir = mkdtempSync(join(tmpdir(), "landfall-resilience-"));
 let server: RealServer;
 
@@ -42,7 +42,7 @@ test("a port that is taken is named, and nothing is left running", async () => {
 test("PostgreSQL killed under a living server is started again, and the server recovers by itself", async () => {
   const before = postmasterPid();
   process.kill(before, "SIGKILL");
-  // The server needs a moment to notice: until then it may still call itself healthy.
+  // The server needs a moment to notice, and calls itself healthy until then.
   await expect.poll(() => runningPostmaster() ?? before, { timeout: 20_000 }).not.toBe(before);
   await untilHealthy(server.url);
 });
@@ -79,7 +79,7 @@ function postmasterFile(folder: string): string {
   return join(folder, "pg/postmaster.pid");
 }
 
-/** Null while PostgreSQL is being started again and its file is not there, or not whole, yet. */
+/** Null while PostgreSQL restarts and its file is missing or incomplete. */
 function runningPostmaster(): number | null {
   try {
     return postmasterPid() || null;

@@ -7,7 +7,6 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 
 import { startRealServer, type RealServer } from "#tests/setup/real-server.ts";
 
-/** What strangers do to a site who are not signed in and never mean to be. */
 const dataDir = mkdtempSync(join(tmpdir(), "landfall-strangers-"));
 let server: RealServer;
 const sockets: Socket[] = [];
@@ -24,7 +23,6 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** A connection that sends this and then neither sends nor reads. */
 function say(words: string): Socket {
   const socket = connect({ port: Number(new URL(server.url).port), host: "127.0.0.1" }).pause();
   socket.on("error", () => {});
@@ -39,7 +37,6 @@ function head(method: string, path: string, ...more: string[]): string {
   return `${lines.join("\r\n")}\r\n\r\n`;
 }
 
-/** What comes on a connection until it ends. */
 function answerOn(socket: Socket): Promise<string> {
   return new Promise((resolve) => {
     let heard = "";
@@ -49,7 +46,6 @@ function answerOn(socket: Socket): Promise<string> {
   });
 }
 
-/** As somebody at another address. */
 function statusElsewhere(path: string): Promise<number> {
   return new Promise((resolve, reject) => {
     get(server.url + path, { localAddress: "127.0.0.2", agent: false }, (answer) => {
@@ -114,11 +110,11 @@ test("bodies that are broken off and messages signed wrongly are summed up in th
     broken.destroy();
     await answerOn(say(webhook.replace("Host:", "Connection: close\r\nHost:") + "{}"));
   }
-  // The last of them is answered after all before it were taken in.
+  // Answered only after all earlier ones were accepted.
   expect(await statusElsewhere("/healthz")).toBe(200);
   const lines = server.output().slice(before).split("\n").filter(Boolean);
   expect(lines.length).toBeLessThan(6);
-  // The first is said at once, be it in this test or in one before it.
+  // The first is logged at once, perhaps by an earlier test.
   const said = (words: string) => server.output().split(words).length - 1;
   expect(said("a webhook's signature was wrong")).toBeGreaterThan(0);
   expect(said("a body was broken off or stalled")).toBeGreaterThan(0);

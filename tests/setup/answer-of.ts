@@ -7,7 +7,6 @@ import {
   visitorAddressContext,
 } from "#app/platform/request-context.ts";
 
-/** What a page's action answers to a form: where it leads, or what the page is given. */
 export async function answerOf(
   action: (visit: Visit) => Promise<unknown>,
   request: Request,

@@ -5,7 +5,7 @@ import chromium, { inflate } from "@sparticuz/chromium";
 
 const packageFolder = resolve("node_modules/@sparticuz/chromium");
 
-/** Traffic of ours only: nothing of the browser's own. */
+/** No background traffic of the browser's own. */
 export const browserArguments = [
   "--no-sandbox",
   "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",
@@ -18,10 +18,7 @@ export const browserArguments = [
   "--no-pings",
 ];
 
-/**
- * The browser the journeys run in: the one CHROMIUM_PATH names, the one npm brought, or the system's. npm's comes
- * before the system's: it has no window to draw, so it takes two thirds of the time, and is the same everywhere.
- */
+/** CHROMIUM_PATH, npm's, or the system's. npm's first: headless, a third faster, and the same everywhere. */
 export async function browserPath(): Promise<string> {
   const named = process.env["CHROMIUM_PATH"];
   if (named) return named;
@@ -32,14 +29,14 @@ export async function browserPath(): Promise<string> {
   return runs(brought) || !existsSync(system) ? brought : system;
 }
 
-/** It was built for one kind of machine, and this may be another. */
+/** It may be built for another kind of machine. */
 function runs(browser: string): boolean {
   return spawnSync(browser, ["--version"]).status === 0;
 }
 
 /**
- * The package takes any `chromium` in the temporary folder for its own, whatever its version, so it is given
- * a folder named by version; and it is renamed into place, so that an interrupted unpacking is not used.
+ * The package reuses any `chromium` in the temporary folder, so the folder is named by version; renamed when
+ * complete.
  */
 export async function unpackedBrowser(): Promise<string> {
   const { version } = JSON.parse(readFileSync(join(packageFolder, "package.json"), "utf8")) as {
@@ -64,7 +61,7 @@ export async function unpackedBrowser(): Promise<string> {
   return folder;
 }
 
-/** On a bare machine the browser also needs the libraries and fonts that came in its package. */
+/** A bare machine lacks the libraries and fonts that come in the package. */
 function supplyMissing(folder: string): void {
   const linked = spawnSync("ldd", [join(folder, "chromium")], { encoding: "utf8" });
   if (linked.stdout?.includes("not found")) {

@@ -1,9 +1,7 @@
-/** What a process takes, in bytes: its heap once everything unused is collected, and all of it as the system counts. */
 export type Memory = { heap: number; rss: number };
 
 type Message = { id?: number; result?: unknown };
 
-/** Asks a process that was started with `--inspect`, at the address it printed. */
 export async function measureMemory(inspector: string): Promise<Memory> {
   const socket = new WebSocket(inspector);
   await new Promise((resolve, reject) => {
@@ -26,7 +24,7 @@ export async function measureMemory(inspector: string): Promise<Memory> {
       socket.send(JSON.stringify({ id, method, params }));
     });
   try {
-    // What a first collection lets go of may hold something that only a second one finds.
+    // The first collection may release objects for the second.
     await ask("HeapProfiler.collectGarbage");
     await ask("HeapProfiler.collectGarbage");
     const expression = "({ heap: process.memoryUsage().heapUsed, rss: process.memoryUsage().rss })";
@@ -39,7 +37,6 @@ export async function measureMemory(inspector: string): Promise<Memory> {
   }
 }
 
-/** Where a process says that it can be inspected. */
 export function inspectorIn(output: string): string {
   const address = /Debugger listening on (ws:\S+)/.exec(output)?.[1];
   if (!address) throw new Error("The process was not started with --inspect.");

@@ -4,7 +4,6 @@ import { newId, UserId } from "#app/platform/ids.ts";
 
 export type Customer = typeof users.$inferSelect;
 
-/** A customer in the test's database, from India unless told otherwise. */
 export async function makeCustomer(overrides: Partial<typeof users.$inferInsert> = {}): Promise<Customer> {
   const id = overrides.id ?? newId(UserId);
   const handle = `customer-${id.slice(0, 8)}`;

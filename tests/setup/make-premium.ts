@@ -7,7 +7,6 @@ import type { CurrentUser } from "#app/platform/request-context.ts";
 import { makeBuyer, noon } from "#tests/checkout/shop.ts";
 import { configured, quoteOf } from "#tests/pricing/quote-of.ts";
 
-/** Who has a paid order is a premium customer. */
 export async function makePremium(): Promise<CurrentUser> {
   const user = await makeBuyer();
   const quote = quoteOf([configured("cover-letter")], "INR");

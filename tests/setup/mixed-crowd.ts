@@ -1,7 +1,7 @@
 import { secretsOf } from "#scripts/start/secrets.ts";
 import { Person, Visits } from "#tests/setup/mixed-visits.ts";
 
-/** Everybody comes from one address, and the limits have tests of their own. */
+/** All requests share one address; limits have their own tests. */
 export const unlimited = {
   LOG_LEVEL: "silent",
   PRICE_CALLS_PER_MINUTE: "1000000",
@@ -20,7 +20,7 @@ const publicPaths = [
   "/service/premium/cover-letter/?x=",
   "/service/premium/o-1-visa/?x=",
 ];
-/** The lightest, so that there can be many. */
+/** The cheapest pages, so there can be many. */
 const plainPaths = [
   "/reviews/?x=",
   "/guide?x=",
@@ -39,13 +39,11 @@ const customerPaths = [
 ];
 const deskPaths = ["/staff/?x=", "/staff/work?x=", "/staff/customers?x=", "/staff/figures?x="];
 
-/** One in so many pages is left before it has come, and after one in so many the customer logs out and in again. */
+/** One in seven pages is abandoned; every so often the customer logs out and in. */
 const leftEach = 7;
 const signedOutEach = 150;
 
-/** Visitors, a customer and an owner at the desk, who ask for pages of every kind, many at a time. */
 export class MixedCrowd {
-  /** Pages asked for so far. */
   asked = 0;
   private readonly visits: Visits;
   private readonly password: string;
@@ -65,7 +63,6 @@ export class MixedCrowd {
     await this.desk.setUpSecondStep(this.password);
   }
 
-  /** The next page of the round. Every page must come as it should. */
   async next(): Promise<void> {
     const at = this.asked++;
     const { path, who } = pageAt(at);
@@ -77,7 +74,6 @@ export class MixedCrowd {
     if (status !== wanted) throw new Error(`${path} was answered with ${status}.`);
   }
 
-  /** The same customer on another device: logs in, looks, and logs out. */
   private async passBy(): Promise<void> {
     const elsewhere = new Person(this.visits);
     await elsewhere.logIn("asha", this.password);
@@ -102,7 +98,7 @@ const round: Page[] = [
   ...deskPaths.map((path) => ({ path, who: "desk" as const })),
 ];
 
-/** No address is asked for twice, except those of kept pages. */
+/** No address twice, except cached pages. */
 function pageAt(at: number): Page {
   const page = round[at % round.length] ?? { path: "/" };
   return {

@@ -4,7 +4,6 @@ import { oneTimeCode } from "#tests/setup/one-time-code.ts";
 
 type Answer = { status: number; headers: IncomingMessage["headers"]; text: string };
 
-/** Many visits over one set of connections. */
 export class Visits {
   private readonly siteUrl: string;
   private readonly agent: Agent;
@@ -14,7 +13,6 @@ export class Visits {
     this.agent = new Agent({ keepAlive: true, maxSockets: connections });
   }
 
-  /** Asks for a page, and posts a form to it where there is one. */
   ask(
     path: string,
     { cookie = "", form }: { cookie?: string; form?: URLSearchParams } = {},
@@ -37,7 +35,6 @@ export class Visits {
     });
   }
 
-  /** Leaves at once, or after the first piece of the answer. */
   abandon(path: string, when: "at once" | "half-way", cookie = ""): Promise<void> {
     return new Promise((resolve) => {
       const asking = this.send(path, cookie);
@@ -64,7 +61,6 @@ export class Visits {
   }
 }
 
-/** Somebody who logs in and out as the pages have it. */
 export class Person {
   private readonly visits: Visits;
   private readonly cookies = new Map<string, string>();
@@ -88,7 +84,6 @@ export class Person {
     return answer;
   }
 
-  /** Fills in the form of a page, as a browser does. */
   async fillIn(page: string, fields: Record<string, string>, action = page): Promise<Answer> {
     const { text } = await this.visit(page);
     return this.visit(action, { csrfmiddlewaretoken: tokenIn(text), ...fields });
@@ -102,7 +97,6 @@ export class Person {
     await expectStatus(303, this.fillIn("/account/dashboard/", {}, "/account/sign-out"));
   }
 
-  /** What the desk asks of everybody at first. */
   async setUpSecondStep(password: string): Promise<void> {
     const page = "/account/security/second-factor";
     const { text } = await this.fillIn(page, { intent: "begin", password });

@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 
 const secondsPerCode = 30;
 
-/** What an app shows for a secret in base32 (RFC 6238), by node's own arithmetic. */
+/** RFC 6238, with node's own crypto. */
 export function oneTimeCode(secret: string, at = Date.now()): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(Math.floor(at / 1000 / secondsPerCode)));
@@ -11,7 +11,7 @@ export function oneTimeCode(secret: string, at = Date.now()): string {
   return String((hash.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, "0");
 }
 
-/** What the app shows half a minute from now, which is taken already: for whoever has just used the one it shows. */
+/** The current code is used up, but the next is already accepted. */
 export function nextOneTimeCode(secret: string): string {
   return oneTimeCode(secret, Date.now() + secondsPerCode * 1000);
 }

@@ -5,7 +5,6 @@ import { db } from "#app/platform/db.server.ts";
 
 export type QueuedNote = { kind: string; to: string; name: string; detail?: string };
 
-/** The notes about accounts that wait to be sent, oldest first, taken out of the queue and sent. */
 export async function sendQueuedNotes(): Promise<QueuedNote[]> {
   const { rows } = await db.execute<{ payload: QueuedNote }>(
     sql`delete from graphile_worker._private_jobs using graphile_worker._private_tasks

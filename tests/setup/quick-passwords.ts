@@ -3,10 +3,7 @@ import { afterAll, beforeAll } from "vitest";
 
 import { auth } from "#app/accounts/auth.server.ts";
 
-/**
- * Lets a test file sign people up and in without the arithmetic that makes each guess slow: for tests that are about
- * something else, and would spend most of their time on it.
- */
+/** Skips slow password hashing, for tests about other things. */
 export function withQuickPasswords(): void {
   let undo = () => {};
   beforeAll(async () => {

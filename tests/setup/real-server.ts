@@ -7,19 +7,15 @@ import { freePort } from "#scripts/start/free-port.ts";
 export type RealServer = {
   url: string;
   pid: number;
-  /** From the start of the process to the first 200 of /healthz. */
   readyMs: number;
-  /** What it has printed so far. */
   output: () => string;
-  /** As Ctrl-C does; resolves with the exit code. */
   stop: () => Promise<number | null>;
-  /** As a power cut does to a process: no goodbye. */
+  /** Like a power cut: no shutdown. */
   kill: () => Promise<void>;
 };
 
 const patienceMs = 180_000;
 
-/** Runs the built site as `npm start` does, on a data directory of its own. */
 export async function startRealServer(
   dataDir: string,
   settings: Record<string, string> = {},
@@ -49,7 +45,6 @@ export async function startRealServer(
   };
 }
 
-/** A start that is expected to be refused: what it said, and its exit code. */
 export async function refusedStart(
   settings: Record<string, string>,
 ): Promise<{ code: number | null; output: string }> {

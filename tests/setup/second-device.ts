@@ -11,7 +11,6 @@ import { valueOf } from "#tests/checkout/shop.ts";
 import { oneTimeCode } from "#tests/setup/one-time-code.ts";
 import { Browser, firstPassword, signUpVisitor } from "#tests/setup/visit-site.ts";
 
-/** A customer with the second factor on, their app's secret and their recovery codes. */
 export async function signUpWithDevice() {
   const { browser, user } = await signUpVisitor();
   const { secret } = valueOf(await beginSecondFactor({ user, request: browser.request() }, firstPassword));
@@ -23,12 +22,11 @@ export async function signUpWithDevice() {
   return { browser, user, secret, codes: codes ?? [] };
 }
 
-/** As if half a minute had passed, and the app showed another code than the one that was used. */
+/** As if half a minute had passed and the app showed a new code. */
 export async function codeNotUsed(userId: UserId): Promise<void> {
   await db.update(twoFactors).set({ lastStep: null }).where(eq(twoFactors.userId, userId));
 }
 
-/** The first step of logging in, in a browser of its own. */
 export async function givePassword(user: CurrentUser, password = firstPassword): Promise<Browser> {
   const browser = new Browser();
   const signedIn = valueOf(await signIn({ identifier: user.username, password }, browser.request()));

@@ -13,16 +13,12 @@ export type PayAction = "pay" | "decline" | "cancel";
 
 export type RunningSimulator = {
   url: string;
-  /** Orders something to go wrong. */
   order(ordered: Ordered): Promise<void>;
   state(): Promise<Record<string, Record<string, unknown>[]>>;
-  /** Presses a button on Stripe's page; answers where the browser is sent, if anywhere. */
   pressStripe(sessionId: string, action: PayAction): Promise<string | null>;
-  /** Presses a button on Razorpay's page; answers the three fields checkout.js hands over, if any. */
   pressRazorpay(orderId: string, key: string, action: PayAction): Promise<Record<string, string> | null>;
-  /** Posts a signed form to Amazon's page and presses a button there; answers the form that goes back, if any. */
   pressPayfort(form: PayfortForm, action: PayAction): Promise<Record<string, string> | null>;
-  /** As a power cut would: nothing is closed. The folder stays for the next start. */
+  /** Like a power cut. The folder stays for the next start. */
   kill(): Promise<void>;
   stop(): Promise<void>;
 };
@@ -31,7 +27,6 @@ export type PayfortForm = { action: string; fields: Record<string, string> };
 
 type Options = { dataDir?: string; webhookUrl?: string };
 
-/** Starts the gateway simulator on a free port, with the keys every test runs under. */
 export async function startSimulator({ dataDir, webhookUrl }: Options = {}): Promise<RunningSimulator> {
   const folder = dataDir ?? mkdtempSync(join(tmpdir(), "landfall-simulator-"));
   const child = spawn(process.execPath, ["simulator/main.ts"], {
@@ -61,7 +56,6 @@ export async function startSimulator({ dataDir, webhookUrl }: Options = {}): Pro
   };
 }
 
-/** Where each gateway's messages go. */
 function webhookUrls(webhookUrl: string | undefined): Record<string, string> {
   if (!webhookUrl) return {};
   const names = Object.keys(shopSettings);
@@ -78,7 +72,6 @@ async function readyUrl(output: NodeJS.ReadableStream): Promise<string | null> {
   return null;
 }
 
-/** What a test does to a simulator, wherever it runs: a journey's own is reached the same way. */
 export function remote(
   url: string,
 ): Pick<RunningSimulator, "order" | "state" | "pressStripe" | "pressRazorpay" | "pressPayfort"> {
@@ -111,7 +104,6 @@ export function remote(
   };
 }
 
-/** The fields of the form that takes a browser back to the shop; null on a page without one. */
 function wayBackOn(page: string): Record<string, string> | null {
   if (!page.includes('id="post-back"')) return null;
   const inputs = page.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g);

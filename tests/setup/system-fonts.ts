@@ -13,8 +13,8 @@ import { convert } from "fontverter";
 import { unpackedBrowser } from "#tests/setup/browser.ts";
 
 /**
- * What a machine may have of fonts, brought by npm, so that no journey depends on what this one has. Arimo and Tinos
- * have the widths of Arial and Times New Roman, as Liberation has; Open Sans comes with the browser.
+ * Fonts from npm, so no test depends on this machine's. Arimo and Tinos match Arial and Times New Roman in width, as
+ * Liberation does.
  */
 const arimoAndTinos = ["arimo", "tinos"].flatMap((face) =>
   ["400-normal", "400-italic", "700-normal", "700-italic"].map(
@@ -27,7 +27,6 @@ const dejaVu = ["Sans", "Sans-Bold", "Serif", "Serif-Bold"].map(
 
 export type FontSet = "desktop" | "dejaVu" | "openSans";
 
-/** Makes the folder of each set, once; answers the settings file by which a browser sees that set and no other. */
 export async function systemFonts(): Promise<Record<FontSet, string>> {
   const browserFolder = await unpackedBrowser();
   const openSans = ["Regular", "Bold", "Italic"].map((cut) =>
@@ -40,7 +39,7 @@ export async function systemFonts(): Promise<Record<FontSet, string>> {
   };
 }
 
-/** Renamed into place, so that an interrupted one is not used. */
+/** Renamed when complete, so an interrupted one is never used. */
 async function fontFolder(name: string, files: string[]): Promise<string> {
   const folder = resolve(".cache/system-fonts", name);
   const settings = join(folder, "fonts.conf");
@@ -67,7 +66,7 @@ async function fontFolder(name: string, files: string[]): Promise<string> {
   return settings;
 }
 
-/** A browser reads no system fonts that are packed for the web. */
+/** Browsers do not read WOFF as system fonts. */
 async function place(file: string, folder: string): Promise<void> {
   if (!file.endsWith(".woff")) return copyFileSync(file, join(folder, basename(file)));
   const unpacked = await convert(readFileSync(file), "sfnt");

@@ -11,12 +11,10 @@ import { templateName } from "#tests/setup/template-name.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
-    /** The address of the tests' PostgreSQL, at its database `postgres`. */
     postgresUrl: string;
   }
 }
 
-/** Starts a PostgreSQL for this run and migrates the database that every test file clones. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = fastFolder();
   sweepKilled(folder);
@@ -30,7 +28,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   };
 }
 
-/** Tests never survive a power cut, so they need not wait for the disk. */
+/** Tests survive no power cut, so they need not wait for the disk. */
 const settings = [
   "fsync=off",
   "synchronous_commit=off",
@@ -43,7 +41,7 @@ const settings = [
   "max_connections=300",
 ];
 
-/** In memory where a machine has enough of it: every test file copies twelve megabytes. */
+/** In memory if there is enough: every test file copies twelve megabytes. */
 function fastFolder(): string {
   try {
     const { bavail, bsize } = statfsSync("/dev/shm");
@@ -53,7 +51,7 @@ function fastFolder(): string {
   }
 }
 
-/** A run that was killed could not clear up after itself. */
+/** A killed run could not clean up. */
 function sweepKilled(folder: string): void {
   for (const entry of readdirSync(folder)) {
     const maker = /^landfall-tests-(\d+)-/.exec(entry)?.[1];

@@ -1,14 +1,14 @@
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** What every test runs under, whatever the developer's own environment says. */
+/** Whatever the developer's own environment says. */
 const settings = {
   NODE_ENV: "test",
   SITE_URL: "http://127.0.0.1:3000",
   SECRET: "a secret for tests only, long enough to pass",
   DATABASE_URL: "postgres://nobody@127.0.0.1:1/none",
   EMBEDDED: "1",
-  // A test that puts a file there removes the folder when it is done.
+  // Tests that store files remove the folder.
   FILES_DIR: join(tmpdir(), `landfall-test-files-${process.pid}`),
   FX_REFRESH: "0",
   STRIPE_SECRET_KEY: "sk_test_for_tests_only",

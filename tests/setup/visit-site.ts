@@ -8,7 +8,6 @@ const site = "http://127.0.0.1:3000";
 
 export const firstPassword = "three calm words";
 
-/** A browser with its cookies: `answer` keeps what an answer sets, `request` sends it back. */
 export class Browser {
   private readonly cookies = new Map<string, string>();
   private readonly userAgent: string;
@@ -42,7 +41,6 @@ export class Browser {
   }
 }
 
-/** Somebody nobody else is, registered and signed in. */
 export async function signUpVisitor(
   name = "Meera",
   mobile = "9876543210",

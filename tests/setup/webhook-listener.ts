@@ -7,16 +7,14 @@ export type Heard = { path: string; headers: Headers; body: string };
 export type WebhookListener = {
   url: string;
   heard: Heard[];
-  /** What it answers to the next messages, in order; 200 after that. */
+  /** Its answers to the next messages; then 200. */
   answers: number[];
-  /** Waits until `count` messages that fit have come. */
   hear(count: number, fits?: (one: Heard) => boolean): Promise<Heard[]>;
   stop(): Promise<void>;
 };
 
 const patienceMs = 8_000;
 
-/** Stands where the shop's webhooks stand, and keeps what it is told. */
 export async function startWebhookListener(): Promise<WebhookListener> {
   const heard: Heard[] = [];
   const answers: number[] = [];

@@ -1,2 +1,2 @@
-/** Whether each rule is proved in every surrounding and with every text, rather than with some of them. */
+/** Every case, not just a sample. */
 export const wide = process.env["WIDE"] === "1";

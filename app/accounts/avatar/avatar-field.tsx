@@ -15,10 +15,9 @@ import { describedBy, FieldFrame, useFieldIds } from "#app/ui/fields/field.tsx";
 import fileInput from "#app/ui/fields/file-input.module.css";
 
 type AvatarFieldProps = {
-  /** Where the customer's picture is read; null without one. */
   current: string | null;
   error?: string | null;
-  /** Told what the picture would be: an address of its own in this browser, or null for the one there is. */
+  /** Called with a preview address, or null for the current picture. */
   onChoose?: (picture: string | null) => void;
 };
 
@@ -36,7 +35,7 @@ export function AvatarField({ current, error: given, onChoose }: AvatarFieldProp
   function choose(event: ChangeEvent<HTMLInputElement>) {
     const file = event.target.files?.[0];
     const large = file !== undefined && file.size > avatarBytesMax;
-    // The browser then says it beside the field and does not send two megabytes in vain.
+    // The browser reports it at the field and saves an upload of two megabytes.
     event.target.setCustomValidity(large ? avatarTooLarge.refusal.message : "");
     setTooLarge(large);
     latest.current++;
@@ -83,7 +82,6 @@ export function AvatarField({ current, error: given, onChoose }: AvatarFieldProp
   );
 }
 
-/** The file as a `data:` address, which the page's policy allows; null when it cannot be read. */
 function readAsAddress(file: File): Promise<string | null> {
   return new Promise((resolve) => {
     const reader = new FileReader();

@@ -4,17 +4,15 @@ import { refuse } from "#app/platform/outcome.ts";
 
 export const avatarBytesMax = 2 * 1024 * 1024;
 export const avatarMegapixelsMax = 24;
-/** The side of the square that is kept, in pixels. */
+/** Pixels; pictures are square. */
 export const avatarSide = 256;
 
-/** What a file chooser offers. What counts is what the file holds. */
+/** For the file chooser only. The server judges the content. */
 export const avatarTypes = "image/png,image/jpeg,image/webp";
 
-/** The names of the form's fields. */
 export const avatarField = "avatar";
 export const removeAvatarField = "remove_avatar";
 
-/** Where a picture is read. */
 export function avatarPath(fileId: string): string {
   return href("/avatars/:file", { file: `${fileId}.webp` });
 }
@@ -64,7 +62,7 @@ export const avatarUnderWay = refuse({
   ...about,
 });
 
-/** Whether these bytes are one of the three kinds of picture and nothing behind it. A name or a header says nothing. */
+/** Judges by content alone, never by name or header. "more behind": data follows the picture. */
 export function looksLikePicture(bytes: Uint8Array): "yes" | "no" | "more behind" {
   if (startsWith(bytes, [0xff, 0xd8, 0xff])) return "yes";
   if (startsWith(bytes, pngSignature)) return pngEnds(bytes) ? "yes" : "more behind";
@@ -75,7 +73,6 @@ export function looksLikePicture(bytes: Uint8Array): "yes" | "no" | "more behind
 
 const pngSignature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 
-/** Whether the last chunk is the last of the file: neither cut off nor followed by anything. */
 function pngEnds(bytes: Uint8Array): boolean {
   const view = viewOf(bytes);
   for (let offset = pngSignature.length; offset + 12 <= bytes.length;) {

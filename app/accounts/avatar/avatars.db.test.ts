@@ -42,7 +42,6 @@ async function currentFile(of = userId): Promise<string | null> {
   return user?.fileId ?? null;
 }
 
-/** Runs the removals that are due, as the worker would. */
 async function workOff(): Promise<number> {
   const { rows } = await db.execute<{ file: string }>(sql`
     delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t
@@ -74,7 +73,6 @@ test("a picture becomes a square of 256 pixels without anything else that lay in
 
 test("a picture that was taken with the camera on its side stands upright", async () => {
   const left = Buffer.alloc(40 * 20 * 3);
-  // The left half is red; turned a quarter to the right, the upper half is.
   for (let index = 0; index < left.length; index += 3) if ((index / 3) % 40 < 20) left[index] = 255;
   const raw = { width: 40, height: 20, channels: 3 } as const;
   const taken = await sharp(left, { raw }).withMetadata({ orientation: 6 }).jpeg().toBuffer();

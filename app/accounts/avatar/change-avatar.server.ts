@@ -10,13 +10,10 @@ import type { UserId } from "#app/platform/ids.ts";
 import { invariant } from "#app/platform/invariant.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
 
-/** What a form asks to be done with the customer's picture. */
 export type AvatarChange = { kind: "keep" } | { kind: "remove" } | { kind: "change"; bytes: Uint8Array };
 
-/** A wish whose new picture is drawn already. */
 export type ReadyAvatar = { kind: "keep" } | { kind: "remove" } | { kind: "change"; drawn: Uint8Array };
 
-/** A wish that can be carried out in a transaction: the new picture is stored as well. */
 type StoredAvatar =
   | { kind: "keep" }
   | { kind: "remove" }
@@ -24,12 +21,11 @@ type StoredAvatar =
 
 type Changed = { fileId: string | null };
 
-/** Puts a picture in the place of the customer's earlier one, whose file goes. A refusal changes nothing. */
+/** Replaces the picture and deletes the earlier file. A refusal changes nothing. */
 export async function changeAvatar(userId: UserId, bytes: Uint8Array, now: Date): Promise<Outcome<Changed>> {
   return carryOut(userId, { kind: "change", bytes }, now);
 }
 
-/** Takes the customer's picture away, file and all. Without one nothing changes. */
 export async function removeAvatar(userId: UserId, now: Date): Promise<Outcome<Changed>> {
   return carryOut(userId, { kind: "remove" }, now);
 }
@@ -42,14 +38,14 @@ async function carryOut(userId: UserId, change: AvatarChange, now: Date): Promis
   );
 }
 
-/** Draws what was chosen, before any transaction. Refuses what is no picture that we take. */
+/** Runs before any transaction. Refuses what is not a picture we accept. */
 export async function readyAvatar(userId: UserId, change: AvatarChange): Promise<Outcome<ReadyAvatar>> {
   if (change.kind !== "change") return done(change);
   const drawn = await drawAvatar(userId, change.bytes);
   return drawn.ok ? done({ kind: "change", drawn: drawn.value }) : drawn;
 }
 
-/** Stores what was drawn for the work that sets it. Where that refuses, nothing of it stays. */
+/** If `work` refuses, nothing stays stored. */
 export async function storeAvatar<Value>(
   userId: UserId,
   ready: ReadyAvatar,
@@ -62,7 +58,6 @@ export async function storeAvatar<Value>(
   );
 }
 
-/** Carries it out within a transaction. Answers the file of the picture that the customer has then. */
 export async function setAvatar(
   tx: Transaction,
   userId: UserId,

@@ -32,9 +32,8 @@ export async function drawAvatar(drawnFor: string, bytes: Uint8Array): Promise<O
   return drawn.finally(() => waiting.delete(drawnFor));
 }
 
-/** One picture at a time, so that many at once take no more memory than one. */
+/** One picture at a time limits memory. */
 let turn: Promise<unknown> = Promise.resolve();
-/** Whose pictures wait for their turn. */
 const waiting = new Set<string>();
 const waitingMax = 8;
 
@@ -63,7 +62,7 @@ async function draw(bytes: Uint8Array): Promise<Outcome<Uint8Array>> {
 type Sharp = typeof import("sharp").default;
 let loading: Promise<Sharp> | null = null;
 
-/** The library is large, and few requests need it. It is left the readers of three kinds of picture and no others. */
+/** Loaded late because it is large, and limited to three picture formats. */
 function loadSharp(): Promise<Sharp> {
   loading ??= import("sharp").then(({ default: sharp }) => {
     sharp.concurrency(1);

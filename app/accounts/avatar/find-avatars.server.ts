@@ -7,7 +7,6 @@ import { findFile } from "#app/files/find-file.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { UserId } from "#app/platform/ids.ts";
 
-/** Where the pictures of these customers are read, by their ids. Who has none is not in it. */
 export async function findAvatars(userIds: readonly UserId[]): Promise<Map<string, string>> {
   if (userIds.length === 0) return new Map();
   const found = await db
@@ -19,7 +18,7 @@ export async function findAvatars(userIds: readonly UserId[]): Promise<Map<strin
   return new Map(found.flatMap(({ id, fileId }) => (fileId ? [[id, avatarPath(fileId)]] : [])));
 }
 
-/** The picture in a file, as long as it is somebody's. Any other file is as unknown as one that does not exist. */
+/** Null unless the file is somebody's current picture. */
 export async function readAvatar(fileId: string): Promise<Uint8Array<ArrayBuffer> | null> {
   const file = await findFile(fileId);
   if (file?.kind !== "avatar") return null;

@@ -9,16 +9,14 @@ import {
 import type { AvatarChange } from "#app/accounts/avatar/change-avatar.server.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
 
-/** What an `AvatarField` sends. */
 export const avatarFields = z.object({
   [avatarField]: z.custom<FormDataEntryValue>().optional(),
   [removeAvatarField]: z.string().optional(),
 });
 
-/** What an `AvatarField` asks for. A chosen picture counts more than the tick that removes the old one. */
 export async function readAvatarChange(fields: z.input<typeof avatarFields>): Promise<Outcome<AvatarChange>> {
   const chosen = fields[avatarField];
-  // Without a choice a browser sends a file that has neither a name nor anything in it.
+  // Browsers send an empty, nameless file when nothing is chosen.
   if (chosen instanceof File && (chosen.size > 0 || chosen.name !== "")) {
     if (chosen.size > avatarBytesMax) return avatarTooLarge;
     return done({ kind: "change", bytes: new Uint8Array(await chosen.arrayBuffer()) });

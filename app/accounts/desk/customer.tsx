@@ -23,7 +23,6 @@ import { PageHeading } from "#app/ui/page-heading.tsx";
 
 import type { Route } from "./+types/customer.ts";
 
-/** Everything that the desk knows about one customer. */
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const { member } = await requireStaff(context, url, "see_customers");
   const movementsBefore = url.searchParams.get("before");

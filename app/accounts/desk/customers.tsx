@@ -14,7 +14,6 @@ import { fullName } from "#app/accounts/profile/person-name.ts";
 
 import type { Route } from "./+types/customers.ts";
 
-/** Customers, found by whatever one knows of them. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { member } = await requireStaff(context, url, "see_customers");
   const text = readSearch(url.searchParams.get("q") ?? "");

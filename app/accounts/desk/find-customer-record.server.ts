@@ -26,22 +26,17 @@ import { type WalletMovement, walletMovements } from "#app/wallet/wallet-log.ser
 import type { Cursor } from "#app/platform/page-after.server.ts";
 import { fullName } from "#app/accounts/profile/person-name.ts";
 
-/** All that the desk knows about one customer. Figures are hundredths. */
 export type CustomerRecord = {
   account: Account;
   orders: ListedOrder[];
   wallet: Money | null;
-  /** A page of the wallet's log, and where the next begins. */
   movements: WalletMovement[];
   olderMovements: number | null;
-  /** What was done to the wallet by hand, or waits to be, and who asked for it. */
   adjustments: (Adjustment & { asker: string })[];
   bookings: Awaited<ReturnType<typeof listBookings>>;
-  /** The latest of them, and of the links: those the customer made, and those that were made for them. */
   sessions: NamedSession[];
   links: ListedLink[];
   payments: Payment[];
-  /** What was given back of orders, and what is on its way through gateways. */
   orderRefunds: OrderRefund[];
   gatewayRefunds: Refund[];
   places: ListedPlace[];
@@ -51,7 +46,7 @@ export type CustomerRecord = {
 const movementsPerPage = 20;
 const sessionsMax = 50;
 
-/** One question for each part, however much there is of it. Refuses with `not_allowed` and `unknown_customer`. */
+/** One query per part, whatever its size. */
 export async function findCustomerRecord(
   member: Member,
   { userId, movementsBefore, now }: { userId: UserId; movementsBefore: Cursor; now: Date },

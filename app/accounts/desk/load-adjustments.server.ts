@@ -7,7 +7,6 @@ import { may } from "#app/desk/permissions.ts";
 import { formatMoney } from "#app/money/format.ts";
 import { env } from "#app/platform/env.server.ts";
 
-/** What was done to a wallet by hand, or waits to be. */
 export function adjustmentRows({ adjustments }: CustomerRecord, at: (moment: Date) => string) {
   return adjustments.map(
     ({ id, askedAt, asker, reason, direction, amount, currency, state, declineReason }) => ({
@@ -25,13 +24,12 @@ export function adjustmentRows({ adjustments }: CustomerRecord, at: (moment: Dat
 
 const stateLabels = { waiting: "Waits for approval", made: "Done", declined: "Declined" } as const;
 
-/** How this member can change the wallet. A deleted account's stays as it is, and so does one's own. */
 export function adjustOf(member: Member, { account, wallet }: CustomerRecord) {
   const allowed = may(member.role, "adjust_wallet", { own: false });
   if (!allowed || account.deletedAt || account.id === member.id) return null;
   const limit = formatMoney(BigInt(env().WALLET_APPROVAL_ABOVE_USD) * 100n, "USD");
   return {
-    /** Null where there is no wallet yet, and one of `currencies` is chosen. */
+    /** Null without a wallet; the form then offers `currencies`. */
     currency: wallet?.currency ?? null,
     currencies: wallet
       ? []

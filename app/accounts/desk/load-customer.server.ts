@@ -22,7 +22,6 @@ import { fullName } from "#app/accounts/profile/person-name.ts";
 
 export type CustomerView = Awaited<ReturnType<typeof showCustomer>>;
 
-/** A customer's record with its words and figures ready to be shown. */
 export async function showCustomer(member: Member, record: CustomerRecord, now: Date) {
   const { account, wallet, olderMovements } = record;
   const at = (moment: Date) => shortTime(moment, member.timeZone);
@@ -116,7 +115,7 @@ function refundRows(
     amount: formatMoney(amount + premium, currencyOf.get(orderId) ?? "INR"),
     state: { text: "Given back", note: reason },
   }));
-  // What was given back of an order is named above; its way through the gateway stands on the order's page.
+  // Order refunds are listed above; their gateway part belongs to the order's page.
   const sent = gatewayRefunds
     .filter(({ cause, state }) => cause !== "order" || state === "failed")
     .map(({ id, cause, amount, currency, state, createdAt }) => ({

@@ -6,7 +6,7 @@ import { Field } from "#app/ui/fields/field.tsx";
 import { SelectField } from "#app/ui/fields/select-field.tsx";
 import { SubmitButton } from "#app/ui/fields/submit-button.tsx";
 
-/** Changes a wallet by hand: behind a line that opens, so that no slip of a finger does it. */
+/** Collapsed, so a stray click changes nothing. */
 export function WalletForm({ adjust }: { adjust: NonNullable<CustomerView["adjust"]> }) {
   return (
     <Disclosure summary="Change the wallet by hand" open={useIsRefused("adjust_wallet")}>

@@ -25,7 +25,6 @@ const page = "/account/security/second-factor";
 
 const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, "0");
 
-/** Begins a set-up as the page does, in one tab. */
 async function beginIn(browser: Browser): Promise<string> {
   const answer = await serve(formOf(browser, page, { intent: "begin", password: firstPassword }));
   const secret = /"([A-Z2-7]{52})\\?"/.exec(await answer.text())?.[1];
@@ -83,7 +82,6 @@ test("a wrong code shows the same key again, and one that was begun anew elsewhe
   expect((await confirm(second, oneTimeCode(second))).status).toBe(303);
 });
 
-/** A form as a page has drawn it for this browser, sent once its sign-in has ended. */
 async function sentSignedOut(path: string, fields: Record<string, string>): Promise<Response> {
   const { browser } = await signUpVisitor();
   const sent = formOf(browser, path, fields);

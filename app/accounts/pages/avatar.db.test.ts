@@ -42,7 +42,6 @@ test("a picture is served as one that may be kept for good, and can do nothing",
 test("what is not somebody's picture now is not found", async () => {
   const first = valueOf(await changeAvatar(userId, await png(), noon)).fileId!;
   const second = valueOf(await changeAvatar(userId, await png(), noon)).fileId!;
-  // Its bytes still lie there.
   await expect(ask(`${first}.webp`)).rejects.toMatchObject(unknown);
   const names = [second, `${second}.png`, `${second.toUpperCase()}.webp`, `../${second}.webp`, "x.webp", ""];
   for (const name of [...names, `${second}.webp/`, `${second}.webp\n`, "..%2f..%2fsecrets.json"]) {

@@ -13,7 +13,7 @@ import { Alert } from "#app/ui/alert.tsx";
 
 import type { Route } from "./+types/change-email.ts";
 
-/** Where the mailed link leads. Opening it changes nothing yet: mail programs open links to look at them. */
+/** A GET changes nothing: mail programs open links to preview them. */
 export async function loader({ request }: Route.LoaderArgs) {
   const link = new URL(request.url).searchParams.get("token") ?? "";
   const change = link === "" ? null : await readEmailChange(link);

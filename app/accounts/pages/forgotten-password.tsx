@@ -76,7 +76,7 @@ export default function ForgottenPassword({ loaderData, actionData }: Route.Comp
   );
 }
 
-/** The same words whether or not the address is known, so that the page tells nobody who has an account. */
+/** Same words whether or not the address is known: the page must not reveal who has an account. */
 function Sent({ mailbox }: { mailbox: DemoMailbox }) {
   return (
     <Alert tone="success" heading="Check your mail">

@@ -88,7 +88,6 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
 
 const neverChanges = () => () => {};
 
-/** After a form that was sent when its session had ended. */
 function EndedSession() {
   const kept = useSyncExternalStore(
     neverChanges,

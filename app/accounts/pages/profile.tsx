@@ -25,7 +25,7 @@ import { SubmitButton } from "#app/ui/fields/submit-button.tsx";
 
 import type { Route } from "./+types/profile.ts";
 
-/** One's own profile. Anybody else's is as unknown as a name that nobody has. */
+/** 404 for somebody else's profile, as for an unknown name. */
 export async function loader({ params, request, url, context }: Route.LoaderArgs) {
   const user = ownProfile(params.username, context.get(currentUserContext));
   return {
@@ -101,7 +101,7 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
   return (
     <div className={`page stack-6`}>
       <PageHeading title="Your profile" intro="What we know about you, and how we reach you." />
-      {/* The form of the details says by itself what is wrong with them. */}
+      {/* The details form shows its own problems. */}
       {!useIsRefused("details") && <AnswerSummary said={saved ? "Your profile is saved." : null} />}
       <dl className={`row ${styles.fixed}`}>
         <div>
@@ -121,7 +121,6 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
         <h2 id="details" className="step-3">
           Your details
         </h2>
-        {/* Once saved, the fields show what was kept rather than what was typed. */}
         <ProfileForm key={Object.values(values).join(" ")} countries={loaderData.countries} values={values} />
       </section>
       <section className={`stack-6 ${styles.form}`} aria-labelledby="picture">
@@ -134,7 +133,6 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
           noValidate={false}
           className={`stack-5 ${styles.picture}`}
         >
-          {/* A picture that was kept leaves the field empty again. */}
           <AvatarField key={picture} current={picture} />
           <SubmitButton>Save the picture</SubmitButton>
         </PostForm>

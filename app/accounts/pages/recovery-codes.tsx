@@ -11,7 +11,6 @@ import { PageHeading } from "#app/ui/page-heading.tsx";
 
 import type { Route } from "./+types/recovery-codes.ts";
 
-/** Shows the recovery codes to whoever has just had them made, once. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const user = requireUser({ url, context });
   const codes = await showCodesOnce(user.id, url.searchParams.get("once") ?? "");
@@ -20,7 +19,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { codes, file: `data:text/plain;charset=utf-8,${encodeURIComponent(text)}` };
 }
 
-/** Asked a second time it would show nothing, and whoever is here still writes them down. */
+/** Reloading would show nothing, and the customer may still be copying the codes. */
 export const shouldRevalidate = () => false;
 
 export const headers = () => ({ "Cache-Control": "no-store" });

@@ -18,7 +18,6 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return withForm(request, { nextQuery: nextQueryOf(request), countries: countries() });
 }
 
-/** What was sent is judged all at once, as it is for the call. */
 const registration = z.object({
   first_name: z.string().default(""),
   last_name: z.string().default(""),

@@ -23,7 +23,7 @@ import { formAction } from "#app/forms/form-action.server.ts";
 
 const page = `${securityPath}/second-factor`;
 
-/** What the page of the second step does. Its secret is shown to be read into an app, and lives nowhere but in the answer. */
+/** The secret appears only in this answer and is never stored in a page. */
 export const secondFactorAction = formAction(asUser, (on) => ({
   begin: on({
     schema: z.object({ password: proofFields.password }),

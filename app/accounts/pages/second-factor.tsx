@@ -13,7 +13,6 @@ import { unlisted } from "#app/http/shell/page-title.ts";
 
 import type { Route } from "./+types/second-factor.ts";
 
-/** The second step of logging in. Without the first it leads there. */
 export function loader({ request, context }: Route.LoaderArgs) {
   leaveIfSignedIn(request, context.get(currentUserContext));
   const nextQuery = nextQueryOf(request);
@@ -23,7 +22,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 
 export const action = formAction(
   ({ request, context }) => {
-    // A code finishes a sign-in. Whoever has one must not try codes by it.
+    // Whoever is signed in must not guess codes here.
     leaveIfSignedIn(request, context.get(currentUserContext));
     const nextQuery = nextQueryOf(request);
     if (!awaitsCode(request))

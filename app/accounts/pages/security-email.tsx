@@ -88,7 +88,7 @@ export default function ChangeEmail({ loaderData, actionData }: Route.ComponentP
   );
 }
 
-/** The same words whether or not the address is free, so that the page tells nobody who has an account. */
+/** Same words whether or not the address is free: the page must not reveal who has an account. */
 function Sent({ mailbox }: { mailbox: DemoMailbox }) {
   return (
     <Alert tone="success" heading="Check your new mailbox">

@@ -19,7 +19,6 @@ import { BackLink } from "#app/ui/back-link.tsx";
 
 import type { Route } from "./+types/security-second-factor.ts";
 
-/** Sets the second factor up, makes new recovery codes, or turns it off. */
 export async function loader(args: Route.LoaderArgs) {
   const { user, token } = openForm(args);
   const on = await hasSecondFactor(user.id);
@@ -61,7 +60,7 @@ export default function SecondFactorPage({ loaderData, actionData }: Route.Compo
     >
       {off && !on && !actionData && <Alert tone="success">The second step is off.</Alert>}
       {atDesk && !on && <Alert announce={false}>The desk opens once your second step is on.</Alert>}
-      {/* Of a form that is not here any more. */}
+      {/* For a form the page no longer shows. */}
       {refused && !intents.includes(refused.intent) && <AnswerSummary />}
       {on ? <Change codesLeft={codesLeft} atDesk={atDesk} /> : setUp ? <Confirm setUp={setUp} /> : <Begin />}
       <Elsewhere>
@@ -71,7 +70,6 @@ export default function SecondFactorPage({ loaderData, actionData }: Route.Compo
   );
 }
 
-/** Just begun, or shown again after a wrong code. */
 function setUpIn(answer: Route.ComponentProps["actionData"]): SetUp | null {
   if (!answer) return null;
   const { setUp = null } = isFormAnswer(answer) ? (answer.details ?? {}) : answer;

@@ -25,7 +25,6 @@ import { writtenDate } from "#app/platform/dates.ts";
 
 import type { Route } from "./+types/security.ts";
 
-/** How one logs in, where one is logged in, and one's own data. */
 export async function loader(args: Route.LoaderArgs) {
   const { user, token } = openForm(args);
   const [devices, secondFactor] = await Promise.all([

@@ -5,11 +5,11 @@ import { noFields } from "#app/forms/fields.ts";
 import { formAction, withoutPage } from "#app/forms/form-action.server.ts";
 import { currentUserContext } from "#app/platform/request-context.ts";
 
-/** Signing out is a form, never a link: a picture in somebody's mail must not be able to do it. */
+/** A form, never a link: a picture in a mail must not be able to sign anybody out. */
 export const action = withoutPage(
   formAction(
     async ({ request, context }) => {
-      // Signed out already, in another tab say: a page that was open still has the button.
+      // Another tab may have signed out already.
       if (context.get(currentUserContext) === null) throw await leave(request);
     },
     (on) => ({ sign_out: on({ schema: noFields, run: ({ request }) => leave(request) }) }),
@@ -20,7 +20,6 @@ async function leave(request: Request): Promise<Response> {
   return redirect("/", { status: 303, headers: await signOut(request) });
 }
 
-/** Whoever opens the address itself stays signed in. */
 export function loader() {
   return redirect("/", 303);
 }

@@ -21,7 +21,6 @@ const freshAddress = () => `new-${crypto.randomUUID()}@example.org`;
 const ask = (user: CurrentUser, email: string, password = firstPassword, code = "") =>
   askForEmailChange({ user, request: new Browser().request() }, { email, password, code, now: new Date() });
 
-/** The same customer in another browser. */
 async function anotherDevice(
   user: CurrentUser,
   userAgent?: string,

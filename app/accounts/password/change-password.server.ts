@@ -7,10 +7,7 @@ import { accountGone, isAccountGone } from "#app/platform/account-gone.server.ts
 import type { UserId } from "#app/platform/ids.ts";
 import { done, refuse, type Outcome } from "#app/platform/outcome.ts";
 
-/**
- * Sets a new password for whoever knows the one there is, and a code where there is a second factor. Other devices are
- * signed out; the headers renew this one.
- */
+/** Signs out all other devices; the headers renew this one. */
 export async function changePassword(
   change: { userId: UserId; password: string; code: string; newPassword: string },
   request: Request,

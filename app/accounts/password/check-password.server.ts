@@ -3,10 +3,7 @@ import { countGuess, clearGuesses, guessedRight } from "#app/accounts/sign-in/gu
 import type { UserId } from "#app/platform/ids.ts";
 import { done, refuse, type Outcome } from "#app/platform/outcome.ts";
 
-/**
- * Asks a customer who is signed in for their password again, before what somebody at an open browser must not do. The
- * tries are counted.
- */
+/** Asked again before risky actions, because a browser may be left open. Counts the attempts. */
 export async function checkPassword(userId: UserId, password: string): Promise<Outcome<void>> {
   if (password === "") return refused("Enter your password.");
   const allowed = await countGuess("password", userId);
@@ -16,7 +13,6 @@ export async function checkPassword(userId: UserId, password: string): Promise<O
   return done(undefined);
 }
 
-/** Forgets every try: between tests. */
 export function clearPasswordGuesses(): void {
   clearGuesses();
 }

@@ -1,4 +1,3 @@
-/** Words that stand alone, or with a few digits, in every list of leaked passwords. */
 const words = new Set(
   `password passwort passwords mypassword newpassword thepassword letmein letmeinnow welcome welcomeback iloveyou
   iloveu loveyou lovely qwerty qwertyuiop admin administrator root login user username account guest default
@@ -18,7 +17,7 @@ const words = new Set(
     .filter(Boolean),
 );
 
-/** What fingers walk along: alphabet, digits, rows and columns of a keyboard. */
+/** Sequences and keyboard rows and columns. */
 const paths = [
   "abcdefghijklmnopqrstuvwxyz",
   "01234567891011121314151617181920",
@@ -37,10 +36,7 @@ const paths = [
 ];
 const walks = [...paths, ...paths.map((path) => Array.from(path).toReversed().join(""))];
 
-/**
- * Whether a password is one that whoever guesses tries first: a well-known one, one made of steps, repeats or the
- * customer's own names. Judged without regard to case, and with 0 for o and the like.
- */
+/** Well-known words, sequences, repeats and the customer's own names, ignoring case and lookalike digits. */
 export function isGuessable(password: string, own: readonly string[] = []): boolean {
   const written = password.normalize("NFKC").toLowerCase();
   return (
@@ -51,12 +47,11 @@ export function isGuessable(password: string, own: readonly string[] = []): bool
   );
 }
 
-/** A part that is said again and again, with a few signs at the end. */
 function isRepeated(text: string): boolean {
   return /^(.{1,12}?)\1{2,}.{0,4}$/su.test(text) || /^(.{1,64})\1$/su.test(text);
 }
 
-/** All of it, but for two signs at most, is steps along a path, three or more at a time. */
+/** All but two characters at most are steps along a path, three or more at a time. */
 function isWalked(text: string): boolean {
   let [at, left] = [0, 0];
   while (at < text.length) {
@@ -88,7 +83,7 @@ const lookalikes: Record<string, string> = {
   "!": "i",
 };
 
-/** As it is, with letters for their lookalikes, and so but without the digits and signs around it. */
+/** The text as is, with lookalikes turned into letters, and that without surrounding digits and signs. */
 function readings(text: string): string[] {
   const inner = text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, "");
   return [text, withLetters(text), withLetters(inner)];
@@ -96,7 +91,6 @@ function readings(text: string): string[] {
 
 const withLetters = (text: string) => Array.from(text, (sign) => lookalikes[sign] ?? sign).join("");
 
-/** One well-known word, or a few in a row, and besides them digits and signs only. */
 function isWord(text: string): boolean {
   const letters = text.replace(/[^\p{L}]/gu, "");
   return isMadeOf(letters, words) && !/\p{L}\s+\p{L}/u.test(text);
@@ -104,7 +98,7 @@ function isWord(text: string): boolean {
 
 function isMadeOf(letters: string, parts: ReadonlySet<string>): boolean {
   if (letters === "") return false;
-  // Which beginnings are words in a row.
+  // Positions up to which the text is complete words.
   const reached = new Set([0]);
   for (let end = 1; end <= letters.length; end += 1) {
     if ([...reached].some((start) => parts.has(letters.slice(start, end)))) reached.add(end);
@@ -112,7 +106,6 @@ function isMadeOf(letters: string, parts: ReadonlySet<string>): boolean {
   return reached.has(letters.length);
 }
 
-/** Nothing but the customer's own names, number or address, and a few letters or digits. */
 function isOwn(text: string, own: readonly string[]): boolean {
   const parts = own
     .flatMap((name) => [name, ...name.split(/[\s@._-]+/)])

@@ -31,7 +31,7 @@ async function whoseLink(ctx: CallContext, token: unknown): Promise<UserId | nul
   return UserId.nullable().parse(link?.value ?? null);
 }
 
-/** What whoever guesses at this customer's password knows. */
+/** An attacker who targets this customer knows these. */
 async function namesOf(userId: UserId): Promise<(string | null)[]> {
   const { first_name: first, last_name: last, username, email, mobile } = users;
   const [found] = await db

@@ -2,19 +2,16 @@ import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 
 import { log } from "#app/platform/log.server.ts";
 
-/** As long as a link works: whoever is sent no more has one in the mailbox that still does. */
+/** As long as a link works: whoever reaches the cap still has a working one. */
 const windowMinutes = 60;
 export const linkMailsMax = 3;
 
-/** Each is counted by itself: what a stranger can have sent to somebody must not cost them the link they need. */
+/** Counted apart: mail that a stranger triggers must not block a link the owner needs. */
 type LinkMail = "set a password" | "confirm an address" | "address taken";
 
 let sent = newSent();
 
-/**
- * Whether one more mail of this kind may go to this mailbox. Anybody can ask for one in another's name, so whoever asks
- * hears nothing of it.
- */
+/** Anybody can request mail to another's address, so the page must not reveal the answer. */
 export async function mayMailLink(kind: LinkMail, address: string): Promise<boolean> {
   try {
     await sent.consume(keyOf(kind, address));
@@ -26,7 +23,7 @@ export async function mayMailLink(kind: LinkMail, address: string): Promise<bool
   }
 }
 
-/** Whoever has used a link has that mailbox, and the links before it work no more. */
+/** Using a link proves the mailbox is theirs and invalidates the earlier ones. */
 export async function eraseLinkMailsTo(address: string): Promise<void> {
   await sent.delete(keyOf("set a password", address));
 }
@@ -35,7 +32,6 @@ function keyOf(kind: LinkMail, address: string): string {
   return `${kind}: ${address.trim().toLowerCase()}`;
 }
 
-/** Forgets what was sent: between tests. */
 export function eraseLinkMails(): void {
   sent = newSent();
 }

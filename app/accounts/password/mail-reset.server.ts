@@ -2,7 +2,6 @@ import { mayMailLink } from "#app/accounts/password/link-mail-cap.server.ts";
 import { sendMail } from "#app/mail/send-mail.server.ts";
 import { env } from "#app/platform/env.server.ts";
 
-/** Sends the link that sets a new password, unless the mailbox has had as many as it gets. */
 export async function mailReset(
   to: { name: string; email: string },
   token: string,

@@ -3,7 +3,6 @@ import { eraseOneTimeLinks } from "#app/accounts/password/one-time-links.server.
 import { db } from "#app/platform/db.server.ts";
 import type { UserId } from "#app/platform/ids.ts";
 
-/** After a new password, by whichever way: older links stop working, and the owner of the address is told. */
 export async function notePasswordChange(user: { id: UserId; name: string; email: string }): Promise<void> {
   await db.transaction(async (tx) => {
     await eraseOneTimeLinks(tx, user.id);

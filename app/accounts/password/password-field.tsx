@@ -1,6 +1,5 @@
 import { Field } from "#app/ui/fields/field.tsx";
 
-/** Asks somebody signed in for their password again. */
 export function PasswordField({ label = "Password" }: { label?: string }) {
   return (
     <Field

@@ -6,18 +6,15 @@ import { credentials } from "#app/accounts/tables.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { UserId } from "#app/platform/ids.ts";
 
-/** Which password an account had when somebody began to log in to it, by the fields that they sent. */
+/** The password hash when a sign-in began, keyed by the request body. */
 const hadWhenBegun = new WeakMap<object, string | null>();
 
-/** To be called before the password is looked at, which takes long enough for another one to be set meanwhile. */
+/** Call before checking the password: that takes long enough for a new one to be set meanwhile. */
 export async function notePassword({ body }: CallContext, userId: UserId): Promise<void> {
   hadWhenBegun.set(body as object, await hashOf(userId));
 }
 
-/**
- * A new password ends every sign-in there is. One that is made a moment later, for whoever gave the old one, has to end
- * as well.
- */
+/** A new password ends all sign-ins, including one made a moment later with the old password. */
 export async function endIfPasswordChanged(ctx: CallContext): Promise<void> {
   const made = ctx.context.newSession;
   const had = typeof ctx.body === "object" && ctx.body !== null ? hadWhenBegun.get(ctx.body) : undefined;

@@ -35,7 +35,6 @@ beforeAll(async () => {
   signedIn = visit(registered.value.getSetCookie()[0]?.split(";")[0]);
 });
 
-/** Asks for a link and reads it from the mailbox. */
 async function mailedToken(): Promise<string> {
   const before = (await listMailbox()).length;
   await askForReset(" Forgetful@example.org ");

@@ -7,7 +7,7 @@ import { passwordFault } from "#app/accounts/registration/registration.ts";
 import { UserId } from "#app/platform/ids.ts";
 import { done, refuse, type Outcome } from "#app/platform/outcome.ts";
 
-/** Mails a link when the address belongs to an account. The answer is the same when it does not. */
+/** Answers the same for unknown addresses. */
 export async function askForReset(email: string): Promise<Outcome<void>> {
   const address = z.email().safeParse(email.trim().toLowerCase());
   if (!address.success) {
@@ -22,10 +22,7 @@ export async function askForReset(email: string): Promise<Outcome<void>> {
   return done(undefined);
 }
 
-/**
- * Sets the password that a mailed link allows, once, and ends every sign-in of that customer. The headers make this
- * browser one that strangers who guess at the password cannot keep out.
- */
+/** Ends every sign-in. The headers mark this browser as known, so strangers' guesses cannot lock it out. */
 export async function resetPassword(token: string, password: string): Promise<Outcome<Headers>> {
   const fault = passwordFault(password);
   if (fault !== null) return wrongPassword(fault);

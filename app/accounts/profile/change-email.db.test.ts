@@ -29,7 +29,6 @@ const freshAddress = () => `new-${crypto.randomUUID()}@example.org`;
 const ask = (user: CurrentUser, email: string, password = firstPassword, code = "") =>
   askForEmailChange({ user, request: new Browser().request() }, { email, password, code, now: new Date() });
 
-/** The token in the newest mail to an address with a link of this kind. */
 function mailedToken(address: string, kind: "change-email" | "reset-password"): Promise<string> {
   return vi.waitFor(async () => {
     const mail = (await listMailbox()).find(
@@ -41,7 +40,6 @@ function mailedToken(address: string, kind: "change-email" | "reset-password"): 
   });
 }
 
-/** The same customer in another browser. */
 async function anotherDevice(
   user: CurrentUser,
   userAgent?: string,
@@ -174,7 +172,6 @@ test("a link to set a password that went to the old address no longer works", as
   });
 });
 
-/** Whoever opens the mailed link, signed in or not. */
 function confirming(signedInAs: string | null = null) {
   return { signedInAs, now: new Date() };
 }

@@ -19,17 +19,13 @@ import { log } from "#app/platform/log.server.ts";
 import { done, refuse, type Outcome } from "#app/platform/outcome.ts";
 import { tooMany } from "#app/platform/too-many.ts";
 
-/** How long the link to a new address works. */
 export const changeMinutes = 60;
 
 type Person = { id: UserId; firstName: string; email: string };
 
 let asked = newAsked();
 
-/**
- * Mails a link to the new address and a note to the one there is. The answer is the same when the new address has an
- * account already: then its owner is told instead.
- */
+/** Answers the same when the new address is taken; then its owner gets a mail instead. */
 export async function askForEmailChange(
   { user, request }: { user: Person; request: Request },
   { email, password, code, now }: { email: string; password: string; code: string; now: Date },
@@ -54,12 +50,12 @@ export async function askForEmailChange(
         await queueAccountNote(tx, { kind: "email_taken", to: owner.email, name: owner.name });
     });
   }
-  // Not waited for: the time it takes would tell whether the address is free.
+  // Not awaited: the response time would reveal whether the address is free.
   if (!owner) void mailLink(user, checked.email, token).catch(logFault);
   return done(undefined);
 }
 
-/** Which address a link sets, while it works; null otherwise. Looking does not spend it. */
+/** Reading does not use up the link. */
 export async function readEmailChange(token: string): Promise<{ email: string } | null> {
   const { internalAdapter } = await auth().$context;
   const kept = await internalAdapter.findVerificationValue(identifierOf(token));
@@ -67,8 +63,8 @@ export async function readEmailChange(token: string): Promise<{ email: string } 
 }
 
 /**
- * Sets the address that a mailed link proves, once. Whoever is signed in stays so. The address counts as confirmed only
- * when its account is signed in where the link is opened: else its owner could be led to confirm a stranger's account.
+ * Current sign-ins stay. Only counts as confirmed if the account is signed in here: otherwise the mailbox's owner
+ * could confirm a stranger's account.
  */
 export async function confirmEmailChange(
   token: string,
@@ -89,7 +85,6 @@ export async function confirmEmailChange(
   }
 }
 
-/** Forgets who has asked: between tests. */
 export function clearAskedChanges(): void {
   asked = newAsked();
 }
@@ -98,7 +93,7 @@ function newAsked(): RateLimiterMemory {
   return new RateLimiterMemory({ points: 5, duration: 60 * 60 });
 }
 
-/** Every asking sends mail to an address that may be anybody's. */
+/** Each request mails an address that may be anybody's. */
 async function countAsked(userId: UserId): Promise<Outcome<void>> {
   try {
     await asked.consume(userId);
@@ -126,7 +121,7 @@ async function setEmail(
     if (!before || before.deletedAt) return tooOld;
     await tx.update(users).set({ email, emailVerified, updatedAt: now }).where(eq(users.id, userId));
     if (before.email === email) return done({ email });
-    // Links that went to the old address, to set a password say, end with it.
+    // Links sent to the old address, such as password resets, end with it.
     await eraseOneTimeLinks(tx, userId);
     const { first_name: name, email: to } = before;
     await queueAccountNote(tx, { kind: "email_changed", to, name, detail: email });
@@ -134,13 +129,13 @@ async function setEmail(
   });
 }
 
-/** Of many accounts that want one address the table lets one have it. */
+/** When several accounts claim one address, the unique index lets one win. */
 function isTaken(error: unknown): boolean {
   const cause = error instanceof Error ? error.cause : null;
   return typeof cause === "object" && cause !== null && "code" in cause && cause.code === "23505";
 }
 
-/** The table keeps a hash of the identifier, so who reads it cannot use the link. */
+/** The table stores only a hash, so reading it gives nobody the link. */
 async function keepToken(token: string, userId: UserId, email: string, now: Date): Promise<void> {
   const { internalAdapter } = await auth().$context;
   await internalAdapter.createVerificationValue({
@@ -150,7 +145,6 @@ async function keepToken(token: string, userId: UserId, email: string, now: Date
   });
 }
 
-/** Whatever is no token of ours is looked for as none. */
 function identifierOf(token: string): string {
   return `change-email:${/^[\w-]{1,64}$/.test(token) ? token : ""}`;
 }
@@ -184,7 +178,6 @@ function wrongEmail(message: string) {
   return refuse({ code: "invalid_email", message, status: 422, field: "email" });
 }
 
-/** Whether an account's address is known to be its owner's. */
 export async function isConfirmed(userId: UserId): Promise<boolean> {
   const [found] = await db.select({ yes: users.emailVerified }).from(users).where(eq(users.id, userId));
   return found?.yes ?? false;

@@ -7,10 +7,7 @@ import { db } from "#app/platform/db.server.ts";
 import type { UserId } from "#app/platform/ids.ts";
 import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
 
-/**
- * Changes what a customer has told us about themselves, all of it or nothing. Receipts and testimonials keep the name
- * they were written with. Refuses with `invalid_profile`, field by field.
- */
+/** All or nothing. Receipts and testimonials keep the name they were written with. */
 export async function changeProfile(change: {
   userId: UserId;
   fields: Record<string, unknown>;

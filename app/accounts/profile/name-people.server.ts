@@ -7,7 +7,7 @@ import { UserId } from "#app/platform/ids.ts";
 
 import type { NamedPerson } from "#app/accounts/profile/person-name.ts";
 
-/** What people are called, by their ids. Who deleted their account is called nothing. */
+/** Null for a deleted account. */
 export async function namePeople(tx: Db, ids: readonly string[]): Promise<Map<string, NamedPerson | null>> {
   if (ids.length === 0) return new Map();
   const found = await tx

@@ -4,7 +4,6 @@ import type { Profile } from "#app/accounts/registration/registration-fields.ts"
 
 type ProfileFormProps = { countries: { code: string; name: string }[]; values: Profile };
 
-/** What a customer may change about themselves: the fields of the registration, with the same names and hints. */
 export function ProfileForm({ countries, values }: ProfileFormProps) {
   return (
     <AccountForm intent="details" button="Save changes">

@@ -10,7 +10,6 @@ import { withQuickPasswords } from "#tests/setup/quick-passwords.ts";
 
 const site = "http://127.0.0.1:3000";
 
-/** A registration that nobody else in this file makes. */
 const applicant = (handle: string) => ({
   first_name: "Asha",
   last_name: "Rao",

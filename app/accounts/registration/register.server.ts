@@ -8,11 +8,11 @@ import {
 } from "#app/accounts/registration/registration-fields.ts";
 import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
 
-/** Makes a customer and signs them in. The headers carry the sign-in. Refuses with `invalid_registration`, field by field. */
+/** Refuses with `invalid_registration`, field by field. */
 export async function register(fields: Record<string, unknown>, request: Request): Promise<Outcome<Headers>> {
   try {
     const { headers } = await auth().api.signUpEmail({
-      // Whatever was sent is judged, and `name` is made, before better-auth reads it.
+      // Hooks validate the body and add `name` before better-auth reads it.
       body: { ...fields } as Registration & { name: string },
       headers: request.headers,
       returnHeaders: true,
@@ -34,7 +34,7 @@ export async function register(fields: Record<string, unknown>, request: Request
 function fieldErrors(
   body: { code?: string; fields?: RegistrationErrors } | undefined,
 ): RegistrationErrors | null {
-  // Somebody was quicker, between our look at the table and better-auth's own.
+  // Somebody took it between our check and better-auth's.
   if (body?.code === "USERNAME_IS_ALREADY_TAKEN") return { username: usernameTaken };
   return body?.fields ?? null;
 }

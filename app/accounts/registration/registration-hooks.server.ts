@@ -17,10 +17,7 @@ import { env } from "#app/platform/env.server.ts";
 
 const signUpPath = "/sign-up/email";
 
-/**
- * Judges a registration before better-auth sees it, whether it comes from the form or straight to the call,
- * and leaves only what was judged: nobody names their own role, and `name` is made of the two names.
- */
+/** For the form and direct calls alike. Only validated fields pass: nobody sets their own role. */
 export async function judgeRegistration(ctx: CallContext): Promise<void> {
   if (ctx.path !== signUpPath) return;
   const fields = asFields(ctx.body);
@@ -38,7 +35,7 @@ export async function judgeRegistration(ctx: CallContext): Promise<void> {
   Object.assign(fields, checked.registration, { name: `${first_name} ${last_name}` });
 }
 
-/** Of many who ask for one name at the same moment the table lets one through. The others hear why. */
+/** The unique index lets one of several win; the others learn why. */
 export async function explainLostRace(ctx: CallContext): Promise<void> {
   const returned = ctx.context.returned;
   if (ctx.path !== signUpPath || !(returned instanceof APIError)) return;

@@ -15,16 +15,15 @@ import { isReservedUsername } from "#app/accounts/registration/reserved-username
 import { countries } from "#app/currencies/countries.ts";
 import { isNobody } from "#app/mail/nobody.ts";
 
-/** Matched without regard to case: a username is kept in small letters. */
+/** Case-insensitive: usernames are stored in lower case. */
 export const usernameShape = /^[a-z0-9_.-]+$/i;
 
-/** Whose names nobody may take. */
 type House = { brand: string; staffNames: string[] };
 
 type CheckedProfile = { ok: true; profile: Profile } | { ok: false; errors: ProfileErrors };
 type Checked = { ok: true; registration: Registration } | { ok: false; errors: RegistrationErrors };
 
-/** Trims and judges every field at once, so that one look at the form shows all that is wrong. */
+/** Judges all fields at once, so the form shows every problem. */
 export function checkRegistration(fields: Record<string, unknown>, house: House): Checked {
   const username = usernameSchema.refine(
     (name) => !isReservedUsername(name, house),
@@ -38,7 +37,7 @@ export function checkRegistration(fields: Record<string, unknown>, house: House)
   return { ok: false, errors };
 }
 
-/** What whoever guesses at a password knows of a customer. */
+/** An attacker knows these, so no password may be made of them. */
 const ownFields = ["first_name", "last_name", "username", "email", "mobile"] as const;
 
 function isGuessableFor(password: unknown, own: readonly unknown[]): boolean {
@@ -46,14 +45,13 @@ function isGuessableFor(password: unknown, own: readonly unknown[]): boolean {
   return typeof password === "string" && isGuessable(password, names);
 }
 
-/** What a customer may change about themselves later, judged as it was when they registered. */
 export function checkProfile(fields: Record<string, unknown>): CheckedProfile {
   const result = profileSchema.safeParse(fields);
   if (result.success) return { ok: true, profile: result.data };
   return { ok: false, errors: firstErrors(result.error) };
 }
 
-/** Null when the password is long enough, not too long, and not one that is guessed first. `own`: their names. */
+/** Null when acceptable. `own`: the customer's names. */
 export function passwordFault(password: unknown, own: readonly unknown[] = []): string | null {
   const result = passwordSchema.safeParse(password);
   if (!result.success) return result.error.issues[0]?.message ?? null;
@@ -63,17 +61,13 @@ export function passwordFault(password: unknown, own: readonly unknown[] = []): 
 export const guessablePassword =
   "This password is easy to guess. Use a few words in a row that do not belong together, and not your name.";
 
-/** An address as it is kept, or why it cannot be one. */
 export function checkEmail(email: unknown): { ok: true; email: string } | { ok: false; fault: string } {
   const result = emailSchema.safeParse(email);
   if (result.success) return { ok: true, email: result.data };
   return { ok: false, fault: result.error.issues[0]?.message ?? "" };
 }
 
-/**
- * Control characters, what turns the direction of the text around it, what nobody sees, and more marks on a letter or
- * signs joined into one than any script has: such a letter would be wider than a page, and cannot be broken.
- */
+/** Control, invisible and direction-changing characters, and piled-up marks that would break the layout. */
 export const unprintable = new RegExp(
   [
     "[\\p{Cc}\\p{Cs}\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069]",
@@ -106,7 +100,7 @@ const emailSchema = required("Enter your email address.")
   .toLowerCase()
   .max(254, "This email address is too long.")
   .pipe(z.email("Enter an email address like name@example.org."))
-  // Those stand where a deleted customer's address stood.
+  // Placeholders for deleted customers' addresses.
   .refine((email) => !isNobody(email), "Enter an email address that mail can be sent to.");
 
 const registrationSchema = z.object({

@@ -1,4 +1,3 @@
-/** Names that would make a customer look like the house or its machinery. */
 const reserved = [
   ..."account accounts admin administrator anonymous api auth billing bot contact counsellor counselor".split(
     " ",
@@ -15,7 +14,7 @@ const reserved = [
   ..."sysadmin system team undefined user users visa visas wallet webmaster www".split(" "),
 ];
 
-/** Digits that pass for letters. `l` and `1` both pass for `i`. */
+/** `l` and `1` both pass for `i`. */
 const lookalikes: Record<string, string> = {
   "0": "o",
   "1": "i",
@@ -27,10 +26,7 @@ const lookalikes: Record<string, string> = {
   l: "i",
 };
 
-/**
- * Whether nobody may register this name: one of the list, a staff name, or anything that begins with the
- * brand. Case, separators and digits that pass for letters make no difference.
- */
+/** Listed and staff names, and whatever begins with the brand, ignoring case and lookalike digits. */
 export function isReservedUsername(
   username: string,
   house: { brand: string; staffNames: string[] },

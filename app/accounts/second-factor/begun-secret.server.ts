@@ -7,7 +7,7 @@ import { twoFactors } from "#app/accounts/tables.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { UserId } from "#app/platform/ids.ts";
 
-/** Whether this is the secret of the set-up that a customer began last: each beginning puts the one before out of use. */
+/** Each new set-up invalidates the one before. */
 export async function isBegunSecret(userId: UserId, secret: string): Promise<boolean> {
   const { secretConfig: key } = await auth().$context;
   const kept = await db

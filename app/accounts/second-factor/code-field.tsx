@@ -1,6 +1,6 @@
 import { Field } from "#app/ui/fields/field.tsx";
 
-/** Takes a code from a device, or a recovery code, which has letters: so not a field for digits alone. */
+/** Not digits only: recovery codes contain letters. */
 export function CodeField({ recovery = true }: { recovery?: boolean }) {
   return (
     <Field

@@ -12,10 +12,7 @@ import { log } from "#app/platform/log.server.ts";
 const person = z.object({ id: UserId, first_name: z.string(), email: z.string() });
 const signedIn = z.object({ user: person });
 
-/**
- * Somebody has logged in with a recovery code, by page or by call: the owner of the address is told. They are logged in
- * already, so a note that fails must not turn them away.
- */
+/** They are signed in already, so a failing mail must not turn them away. */
 export async function noteUsedCode(ctx: CallContext): Promise<void> {
   const answer = signedIn.safeParse(ctx.context.returned);
   if (!answer.success) return;

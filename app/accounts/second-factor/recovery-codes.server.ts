@@ -6,7 +6,7 @@ import type { UserId } from "#app/platform/ids.ts";
 
 const ticketMinutes = 10;
 
-/** Lets the next page show the recovery codes to this customer, once. */
+/** A ticket to show the recovery codes once. */
 export async function ticketForCodes(userId: UserId, now: Date): Promise<string> {
   const ticket = randomBytes(18).toString("base64url");
   const { internalAdapter } = await auth().$context;
@@ -18,7 +18,6 @@ export async function ticketForCodes(userId: UserId, now: Date): Promise<string>
   return ticket;
 }
 
-/** The codes that are left, for a ticket that has not been used; null for any other. */
 export async function showCodesOnce(userId: UserId, ticket: string): Promise<string[] | null> {
   const { internalAdapter } = await auth().$context;
   const kept = await internalAdapter.consumeVerificationValue(identifierOf(ticket));
@@ -26,7 +25,6 @@ export async function showCodesOnce(userId: UserId, ticket: string): Promise<str
   return codesOf(userId);
 }
 
-/** How many codes a customer with a second factor has left. */
 export async function countRecoveryCodes(userId: UserId): Promise<number> {
   return (await codesOf(userId)).length;
 }
@@ -36,7 +34,6 @@ async function codesOf(userId: UserId): Promise<string[]> {
   return backupCodes;
 }
 
-/** Whatever is no ticket of ours is looked for as none. */
 function identifierOf(ticket: string): string {
   return `show-codes:${/^[\w-]{1,64}$/.test(ticket) ? ticket : ""}`;
 }

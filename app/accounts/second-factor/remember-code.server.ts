@@ -10,7 +10,7 @@ const codePaths = ["/two-factor/verify-totp", "/two-factor/verify-backup-code"];
 /** Where a sign-in is made again for somebody who has one. */
 const renewingPaths = ["/change-password", "/two-factor/disable"];
 
-/** Writes into a sign-in that is being made whether its second factor's code was given. */
+/** Marks whether the new sign-in has passed the second factor. */
 export function rememberCode(
   session: Record<string, unknown>,
   ctx: Pick<CallContext, "path" | "context"> | null,
@@ -26,7 +26,6 @@ function codeGivenAt(ctx: Pick<CallContext, "path" | "context"> | null): Date | 
   return before["codeGivenAt"] instanceof Date ? before["codeGivenAt"] : null;
 }
 
-/** Ends every sign-in of this customer's but those that have given a code since this moment. */
 export async function endWithoutCode(userId: UserId, since: Date): Promise<void> {
   const { codeGivenAt: givenAt } = signInSessions;
   await db

@@ -1,7 +1,5 @@
-/** What proves that somebody has their device, or the list they were given when they set it up. */
 type ReadCode = { kind: "device" | "recovery"; code: string };
 
-/** A code as it was typed, with or without spaces, or null when it can be neither. */
 export function readCode(typed: string): ReadCode | null {
   const code = typed.normalize("NFKC").replace(/[\s\u2010-\u2015-]/g, "");
   if (/^\d{6}$/.test(code)) return { kind: "device", code };
@@ -10,14 +8,13 @@ export function readCode(typed: string): ReadCode | null {
   return null;
 }
 
-/** A secret as an app shows it: base32, as it stands in the picture. Null for anything else. */
 export function readSecret(typed: string): string | null {
   return /^[A-Z2-7]{16,128}$/.test(typed) ? typed : null;
 }
 
 const base32Letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 
-/** A text's bytes as an app wants them, without the signs that only fill up. */
+/** Without the padding that apps reject. */
 export function base32(text: string): string {
   const bits = Array.from(new TextEncoder().encode(text), (byte) => byte.toString(2).padStart(8, "0")).join(
     "",
@@ -26,12 +23,11 @@ export function base32(text: string): string {
   return groups.map((group) => base32Letters[Number.parseInt(group.padEnd(5, "0"), 2)]).join("");
 }
 
-/** In groups of four, which can be typed off a screen. */
+/** Groups of four are easier to type. */
 export function spacedSecret(secret: string): string {
   return secret.replace(/(.{4})(?=.)/g, "$1 ");
 }
 
-/** What the picture holds: the secret, and under which name the app keeps it. */
 export function setUpAddress({
   secret,
   email,
@@ -46,7 +42,6 @@ export function setUpAddress({
   return `otpauth://totp/${label}?${query.toString().replaceAll("+", "%20")}`;
 }
 
-/** The recovery codes as a file to keep. */
 export function recoveryCodesText(codes: readonly string[], siteName: string): string {
   return [`Recovery codes for ${siteName}`, "Each works once.", "", ...codes, ""].join("\r\n");
 }

@@ -65,7 +65,6 @@ test("a recovery code that is used by call is told of too, whatever the call say
   ]);
 });
 
-/** What was queued for this customer to be told by mail, oldest first. */
 async function notesTo({ email }: CurrentUser): Promise<{ kind: string; detail: string | null }[]> {
   const { rows } = await db.execute<{ kind: string; detail: string | null }>(
     sql`select payload->>'kind' as kind, payload->>'detail' as detail from graphile_worker._private_jobs

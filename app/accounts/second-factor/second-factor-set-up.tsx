@@ -1,6 +1,5 @@
 import styles from "#app/accounts/second-factor/second-factor-set-up.module.css";
 
-/** A secret for an app to keep: in base32, in groups, as the address an app opens, and as a picture. */
 export type SetUp = {
   secret: string;
   spaced: string;
@@ -8,7 +7,6 @@ export type SetUp = {
   picture: { size: number; path: string };
 };
 
-/** The same secret three ways: to be scanned, opened on the same device, or typed. */
 export function SecondFactorSetUp({ setUp: { spaced, address, picture } }: { setUp: SetUp }) {
   const { size, path } = picture;
   return (

@@ -45,7 +45,6 @@ test("it is on only after the first right code, and this sign-in goes on", async
   const code = oneTimeCode(begun.value.secret);
   expect(await confirmSecondFactor(asker(), otherThan(code))).toMatchObject(wrongCode);
   expect(await hasSecondFactor(user.id)).toBe(false);
-  // Not yet on: the password alone is enough.
   expect(
     await signIn({ identifier: user.email, password: firstPassword }, new Browser().request()),
   ).toMatchObject({ value: { wantsCode: false } });

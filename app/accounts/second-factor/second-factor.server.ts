@@ -14,16 +14,14 @@ import { db } from "#app/platform/db.server.ts";
 import type { UserId } from "#app/platform/ids.ts";
 import { done, refuse, type Outcome } from "#app/platform/outcome.ts";
 
-/** Who asks, and with which sign-in. */
 type Asker = { user: { id: UserId; firstName: string; email: string }; request: Request };
 
-/** Whether logging in asks this customer for a code after the password. */
 export async function hasSecondFactor(userId: UserId): Promise<boolean> {
   const [found] = await db.select({ on: users.twoFactorEnabled }).from(users).where(eq(users.id, userId));
   return found?.on ?? false;
 }
 
-/** Makes a secret for an app to keep. Nothing is asked for yet: the first right code switches it on. */
+/** Login asks for no code until the first correct one is confirmed. */
 export async function beginSecondFactor(
   { user, request }: Asker,
   password: string,
@@ -35,13 +33,13 @@ export async function beginSecondFactor(
     const { totpURI } = await auth().api.enableTwoFactor({ body: { password }, headers: request.headers });
     return done({ secret: new URL(totpURI).searchParams.get("secret") ?? "" });
   } catch (error) {
-    // Meanwhile it was turned on elsewhere, which has ended this sign-in too.
+    // Turned on elsewhere meanwhile, which also ended this sign-in.
     if (isAPIError(error) && (await hasSecondFactor(user.id))) return alreadyOn;
     throw error;
   }
 }
 
-/** Switches it on for whoever has the secret in their app. The headers renew the sign-in; every other one ends. */
+/** Ends every other sign-in; the headers renew this one. */
 export async function confirmSecondFactor(
   { user, request }: Asker,
   typed: string,
@@ -69,7 +67,7 @@ export async function confirmSecondFactor(
   }
 }
 
-/** Makes ten new recovery codes; the old ones no longer work. */
+/** The old codes stop working. */
 export async function renewRecoveryCodes(
   { user, request }: Asker,
   { password, code }: { password: string; code: string },
@@ -82,7 +80,6 @@ export async function renewRecoveryCodes(
   return done(undefined);
 }
 
-/** Logging in asks for the password alone again. The headers renew the sign-in. */
 export async function turnOffSecondFactor(
   { user, request }: Asker,
   { password, code }: { password: string; code: string },
@@ -99,7 +96,7 @@ export async function turnOffSecondFactor(
   return done(headers);
 }
 
-/** Password and, where there is a second factor, a code: before what cannot be taken back. */
+/** Password and code, before what cannot be undone. */
 export async function checkBoth(
   { user, request }: { user: Pick<Asker["user"], "id">; request: Request },
   { password, code }: { password: string; code: string },
@@ -149,7 +146,7 @@ const wrongCode = refuse({
   field: "code",
 });
 
-/** It was right, so whoever is asked need only wait. */
+/** The code was correct, so they need only wait for the next. */
 export const usedCode = refuse({
   code: "code_used",
   message: "This code has been used. Wait until your app shows the next one.",

@@ -10,8 +10,8 @@ import type { UserId } from "#app/platform/ids.ts";
 type SetUp = Pick<typeof twoFactors.$inferInsert, "userId" | "secret" | "backupCodes">;
 
 /**
- * Puts a secret in the place of one that was begun before, unless the second factor is on by now: whoever knows the
- * password could otherwise put theirs in the place of the owner's at the moment at which it is turned on.
+ * Unless the second factor is on by now: otherwise a thief with the password could swap in their own secret just as
+ * the owner turns it on.
  */
 export function restartSetUp(on: Database, { userId, secret, backupCodes }: SetUp) {
   return on.transaction(async (tx) => {
@@ -23,7 +23,7 @@ export function restartSetUp(on: Database, { userId, secret, backupCodes }: SetU
   });
 }
 
-/** Which secret a customer's codes are of, by its row. */
+/** The row's id, which changes with every set-up. */
 export async function findSetUp(userId: UserId): Promise<string | null> {
   const [found] = await db
     .select({ id: twoFactors.id })
@@ -32,7 +32,7 @@ export async function findSetUp(userId: UserId): Promise<string | null> {
   return found?.id ?? null;
 }
 
-/** Turns the second factor off again where it was turned on by a code of another secret than the one that is kept. */
+/** Undoes turning it on when the code was for a different secret than the stored one. */
 export function undoUnless(userId: UserId, setUp: string | null): Promise<"on" | "undone"> {
   return db.transaction(async (tx) => {
     await lockIsOn(tx, userId);
@@ -47,7 +47,7 @@ export function undoUnless(userId: UserId, setUp: string | null): Promise<"on" |
   });
 }
 
-/** Whether it is on, which nobody changes until the transaction ends. */
+/** Locks the row, so nobody changes it until the transaction ends. */
 async function lockIsOn(tx: Transaction, userId: UserId): Promise<boolean> {
   const [user] = await tx
     .select({ on: users.twoFactorEnabled })

@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 
 const secondsPerStep = 30;
 
-/** Which half minute since 1970 a code is of (RFC 6238): the one there is, the one before or the one after. Else null. */
+/** Steps of 30 seconds since 1970 (RFC 6238); accepts the previous, current and next. Null when none matches. */
 export function stepOfCode(secret: string, code: string, now: Date): number | null {
   const current = Math.floor(now.getTime() / 1000 / secondsPerStep);
   return [current, current - 1, current + 1].find((step) => codeAt(secret, step) === code) ?? null;

@@ -8,7 +8,7 @@ import { twoFactors } from "#app/accounts/tables.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { UserId } from "#app/platform/ids.ts";
 
-/** What better-auth does not do itself: a code from the device works once, and then none that is older. */
+/** better-auth lacks this: a code works once, and no older one after it. */
 export async function takeCodeOnce(ctx: CallContext): Promise<void> {
   if (ctx.path !== "/two-factor/verify-totp") return;
   const body: Record<string, unknown> = ctx.body ?? {};
@@ -20,16 +20,16 @@ export async function takeCodeOnce(ctx: CallContext): Promise<void> {
     .from(twoFactors)
     .where(eq(twoFactors.userId, userId));
   if (!kept) return;
-  // Before the code is taken, or whoever is refused for it now could not give it afterwards.
+  // Check first: a code refused for the lock must stay usable afterwards.
   if (kept.lockedUntil && kept.lockedUntil > new Date()) throw locked;
   const secret = await symmetricDecrypt({ key: ctx.context.secretConfig, data: kept.secret });
   const step = stepOfCode(secret, code, new Date());
-  // A wrong one is better-auth's to refuse, and to count.
+  // better-auth refuses and counts wrong codes.
   if (step === null) return;
   if (!(await isFirst(userId, step))) throw used;
 }
 
-/** Of many who give one code at the same moment, one is the first. */
+/** When one code arrives several times at once, only the first counts. */
 async function isFirst(userId: UserId, step: number): Promise<boolean> {
   const taken = await db
     .update(twoFactors)
@@ -39,7 +39,6 @@ async function isFirst(userId: UserId, step: number): Promise<boolean> {
   return taken.length > 0;
 }
 
-/** Whoever is signed in, or has given the password of this account and not yet a code. */
 async function whoseCode(ctx: CallContext): Promise<UserId | null> {
   const session = await getSessionFromCtx(ctx);
   if (session) return UserId.parse(session.user.id);

@@ -1,4 +1,4 @@
-/** A device in a word or two, by what its browser says of itself: "Firefox on Windows". It may say anything. */
+/** Only a display name: browsers may send anything. */
 export function deviceText(userAgent: string | null): string {
   const said = (userAgent ?? "").slice(0, 400);
   const browser = first(browsers, said);
@@ -8,7 +8,7 @@ export function deviceText(userAgent: string | null): string {
   return system ? `A browser on ${system}` : "An unknown device";
 }
 
-/** In this order, for most browsers name others besides themselves. */
+/** Order matters: most browsers name others besides themselves. */
 const browsers: [RegExp, string][] = [
   [/\bEdgA?(?:iOS)?\//, "Edge"],
   [/\bOPR\/|\bOPiOS\//, "Opera"],

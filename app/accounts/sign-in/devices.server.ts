@@ -7,10 +7,8 @@ import { db } from "#app/platform/db.server.ts";
 import type { UserId } from "#app/platform/ids.ts";
 import { done, refuse, type Outcome } from "#app/platform/outcome.ts";
 
-/** A sign-in of a customer's, without what would let anybody use it. */
 export type Device = { id: string; text: string; since: Date; thisOne: boolean };
 
-/** Where a customer is signed in: this device first, then the newest. */
 export async function listDevices(userId: UserId, request: Request, now: Date): Promise<Device[]> {
   const [ours, found] = await Promise.all([
     currentSignInId(request),
@@ -36,7 +34,7 @@ export async function listDevices(userId: UserId, request: Request, now: Date): 
 
 const devicesMax = 200;
 
-/** Signs out one other device. One that is gone already is a success: that is what was wanted. */
+/** A device that is already gone counts as success. */
 export async function signOutDevice(
   userId: UserId,
   deviceId: string,
@@ -56,7 +54,6 @@ export async function signOutDevice(
   return done(undefined);
 }
 
-/** Signs out every device but this one. */
 export async function signOutOthers(userId: UserId, request: Request): Promise<Outcome<void>> {
   const ours = await currentSignInId(request);
   await db
@@ -65,7 +62,7 @@ export async function signOutOthers(userId: UserId, request: Request): Promise<O
   return done(undefined);
 }
 
-/** Signs out every device, this one included: the caller takes its cookie away. */
+/** Includes this device: the caller clears its cookie. */
 export async function signOutEverywhere(userId: UserId): Promise<void> {
   await db.delete(signInSessions).where(eq(signInSessions.userId, userId));
 }

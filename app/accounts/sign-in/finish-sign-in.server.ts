@@ -8,12 +8,11 @@ import { isAccountGone } from "#app/platform/account-gone.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import { done, refuse, type Outcome } from "#app/platform/outcome.ts";
 
-/** Whether this visitor has given a right password and not yet a code. Unproved, like every cookie. */
+/** Not proof: cookies can be forged. */
 export function awaitsCode(request: Request): boolean {
   return Boolean(readCookie(request, hostCookie(`${cookiePrefix}.two_factor`, env().SITE_URL)));
 }
 
-/** The second step of logging in: a code from the device, or a recovery code. The headers carry the sign-in. */
 export async function finishSignIn(typed: string, request: Request): Promise<Outcome<Headers>> {
   const read = readCode(typed);
   if (!read) return wrongCode;

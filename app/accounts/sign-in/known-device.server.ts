@@ -8,7 +8,6 @@ const deviceCookie = "landfall_device";
 
 const yearInSeconds = 31_536_000;
 
-/** The header by which a browser is known again as one where this account's password was right. */
 export function deviceHeader(userId: UserId): string {
   const { SITE_URL } = env();
   const name = randomBytes(12).toString("base64url");
@@ -16,7 +15,6 @@ export function deviceHeader(userId: UserId): string {
   return setHostCookie({ name: deviceCookie, value, seconds: yearInSeconds, siteUrl: SITE_URL });
 }
 
-/** The name of a browser that is known for this account; null for a stranger's. */
 export function knownDevice(request: Request, userId: UserId): string | null {
   const value = readCookie(request, hostCookie(deviceCookie, env().SITE_URL)) ?? "";
   const [name = "", signature = ""] = value.split(".");

@@ -23,14 +23,12 @@ const guess = (
   password = "not that one",
 ) => signIn({ identifier: username, password }, browser.request());
 
-/** Strangers who each come from somewhere else, until there are no tries left. */
 async function guessAll(user: Pick<CurrentUser, "username">): Promise<void> {
   for (const outcome of await guessMany(user, triesFromStrangers)) {
     expect(outcome).toMatchObject({ refusal: { code: "wrong_sign_in" } });
   }
 }
 
-/** Guesses at the same moment. */
 const guessMany = (user: Pick<CurrentUser, "username">, many: number) =>
   Promise.all(Array.from({ length: many }, () => guess(user)));
 
@@ -79,7 +77,6 @@ test("however many strangers guess, the owner logs in where they have been befor
   await guessAll(user);
   expect(await guess(user, new Browser(), firstPassword)).toMatchObject(refused);
   expect(await guess(user, browser, firstPassword)).toMatchObject({ ok: true });
-  // Its own tries are counted too, and what it was given for one account is none for another.
   const other = (await signUpVisitor()).user;
   await guessAll(other);
   expect(await guess(other, browser, firstPassword)).toMatchObject(refused);
@@ -117,7 +114,7 @@ test("one mailbox gets so many links in an hour, whoever asks for them, and nobo
   }
   const other = (await signUpVisitor()).user;
   await askForReset(other.email);
-  // Mails leave one after another: when the last one asked for has come, all have.
+  // Mails leave in order: after the last one, all have arrived.
   await vi.waitFor(async () => expect(await mailsTo(other)).toHaveLength(1));
   await vi.waitFor(async () => expect(await mailsTo(user)).toHaveLength(linkMailsMax));
 });

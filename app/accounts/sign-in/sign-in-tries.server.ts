@@ -23,9 +23,8 @@ const names: Record<string, "email" | "username"> = {
 let limiters = newLimiters();
 
 /**
- * One more try at an account's password, wherever it comes from. Counted before it is looked at, so that tries at the
- * same moment count too. A browser where the password was right before has tries of its own: however many strangers
- * guess, the owner gets in.
+ * Counts before checking, so parallel attempts count too. A known browser has its own limit, so strangers cannot lock
+ * the owner out.
  */
 export async function countSignIn(ctx: CallContext): Promise<void> {
   const account = await accountIn(ctx);
@@ -43,7 +42,7 @@ export async function countSignIn(ctx: CallContext): Promise<void> {
   }
 }
 
-/** The password was right: that try was none, and this browser is known from now on. */
+/** Takes the attempt back and marks this browser as known. */
 export async function rememberSignIn(ctx: CallContext): Promise<void> {
   const user = ctx.context.newSession?.user;
   if (!user) return;
@@ -55,12 +54,10 @@ export async function rememberSignIn(ctx: CallContext): Promise<void> {
   ctx.setHeader("set-cookie", deviceHeader(UserId.parse(user.id)));
 }
 
-/** A new password, set by a mailed link: what was guessed at is no more. */
 export async function clearTriesAt(userId: UserId): Promise<void> {
   await limiters.strangers.delete(userId);
 }
 
-/** Forgets every try: between tests. */
 export function clearSignInTries(): void {
   limiters = newLimiters();
 }
@@ -76,7 +73,7 @@ function counterFor(ctx: CallContext, account: UserId): [RateLimiterMemory, stri
   return device ? [limiters.knownDevice, `${account} ${device}`] : [limiters.strangers, account];
 }
 
-/** Which account is tried: its id, or what stands for a name that nobody has, which is counted alike. */
+/** Unknown names get a placeholder id, so attempts at them count alike. */
 async function accountIn({ path, body }: CallContext): Promise<UserId | null> {
   const field = names[path ?? ""];
   const fields: Record<string, unknown> = typeof body === "object" && body !== null ? body : {};

@@ -4,10 +4,10 @@ import { auth } from "#app/accounts/auth.server.ts";
 import { isAccountGone } from "#app/platform/account-gone.server.ts";
 import { done, refuse, type Outcome } from "#app/platform/outcome.ts";
 
-/** `wantsCode`: the password was right, and nobody is signed in until the second factor's code is, too. */
+/** `wantsCode`: the password is correct, but nobody is signed in until the code is too. */
 type SignedIn = { headers: Headers; wantsCode: boolean };
 
-/** Signs in by email or username. The headers carry the sign-in. One sentence for every "no", so none tells more. */
+/** One refusal for every reason, so none reveals more. */
 export async function signIn(
   { identifier, password }: { identifier: string; password: string },
   request: Request,
@@ -20,7 +20,7 @@ export async function signIn(
       : await auth().api.signInUsername({ body: { username: name, password }, ...options });
     return done({ headers, wantsCode: "twoFactorRedirect" in response });
   } catch (error) {
-    // Deleted since the password was looked at.
+    // The account was deleted after the password check.
     const known = isAPIError(error) ? error.statusCode < 500 : isAccountGone(error);
     if (!known) throw error;
     if (isAPIError(error) && error.statusCode === 429) {
@@ -34,7 +34,6 @@ export async function signIn(
   }
 }
 
-/** Ends the sign-in. The headers remove its cookie. */
 export async function signOut(request: Request): Promise<Headers> {
   const { headers } = await auth().api.signOut({ headers: request.headers, returnHeaders: true });
   return headers;

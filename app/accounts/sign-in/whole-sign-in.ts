@@ -5,10 +5,7 @@ type Parts = {
   session: { codeGivenAt?: unknown };
 };
 
-/**
- * Whether a sign-in stands for its customer: not where the account is deleted, whatever was left of it, nor where it
- * asks for a code that this sign-in has not given.
- */
+/** False for a deleted account, and while the second factor's code is missing. */
 export function isWholeSignIn({ user, session }: Parts): boolean {
   return !isNobody(user.email) && (!user.twoFactorEnabled || Boolean(session.codeGivenAt));
 }

@@ -17,7 +17,6 @@ type ShownAuditEvent = {
   parts: ChangedPart[];
 };
 
-/** Deeds of the log: who did what to what, why, and how it was before and after. */
 export function AuditEventList({ events }: { events: ShownAuditEvent[] }) {
   return (
     <ol className={styles.events} role="list">

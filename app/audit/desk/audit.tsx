@@ -17,7 +17,7 @@ import { PageLinks } from "#app/ui/page-links.tsx";
 
 import type { Route } from "./+types/audit.ts";
 
-/** Who did what to what, newest first. What an address says that is not understood is as if it were not said. */
+/** Ignores parameters it does not understand. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { member } = await requireStaff(context, url, "see_audit");
   const asked = (name: string) => url.searchParams.get(name)?.trim().slice(0, 250) || null;
@@ -55,7 +55,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-/** The database keeps no such character, and so has no such word. */
 function plain(text: string | null): string | null {
   return text?.includes("\0") ? null : text;
 }

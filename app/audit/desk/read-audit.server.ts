@@ -15,12 +15,10 @@ import type { Cursor } from "#app/platform/page-after.server.ts";
 type Audit = {
   events: (ListedAuditEvent & { actor: string })[];
   next: number | null;
-  /** What the log can be narrowed to. */
   kinds: string[];
   actors: { id: string; name: string }[];
 };
 
-/** A page of the log, and what it can be narrowed to. Refuses with `not_allowed`. */
 export async function readAudit({
   member,
   filter,

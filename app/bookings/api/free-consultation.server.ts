@@ -10,7 +10,7 @@ import { ignoredFields } from "#app/checkout/wire/wire-fields.ts";
 
 const { country: _changesSomethingHere, ...ignored } = ignoredFields;
 
-/** Left out it is null: the specification's client has no such field. */
+/** Optional: the specification's client has no such field. */
 const wireConsent = z
   .union([z.boolean(), z.enum(["true", "false", "1", "0", "on", "off", ""]), z.literal(0), z.literal(1)])
   .nullish()

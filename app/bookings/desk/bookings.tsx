@@ -18,13 +18,11 @@ import { PageLinks } from "#app/ui/page-links.tsx";
 
 import type { Route } from "./+types/bookings.ts";
 
-/** Everybody's free chats: those that wait for a time, and those that have one, by the day it is for whoever looks. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { member } = await requireStaff(context, url, "see_bookings");
   return {
     sections: await loadBookings(member, url, new Date()),
     timeZone: member.timeZone,
-    // The page of one chat is no list.
     show: url.searchParams.has("chat") ? "one" : url.searchParams.get("show"),
     said: ownEntry(doneMessages, url.searchParams.get("done")),
   };
@@ -53,7 +51,6 @@ export const action = formAction(asStaff("change_booking"), (on) => {
   };
 });
 
-/** The same list, saying what was done. */
 function backTo(url: URL, done: string): string {
   const back = new URLSearchParams(url.searchParams);
   back.set("done", done);

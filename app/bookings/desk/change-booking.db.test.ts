@@ -33,7 +33,6 @@ async function book(minutesEarlier = 0) {
   return valueOf(await bookChat({ ...request, consent: true, consentText: "I agree.", now }));
 }
 
-/** What a form sends; a page shows a chat without a time as the first of its sequence. */
 const at = (bookingId: string, member = counsellor, seen = "0") => ({ member, bookingId, seen, now: noon });
 
 test("a time is read in the zone of whoever sets it, and written down with how it was before", async () => {

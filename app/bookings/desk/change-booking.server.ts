@@ -17,16 +17,12 @@ import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
 type Asked = {
   member: Member;
   bookingId: string;
-  /** The booking's sequence that the page showed, as its form sends it: it grows with every time that is set. */
+  /** The sequence the page showed; it grows with each new time. */
   seen: string;
   now: Date;
 };
 
-/**
- * Sets the time of a free chat, or another one, as a clock where the member of staff is shows it: 2026-10-03T16:30.
- * Nobody sets two chats of theirs to the same minutes. Refuses with `not_allowed`, `moved_meanwhile`, `invalid_choice`,
- * `time_taken`, and what `confirmBooking` refuses.
- */
+/** The time is local to the staff member: 2026-10-03T16:30. One person's chats never overlap. */
 export function setChatTime({
   localTime,
   ...asked
@@ -43,7 +39,6 @@ export function setChatTime({
   });
 }
 
-/** Says how a free chat ended; the same again is once. Refuses with `not_allowed`, `moved_meanwhile`, and what `endBooking` refuses. */
 export function endChat({ as: end, ...asked }: Asked & { as: ChatEnd }): Promise<Outcome<LockedBooking>> {
   const { member, bookingId, now } = asked;
   return change(asked, "chat_ended", async (tx, before) => {
@@ -53,7 +48,6 @@ export function endChat({ as: end, ...asked }: Asked & { as: ChatEnd }): Promise
   });
 }
 
-/** Whether nobody has set a time since the page was opened. */
 function isSeen({ sequence }: LockedBooking, { seen }: Pick<Asked, "seen">): boolean {
   return String(sequence) === seen;
 }

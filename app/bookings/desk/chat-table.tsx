@@ -26,13 +26,7 @@ export function ChatTable({ label, chats }: { label: string; chats: ShownChat[] 
         service: chat.heading,
         number: chat.number,
         state: { text: chat.state, note: chat.setBy && `Time set by ${chat.setBy}` },
-        actions: chat.canSetTime && (
-          <ChangeChat
-            // Once it has been changed, the field shows what is kept.
-            key={chat.local}
-            chat={chat}
-          />
-        ),
+        actions: chat.canSetTime && <ChangeChat key={chat.local} chat={chat} />,
       }))}
     />
   );

@@ -1,13 +1,10 @@
-/** A free chat with its words ready to be shown, its time as a clock in the reader's zone shows it. */
 export type ShownChat = {
   id: string;
-  /** For the forms, which send it back as what was seen. */
+  /** The forms send it back to detect changes made meanwhile. */
   seen: string;
-  /** yyyy-mm-dd; empty while no time is set. */
   day: string;
   time: string | null;
   preferred: string | null;
-  /** What the field for its time holds. */
   local: string;
   customer: string;
   customerHref: string | null;

@@ -14,10 +14,10 @@ import type { NamedPerson } from "#app/accounts/profile/person-name.ts";
 
 const chatsPerPage = 50;
 
-/** A page of everybody's chats, with the names of customers and staff in them. Null is a deleted account. */
+/** Null is a deleted account. */
 export type ChatsPage = { chats: ListedChat[]; names: Map<string, NamedPerson | null>; next: string | null };
 
-/** A page of the free chats of one list: two queries, however long it is. Refuses with `not_allowed`. */
+/** Two queries, however long it is. */
 export async function listBookingsAtDesk(
   member: Member,
   { list, after, limit = chatsPerPage }: { list: ChatList; after: Cursor; limit?: number },
@@ -31,7 +31,6 @@ export async function listBookingsAtDesk(
   return done({ chats, names, next });
 }
 
-/** One free chat, as a list of one. Refuses with `not_allowed` and `unknown_booking`. */
 export async function findBookingAtDesk(member: Member, id: string): Promise<Outcome<ChatsPage>> {
   if (!may(member.role, "see_bookings", { own: false })) return notAllowed;
   const known = z.uuid().safeParse(id);

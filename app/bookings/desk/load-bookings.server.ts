@@ -19,7 +19,6 @@ import type { NamedPerson } from "#app/accounts/profile/person-name.ts";
 import { fullName } from "#app/accounts/profile/person-name.ts";
 import { writtenDate } from "#app/platform/dates.ts";
 
-/** The chats that the address asks for: those without a time and those with one, a page of one list, or one chat. */
 export async function loadBookings(member: Member, url: URL, now: Date): Promise<ChatSection[]> {
   const one = url.searchParams.get("chat");
   if (one !== null) return loadOne(member, one, now);
@@ -40,7 +39,6 @@ async function loadSection(
   return sectionOf(page.value, { list, member, now });
 }
 
-/** The chat that the calendar led to, where its list would have it. */
 async function loadOne(member: Member, id: string, now: Date): Promise<ChatSection[]> {
   const found = valueOrStatus(await findBookingAtDesk(member, id));
   const state = found.chats[0]?.state;
@@ -77,7 +75,7 @@ function show(chat: ListedChat, { heading, names, member, now }: Around): ShownC
   return {
     id,
     seen: String(sequence),
-    // Requested ones stand together; the others by the day that it is for whoever looks.
+    // Requested ones form one group; the others go by day in the reader's zone.
     day: at ? at.day : "",
     time: at?.time ?? null,
     preferred: preferenceForStaff(chat),
@@ -93,7 +91,7 @@ function show(chat: ListedChat, { heading, names, member, now }: Around): ShownC
   };
 }
 
-/** A chat may be held early; nobody has missed one that is still to come. */
+/** A chat may be held early, but nobody can miss one that is still to come. */
 function endsOf({ state, startsAt }: ListedChat, now: Date): ShownChat["ends"] {
   if (state === "requested") return ["cancelled"];
   return startsAt && startsAt > now ? ["completed", "cancelled"] : ["completed", "no_show", "cancelled"];

@@ -9,7 +9,7 @@ import { requireUser } from "#app/accounts/sign-in/signed-in.server.ts";
 
 import type { Route } from "./+types/booking-calendar.ts";
 
-/** One's own free chat as a file for calendars, once it has a time. Anybody else's is as unknown as one nobody has. */
+/** 404 for somebody else's booking, as for an unknown one. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const user = requireUser({ url, context });
   const booking = await findOwnBooking(db, params.bookingId, user.id);

@@ -37,7 +37,6 @@ const confirm = async () =>
     await confirmBooking({ bookingId, startsAt: tomorrow, staffId: asId(UserId, "staff"), now: new Date() }),
   );
 
-/** The calendar file's address, asked for by somebody. */
 function fileFor(by: CurrentUser | null, id: string) {
   const context = new RouterContextProvider();
   context.set(currentUserContext, by);

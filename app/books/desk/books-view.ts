@@ -5,7 +5,7 @@ export type ShownCheck = {
   title: string;
   when: string;
   tone: "success" | "danger" | "info";
-  /** What it has found, in a sentence; null before it has run. */
+  /** Null before the first run. */
   result: string | null;
   findings?: string[];
   more?: string | null;

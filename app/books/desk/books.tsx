@@ -20,7 +20,6 @@ import { AnswerSummary } from "#app/ui/answer-summary.tsx";
 
 import type { Route } from "./+types/books.ts";
 
-/** What the nightly checks of the books have found, what gateways hold for us, and what they paid out or lost. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { member } = await requireStaff(context, url, "see_books");
   return {

@@ -38,7 +38,6 @@ const typed = {
   on: "2026-10-02",
 };
 
-/** A cover letter for 1,999.00, paid by card from where no premium is added. Answers its order and its money's name. */
 async function paidByCard(): Promise<{ orderId: OrderId; gatewayPaymentId: string }> {
   const user = await makeBuyer("FR");
   const { orderId, reference: gatewayPaymentId } = await buyAt(stripe, purchaseOf(user));

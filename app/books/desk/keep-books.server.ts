@@ -35,7 +35,6 @@ type BooksAtDesk = {
 
 const listedMax = 50;
 
-/** What the last checks of the books have found, what gateways hold, and what was recorded. Refuses with `not_allowed`. */
 export async function seeBooks(member: Member): Promise<Outcome<BooksAtDesk>> {
   if (!may(member.role, "see_books", { own: false })) return notAllowed;
   const [checks, balances, payouts, disputes] = await Promise.all([
@@ -50,8 +49,8 @@ export async function seeBooks(member: Member): Promise<Outcome<BooksAtDesk>> {
 type Asked = { member: Member; typed: TypedTaking; requestKey: string; now: Date };
 
 /**
- * Writes down what a gateway paid out, and the fee that it kept. Refuses with `not_allowed`, `invalid_choice`,
- * `unknown_currency`, `invalid_amount`, `invalid_date`, `missing_reference`, and what recording refuses.
+ * Refuses with `not_allowed`, `invalid_choice`, `unknown_currency`, `invalid_amount`, `invalid_date`,
+ * `missing_reference`, and as recording does.
  */
 export async function recordPayoutAtDesk({
   member,
@@ -82,7 +81,7 @@ export async function recordPayoutAtDesk({
   });
 }
 
-/** Writes down what a customer's bank took back for good. Refuses as `recordPayoutAtDesk` does. */
+/** For money a bank took back for good. Refuses like `recordPayoutAtDesk`. */
 export async function recordLostDisputeAtDesk(asked: Asked): Promise<Outcome<null>> {
   const { member, typed, requestKey: id, now } = asked;
   if (!may(member.role, "keep_books", { own: false })) return notAllowed;
@@ -96,7 +95,7 @@ export async function recordLostDisputeAtDesk(asked: Asked): Promise<Outcome<nul
     const made = await recordLostDispute(tx, lost);
     if (!made.ok || made.value.state === "before") return made.ok ? done(null) : made;
     const { fromWallet, paymentId } = made.value.lost;
-    // Once its refund is ended, a transfer that has left our bank could not be booked any more.
+    // Once its refund ends, a transfer that left our bank could no longer be booked.
     if ((await overtakenOf(tx, paymentId)).length > 0) return transferWaits;
     if (fromWallet > 0n) await queueMoneyNote(tx, { about: "dispute_lost", disputeId: id });
     await recordAuditEvent(tx, {

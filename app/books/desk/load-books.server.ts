@@ -18,7 +18,6 @@ import { writtenDate } from "#app/platform/dates.ts";
 
 export type BooksView = Awaited<ReturnType<typeof loadBooks>>;
 
-/** The page of the books, ready to be shown. */
 export async function loadBooks(member: Member, now: Date) {
   const { checks, balances, payouts, disputes } = valueOrStatus(await seeBooks(member));
   const shown = (kind: BookCheckKind) => showCheck(kind, checks.get(kind), { member, now });
@@ -77,7 +76,7 @@ const titles: Record<BookCheckKind, { title: string; examined: string; good: str
   },
 };
 
-/** Twice a night's pause: then something is wrong with the job itself. */
+/** Two missed nights: the job itself is broken. */
 const lateMs = 50 * 60 * 60 * 1000;
 
 function showCheck(

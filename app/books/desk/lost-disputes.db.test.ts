@@ -50,13 +50,11 @@ beforeAll(async () => {
 
 const now = minutesLater(60);
 
-/** Somebody who has added 100.00 rupees to their wallet, by card and without a premium. */
 async function toppedUp(amount = 10_000n) {
   const user = await makeBuyer("FR");
   return { user, payment: await addFundsAt(stripe, user, amount) };
 }
 
-/** A dispute about a payment; each test names its own. */
 function disputeOf(payment: string, amount: string) {
   const reference = `dp_${randomUUID()}`;
   const typed = { account: "", payment, reference, currency: "INR", amount, fee: "15", on: "2026-10-02" };

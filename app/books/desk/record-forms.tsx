@@ -11,7 +11,6 @@ import { SubmitButton } from "#app/ui/fields/submit-button.tsx";
 
 type RecordFormProps = { record: NonNullable<BooksView["record"]> };
 
-/** What a gateway paid out to the bank, with the fee that it kept. */
 export function PayoutForm(props: RecordFormProps) {
   const { accounts, payoutKey } = props.record;
   return (
@@ -27,7 +26,6 @@ export function PayoutForm(props: RecordFormProps) {
   );
 }
 
-/** What a customer's bank took back for good. */
 export function DisputeForm(props: RecordFormProps) {
   return (
     <TakingForm
@@ -51,7 +49,6 @@ export function DisputeForm(props: RecordFormProps) {
   );
 }
 
-/** A dispute that was recorded as lost and was won after all. */
 export function WonForm() {
   return (
     <Disclosure summary="Record that a dispute was won after all" open={useIsRefused("won")}>
@@ -77,11 +74,9 @@ type TakingFormProps = RecordFormProps & {
   requestKey: string;
   labels: { reference: string; amount: string; fee: string };
   feeHint: string;
-  /** The field that says what it is of. */
   subject: ReactNode;
 };
 
-/** What left a gateway, with its fee. */
 function TakingForm({ summary, intent, requestKey, labels, feeHint, record, subject }: TakingFormProps) {
   const figure = { inputMode: "decimal", width: "medium", maxLength: 20, autoComplete: "off" } as const;
   return (

@@ -23,7 +23,6 @@ const now = minutesLater(60);
 const recorded = { currency: "INR" as const, fee: 0n, recordedBy: "owner", recordedAt: now };
 const pressedTwice = [1, 2];
 
-/** A cover letter for 1,999.00, paid by card. */
 const payByCard = async () => buyAt(stripe, purchaseOf(await makeBuyer("FR")));
 
 function payOut(payout: Pick<Payout, "id" | "reference" | "amount">) {

@@ -8,10 +8,7 @@ import { Button } from "#app/ui/button.tsx";
 
 type CartFormProps = { cart: CartView; className: string | undefined; children: ReactNode };
 
-/**
- * The whole cart is one form, so that whatever is pressed sends what the page shows: a change that was not saved, a
- * coupon that was not applied. It works without JavaScript, and with it the page stays where it is.
- */
+/** One form for the whole cart, so any button also sends unsaved changes. Works without JavaScript. */
 export function CartForm({ cart: { totals, currency, purchaseId }, className, children }: CartFormProps) {
   const shown = totals ? writeShown({ amount: totals.view.quote.price, currency }) : "";
   return (
@@ -24,7 +21,7 @@ export function CartForm({ cart: { totals, currency, purchaseId }, className, ch
     >
       <input type="hidden" name="shown_total" value={shown} />
       <input type="hidden" name="pay" value={purchaseId} />
-      {/* A form's first button is the one that the Enter key presses. */}
+      {/* Enter presses a form's first button. */}
       <span className="visually-hidden" aria-hidden="true">
         <Button type="submit" name="intent" value="save" tabIndex={-1}>
           Save

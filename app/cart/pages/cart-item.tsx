@@ -17,7 +17,6 @@ import type { Currency } from "#app/money/currency.ts";
 
 type CartItemProps = { item: CartItemView; currency: Currency };
 
-/** A service in the cart: what it is, what it costs and why, and the way to change or remove it. */
 export function CartItem({ item, currency }: CartItemProps) {
   const refused = useRefusedForm();
   const { id, error } = useSentField(itemField(item.id, shownField));
@@ -90,7 +89,7 @@ function ItemLines({ lines, currency }: { lines: Lines; currency: Currency }) {
 
 type ChoicesProps = { item: CartItemView; pending: boolean; open: boolean };
 
-/** It stays open after a change: choosing visa help brings further choices, and they stand where they are wanted. */
+/** Stays open after a change: visa help adds further choices. */
 function Choices({ item, pending, open }: ChoicesProps) {
   return (
     <details className={styles.change} open={open || undefined}>

@@ -15,7 +15,6 @@ import type { Currency } from "#app/money/currency.ts";
 
 type CartSummaryProps = { cart: CartView };
 
-/** What it comes to, the coupon, and the way to pay. */
 export function CartSummary({ cart }: CartSummaryProps) {
   const busy = useNavigation().state !== "idle";
   const buying = useSendingIntent() === "buy";
@@ -52,7 +51,6 @@ export function CartSummary({ cart }: CartSummaryProps) {
   );
 }
 
-/** One code for the whole cart. A wrong one is said beside it, and the earlier one stays. */
 function Coupon({ cart }: CartSummaryProps) {
   const { code, saved } = cart.coupon;
   return (

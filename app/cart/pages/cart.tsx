@@ -23,7 +23,7 @@ import { requireUser } from "#app/accounts/sign-in/signed-in.server.ts";
 
 import type { Route } from "./+types/cart.ts";
 
-/** What the customer is about to buy, priced as one. Paying opens a dialog over it, by the address. */
+/** The address opens the payment dialog. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const user = requireUser({ url, context }, url.pathname + url.search);
   const token = formToken(request);

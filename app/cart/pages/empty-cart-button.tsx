@@ -11,7 +11,6 @@ const questionId = "empty-cart-question";
 const heading = "Empty the cart?";
 const message = <p>Every service and the coupon are taken out. Nothing you have bought is touched.</p>;
 
-/** Asks before it empties the cart. */
 export function EmptyCartButton() {
   const submit = useSubmit();
   const [asking, setAsking] = useState(false);

@@ -2,7 +2,6 @@ import { visaHelpSavingPercent } from "#app/pricing/percentages.ts";
 import styles from "#app/cart/pages/join-offer.module.css";
 import { SubmitButton } from "#app/ui/fields/submit-button.tsx";
 
-/** An application and visa help lie side by side: as one they cost less (spec section 9). */
 export function JoinOffer() {
   return (
     <section className={`spread ${styles.offer}`} aria-labelledby="join-heading">

@@ -20,7 +20,6 @@ import { hrefWith } from "#app/checkout/purchase-box/load-purchase-box.server.ts
 
 type Visit = { user: CurrentUser; url: URL; formToken: string; cookies: string | null; now: Date };
 
-/** The customer's cart, priced, and the payment dialog where the address opens it. Null when the cart is empty. */
 export async function loadCart(
   visit: Visit,
 ): Promise<{ cart: CartView; payment: PaymentDialogData | null } | null> {
@@ -74,7 +73,7 @@ function couponView({ couponCode, couponRefusal, quote }: PricedCart): CartView[
   };
 }
 
-/** The payment dialog opens only when there is a price (spec section 4). */
+/** The payment dialog opens only with a price (spec section 4). */
 async function paymentOf(view: PurchaseView, visit: Visit): Promise<PaymentDialogData | null> {
   const { user, url, formToken, cookies } = visit;
   const purchaseId = url.searchParams.get("pay");

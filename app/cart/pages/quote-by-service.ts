@@ -1,9 +1,6 @@
 import type { Quote, QuoteLine } from "#app/pricing/quote.ts";
 
-/**
- * The same quote with one line for each service, then one for the coupon and one for the counselling credit: how a
- * cart adds up. The sum is the price as before; the services' own lines stand with the services.
- */
+/** One line per service, then coupon, then counselling credit. The total is unchanged. */
 export function quoteByService(quote: Quote, headings: readonly string[]): Quote {
   const [first] = quote.items;
   if (!first) return quote;

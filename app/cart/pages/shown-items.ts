@@ -1,15 +1,13 @@
 import type { CartItemView } from "#app/cart/pages/cart-view.ts";
 import type { ChoiceField } from "#app/checkout/purchase-box/choice-fields.ts";
 
-/** The fields of one item in the form of the whole cart. */
 export function itemField(itemId: string, name: string): string {
   return `${itemId}.${name}`;
 }
 
-/** Says that an item's fields are in the form: a box that is not ticked sends nothing. */
+/** Marks an item's fields as present: an unticked box sends nothing. */
 export const shownField = "shown";
 
-/** What the form shows of one item, under the names that a service's own form has; null where it does not show it. */
 export function shownChoices(form: FormData, itemId: string): FormData | null {
   const choices = new FormData();
   const start = itemField(itemId, "");

@@ -44,7 +44,6 @@ async function put(service: ServiceSlug, raw: RawChoices = {}): Promise<string> 
   return added.itemIds[0]!;
 }
 
-/** What a form of the cart's page sends, with a token of this sign-in unless told otherwise. */
 function press(fields: Record<string, string>, token?: string) {
   const headers = { cookie: "landfall.session_token=a-sign-in" };
   const page = new Request("http://site.invalid/service/cart", { headers });
@@ -53,7 +52,6 @@ function press(fields: Record<string, string>, token?: string) {
   return answerOf(cartAction, request, user);
 }
 
-/** The fields of an item as the form of the whole cart names them, and the button beside them. */
 function saving(item: string, choices: Record<string, string>) {
   const fields = Object.entries({ shown: "1", ...choices }).map(([name, value]) => [
     `${item}.${name}`,

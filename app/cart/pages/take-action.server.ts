@@ -66,14 +66,13 @@ export const cartAction = formAction(asUser, (on) => ({
 /** What the page showed: names of fields are made of the ids of the items. */
 type Shown = { form: FormData; who: CurrentUser; now: Date; context: Visit["context"] };
 
-/** Who asks, from which network address, and when. */
 type Asker = { userId: UserId; address: string; now: Date };
 
 function askerOf({ who, now, context }: Shown): Asker {
   return { userId: who.id, address: context.get(visitorAddressContext), now };
 }
 
-/** The other items keep the choices that the page showed. A problem with one of them keeps nothing from being removed. */
+/** Saves the other items' choices too; their problems do not block the removal. */
 async function remove(posted: Shown & { fields: { remove: string } }): Promise<Outcome<unknown>> {
   const removed = await removeItem({ userId: posted.who.id, itemId: posted.fields.remove });
   return removed.ok ? saveChoices(posted) : removed;
@@ -84,7 +83,6 @@ async function saveChoices(posted: Shown): Promise<Outcome<unknown>> {
   return cart ? saveItems(posted, cart) : done(null);
 }
 
-/** Puts into the cart what the page showed: the choices of its items, and its coupon. */
 async function saveShown(posted: Shown & { fields: { save?: string } }): Promise<Outcome<unknown>> {
   const { save: named = "" } = posted.fields;
   const cart = await findCart(posted.who.id);
@@ -121,7 +119,7 @@ function besideItem(itemId: string, refusal: Refusal): Refused {
   return refuse({ ...refusal, errors: { [itemField(itemId, shownField)]: refusal.message } });
 }
 
-/** A code can be guessed at, so tries are counted. An empty field takes the coupon off. */
+/** Codes can be guessed, so attempts are limited. An empty field removes the coupon. */
 async function saveCoupon(posted: Shown, { couponCode }: Cart): Promise<Outcome<unknown>> {
   const { form } = posted;
   const { userId, address, now } = askerOf(posted);
@@ -132,7 +130,7 @@ async function saveCoupon(posted: Shown, { couponCode }: Cart): Promise<Outcome<
   return set.ok ? set : refuse({ ...set.refusal, errors: { coupon: set.refusal.message } });
 }
 
-/** What the page shows is put into the cart first. Where its sum is another than was shown, the payment says so. */
+/** Saves what the page showed first. If the total changed, the payment says so. */
 async function buy(posted: Shown & { fields: { pay: string; shown_total: string } }) {
   const saved = await saveShown({ ...posted, fields: {} });
   if (!saved.ok) return saved;
@@ -144,7 +142,7 @@ async function buy(posted: Shown & { fields: { pay: string; shown_total: string 
   return redirect(`${cartPath}?${query}`, 303);
 }
 
-/** The same service with the form's choices; whose group's share it is stays as it was. */
+/** The group of a share stays as it was. */
 function readConfiguration(
   { service, groupId }: CatalogueConfiguration,
   form: FormData,

@@ -35,10 +35,8 @@ type Answer = { member: Member; cancellationId: string; now: Date };
 type Agreed = "agreed" | "waits" | "again";
 
 /**
- * Agrees to a customer's request to cancel: what is due by now goes back, which is what was shown, and the service ends.
- * `shown` is what the desk saw, where that is not what the customer saw when they asked. What takes two goes back only as
- * both saw it. Refuses with `not_allowed`, `unknown_cancellation`, `own_order`, `answered`, and what
- * `agreeToCancellation` refuses.
+ * Refunds what is due and ends the service. `shown` is the refund the desk saw, if different from the customer's.
+ * Large refunds need two people who saw the same figures.
  */
 export async function agreeToCancel(answer: Answer & { shown?: Figures | null }): Promise<Outcome<Agreed>> {
   const { member, now, shown = null } = answer;
@@ -55,7 +53,7 @@ export async function agreeToCancel(answer: Answer & { shown?: Figures | null })
   });
 }
 
-/** Where nothing is given back any more, whatever was agreed to. */
+/** Nothing is refundable here, whatever was agreed. */
 const nothingLeft = ["refunded", "delivered", "completed"];
 
 /**
@@ -98,7 +96,6 @@ function toldFigures({ toWallet, toGateway, premium }: Figures): Record<string, 
   return { due: decimal(toWallet + toGateway), premium: decimal(premium) };
 }
 
-/** Declines it, with words that the customer reads. Refuses besides with `words_missing`, `words_too_long` and `refunded_since`. */
 export async function declineToCancel(answer: Answer & { text: string }): Promise<Outcome<null>> {
   if (!may(answer.member.role, "answer_cancellation", { own: false })) return notAllowed;
   return allOrNothing(db, (tx) =>
@@ -116,7 +113,6 @@ export async function declineToCancel(answer: Answer & { text: string }): Promis
   );
 }
 
-/** Answers what the wish comes to: what came back, or what was shown. */
 type Work = (cancellation: Cancellation) => Promise<Outcome<Figures>>;
 
 async function answerRequest(

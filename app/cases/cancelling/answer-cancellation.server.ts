@@ -18,14 +18,12 @@ import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
 import { refundOrder } from "#app/refunds/refund-order.server.ts";
 import { lockWallet } from "#app/wallet/balance.server.ts";
 
-/** The locked wish; null for one that nobody knows. */
 export async function lockCancellation(tx: Transaction, id: string): Promise<Cancellation | null> {
   if (!z.uuid().safeParse(id).success) return null;
   const [cancellation] = await tx.select().from(cancellations).where(eq(cancellations.id, id)).for("update");
   return cancellation ?? null;
 }
 
-/** Somebody has agreed to just these figures, and a second person has to. The wish is locked. */
 export async function markFirstAgreed(
   tx: Transaction,
   id: string,
@@ -38,7 +36,7 @@ export async function markFirstAgreed(
     .where(eq(cancellations.id, id));
 }
 
-/** Who agreed first and to what; `to` is null where that was not kept. Null where nobody has. */
+/** `to` is null in old rows. Null without a first approval. */
 export function firstAgreement(cancellation: Cancellation): { by: string; to: Figures | null } | null {
   const { firstAgreedBy: by, firstToWallet, firstToGateway, firstPremium } = cancellation;
   if (by === null) return null;
@@ -48,14 +46,11 @@ export function firstAgreement(cancellation: Cancellation): { by: string; to: Fi
 
 type Answer = { by: string; now: Date };
 
-/** What whoever agrees has seen to come back; what the customer saw where it is not said. */
+/** Null: the figures the customer saw. */
 type Agreement = Answer & { shown: Figures | null };
 export type Figures = Omit<RefundShown, "currency">;
 
-/**
- * Does what was asked: gives back what is due by what is used by now, and ends the service. Refuses what `refundOrder`
- * refuses, with `price_changed` where that is not what was shown, and with `delivered_since`. Answers what came back.
- */
+/** Refunds and ends the service; refuses if the refund differs from `shown`, so nobody approves it unseen. */
 export async function agreeToCancellation(
   tx: Transaction,
   cancellation: Cancellation,
@@ -63,7 +58,7 @@ export async function agreeToCancellation(
 ): Promise<Outcome<Figures>> {
   const seen = await findItem(tx, cancellation.itemId);
   invariant(seen, `item ${cancellation.itemId} is there`);
-  // The refund takes these locks as well, in this order; with them nobody begins the work or uses a session meanwhile.
+  // Same lock order as `refundOrder`; nobody can begin work or use a session meanwhile.
   const order = await findOrder(tx, seen.orderId);
   invariant(order, `the order of item ${seen.id} is there`);
   await lockPurchase(tx, order);
@@ -75,7 +70,7 @@ export async function agreeToCancellation(
   const due = await findRefundDue(tx, item, now);
   const { toWallet, toGateway, premium } = due;
   const amount = toWallet + toGateway;
-  // What was given back whole in the meantime, past the desk, has nothing left to give.
+  // An item refunded in full outside the desk has nothing left to refund.
   if (item.state !== "refunded" && !areSame(due, shown ?? shownTo(cancellation))) return figuresMoved;
   if (amount > 0n && item.state !== "refunded") {
     const refunded = await refundOrder(
@@ -105,7 +100,6 @@ export async function agreeToCancellation(
   return done({ toWallet, toGateway, premium });
 }
 
-/** What the customer was shown when they asked. */
 export function shownTo({ shownToWallet, shownToGateway, shownPremium }: Cancellation): Figures {
   return { toWallet: shownToWallet, toGateway: shownToGateway, premium: shownPremium };
 }
@@ -115,7 +109,6 @@ export function areSame(one: Figures, other: Figures): boolean {
   return parts.every((part) => one[part] === other[part]);
 }
 
-/** Says no, with reasons that the customer reads. */
 export async function declineCancellation(
   tx: Transaction,
   cancellation: Cancellation,

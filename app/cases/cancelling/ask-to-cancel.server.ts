@@ -23,15 +23,11 @@ type CancellationInput = {
   itemId: OrderItemId;
   userId: UserId;
   text: string;
-  /** The refund that the customer was shown. */
   shown: Omit<RefundShown, "currency">;
   now: Date;
 };
 
-/**
- * The customer asks to cancel a service, having seen what comes back. A manager answers. Refuses with `unknown_item`,
- * `words_missing`, `words_too_long`, `not_cancellable`, and `price_changed` where something else is due by now.
- */
+/** Refuses with `price_changed` when the refund differs from the one shown. */
 export async function askToCancel({
   itemId,
   userId,
@@ -80,10 +76,7 @@ export async function askToCancel({
   });
 }
 
-/**
- * The customer takes the wish back: the service goes on. Without an open one nothing is done. Whoever answers holds the
- * wish and then the item, so the item is not held here: two who meet would wait for each other.
- */
+/** Does not lock the item: an answer locks request then item, and the opposite order would deadlock. */
 export async function withdrawCancellation({
   itemId,
   userId,
@@ -109,7 +102,7 @@ export async function withdrawCancellation({
   });
 }
 
-/** What a customer last wished about a service; null where they never asked. */
+/** Null if they never asked. */
 export async function lastCancellation(tx: Db, itemId: OrderItemId): Promise<Cancellation | null> {
   const [last] = await tx
     .select()

@@ -15,7 +15,6 @@ import { SubmitButton } from "#app/ui/fields/submit-button.tsx";
 
 type CancellationCardProps = { cancellation: ShownCancellation; can: CancellingView["can"] };
 
-/** A request to cancel: what was said, what was shown to come back, and the answer. */
 export function CancellationCard({ cancellation, can }: CancellationCardProps) {
   const { text: stateText, tone } = states[cancellation.state];
   const { refund } = cancellation;

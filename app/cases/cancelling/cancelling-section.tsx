@@ -10,7 +10,6 @@ import { FigureLine, FigureList } from "#app/ui/figure-list.tsx";
 import { useIsRefused } from "#app/forms/post-form.tsx";
 import { SubmitButton } from "#app/ui/fields/submit-button.tsx";
 
-/** Giving a service back: what comes back is read before it is asked for. */
 export function CancellingSection({ view, page }: CaseSectionProps<CancellingView>) {
   return (
     <CaseSection part="cancelling" heading="Cancelling" page={page} doneMessages={doneMessages}>

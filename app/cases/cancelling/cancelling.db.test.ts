@@ -17,7 +17,6 @@ beforeAll(async () => {
   [manager, second] = [await makeMember("manager"), await makeMember("manager")];
 });
 
-/** What somebody reads of who agreed first. */
 async function firstSeenBy(viewer: CaseViewer, itemId: OrderItemId) {
   const item = (await findItem(db, itemId))!;
   const view = await cancelling.load({ viewer, item, query: new URLSearchParams(), now: noon });

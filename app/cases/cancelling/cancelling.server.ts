@@ -25,7 +25,6 @@ import { shownFields, shownIn } from "#app/refunds/shown-fields.ts";
 import { fullName } from "#app/accounts/profile/person-name.ts";
 import type { Currency } from "#app/money/currency.ts";
 
-/** The customer asks to give a service back, having seen what comes back; a manager answers. */
 export const cancelling: CasePart<CancellingView> = { load, actions: actions() };
 
 async function load({ viewer, item, now }: CaseAt): Promise<CancellingView | null> {
@@ -48,11 +47,10 @@ async function load({ viewer, item, now }: CaseAt): Promise<CancellingView | nul
 function canDo(viewer: CaseAt["viewer"], { askedBy }: Cancellation): CancellingView["can"] {
   if (viewer.side === "customer") return "withdraw";
   const { id, role } = viewer.member;
-  // A colleague answers one's own wish.
+  // Nobody answers their own request.
   return askedBy !== id && may(role, "answer_cancellation", { own: false }) ? "answer" : null;
 }
 
-/** Who of the desk has agreed, and whether that still counts. */
 async function showFirst(
   cancellation: Cancellation,
   due: RefundShown,

@@ -11,12 +11,12 @@ import { invariant } from "#app/platform/invariant.ts";
 import type { Configuration } from "#app/pricing/configuration.ts";
 import type { Currency } from "#app/money/currency.ts";
 
-/** What comes back if a service is cancelled now, and where to, in hundredths of `currency`. */
+/** Hundredths of `currency`. */
 export type RefundShown = { toWallet: bigint; toGateway: bigint; premium: bigint; currency: Currency };
 
 type Item = { id: OrderItemId; orderId: OrderId; state: ItemState; configuration: Configuration };
 
-/** The refund that is due for an item, split as the order was paid: what `refundOrder` makes of the same amount. */
+/** Split as `refundOrder` would split it. */
 export async function findRefundDue(tx: Db, item: Item, now: Date): Promise<RefundShown> {
   const order = await findOrder(tx, item.orderId);
   invariant(order, `the order of item ${item.id} is there`);

@@ -13,7 +13,6 @@ export type ListedCancellation = Cancellation & { customer: string };
 
 const perPage = 50;
 
-/** A page of the requests to cancel that wait for an answer, the oldest first. Refuses with `not_allowed`. */
 export async function listCancellations(
   member: Member,
   after: Cursor,

@@ -5,7 +5,6 @@ import type { Db } from "#app/platform/db.server.ts";
 import { type Cursor, pageAfter } from "#app/platform/page-after.server.ts";
 import type { OrderItemId } from "#app/platform/ids.ts";
 
-/** A page of the requests to cancel that wait for an answer, the oldest first. */
 export function pageOpenCancellations(tx: Db, at: { after: Cursor; size: number }) {
   const { askedAt: by, id, state } = cancellations;
   return pageAfter(
@@ -21,12 +20,10 @@ export function pageOpenCancellations(tx: Db, at: { after: Cursor; size: number 
   );
 }
 
-/** How many requests to cancel wait for an answer. */
 export function countOpenCancellations(tx: Db): Promise<number> {
   return tx.$count(cancellations, eq(cancellations.state, "asked"));
 }
 
-/** Which of these items wait for an answer to a request to cancel. */
 export async function itemsAskedToCancel(tx: Db, itemIds: readonly OrderItemId[]): Promise<Set<string>> {
   if (itemIds.length === 0) return new Set();
   const { itemId, state } = cancellations;

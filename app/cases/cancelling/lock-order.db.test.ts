@@ -28,7 +28,7 @@ import { buySessions, place } from "#tests/desk/session-use-cases.ts";
 import { buyServices } from "#tests/desk/work-use-cases.ts";
 import { configured } from "#tests/pricing/quote-of.ts";
 
-/* Two who meet wait in the same order, so that the database never has to end one of them to let the other go on. */
+/** Same lock order everywhere, so Postgres never has to break a deadlock. */
 
 let owner: Member;
 
@@ -51,7 +51,7 @@ test("a refund of several services and giving work to a colleague meet without h
   expect(met).toMatchObject([{ ok: true }, { ok: true }]);
 });
 
-/** An order whose first service has the greater id: rows are locked by their ids. */
+/** Its first item has the greater id: rows are locked in order of id. */
 async function buyInUnsortedOrder() {
   for (;;) {
     const bought = await buyServices([configured("cover-letter"), configured("linkedin-profile-building")]);
@@ -85,7 +85,6 @@ test("giving an order back by hand and agreeing to the request to cancel it meet
     () => refundAtDesk({ ...typed, shown, requestKey: randomUUID() }),
     () => agreeToCancel({ member: owner, cancellationId: input.id, now: noon }),
   );
-  // The wish is answered first, or there is nothing left.
   expect(met).toMatchObject([{ ok: false }, { ok: true }]);
   expect((await findItem(db, itemId))?.refunded).toBe(199_900n);
 });
@@ -104,7 +103,7 @@ test("cancelling a service by hand and agreeing to the request to cancel it meet
   expect(met).toMatchObject([{ ok: false }, { ok: true }]);
 });
 
-/** Two orders of one customer, of which half is due: less than one person's limit each, and more than it together. */
+/** Each is below one person's limit; together they exceed it. */
 async function buyTwice() {
   const large = [configured("complete-application", { universities: 8 })];
   const first = await buyServices(large);

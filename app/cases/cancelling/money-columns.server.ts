@@ -1,9 +1,9 @@
 import { bigint, text } from "drizzle-orm/pg-core";
 
-/** An amount that is always known, in hundredths of the order's currency. */
+/** Never null; hundredths of the order's currency. */
 export const hundredths = () => bigint({ mode: "bigint" }).notNull();
 
-/** Who of the desk agreed first, where it takes two, and what they saw to come back; null where nobody has. */
+/** Null without a first approval. */
 export const firstAgreedColumns = () => ({
   firstAgreedBy: text(),
   firstToWallet: bigint({ mode: "bigint" }),

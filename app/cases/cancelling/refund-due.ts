@@ -1,26 +1,25 @@
 import { roundHalfUpTo } from "#app/money/rounding.ts";
 import type { ItemState } from "#app/orders/order-state.ts";
 
-/** What a cancelled service is judged by. Figures are hundredths of the order's currency. */
+/** Hundredths of the order's currency. */
 export type CancelledItem = {
   state: ItemState;
   price: bigint;
   refunded: bigint;
-  /** What of the price can still be given back at all. */
   refundable: bigint;
   minorUnit: bigint;
-  /** Of a service that is nothing but sessions: how many were bought, and how many held, missed or begun. */
+  /** Only for services sold as sessions. `used` includes held, missed and begun. */
   sessions: { bought: number; used: number } | null;
 };
 
-/** Where a customer can ask to cancel: before the work is handed over. */
+/** Until the work is delivered. */
 export function canBeCancelled(state: ItemState): boolean {
   return state === "received" || state === "in_progress" || state === "in_review";
 }
 
 /**
- * What is due of the price when a customer cancels: all of it before work begins, half while it goes on, and nothing by
- * rule once it is made and only reviewed. Of sessions, those that were not used. What was given back before counts.
+ * All before work begins, half during it, nothing once in review; for sessions, the unused ones. Earlier refunds are
+ * deducted.
  */
 export function refundDue(item: CancelledItem): bigint {
   const { price, refunded, refundable, minorUnit } = item;

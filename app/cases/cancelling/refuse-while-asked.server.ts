@@ -4,9 +4,8 @@ import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
 import type { OrderItemId } from "#app/platform/ids.ts";
 
 /**
- * While a customer waits for the answer to a request to cancel, only the answer ends the service and gives money of it back:
- * what they were shown would be forgotten otherwise, or given twice. Refuses with `wish_open`. Whoever asks holds the
- * items, so that no wish is made in between.
+ * Only the answer to an open request may refund, or money would go out twice. Refuses with `wish_open`. The caller
+ * locks the items.
  */
 export async function refuseWhileAsked(tx: Db, itemIds: readonly OrderItemId[]): Promise<Outcome<null>> {
   const asked = await itemsAskedToCancel(tx, itemIds);

@@ -4,7 +4,6 @@ import type { CaseViewer } from "#app/cases/case-part.ts";
 import type { ShownRefund } from "#app/cases/cancelling/cancelling-view.ts";
 import { refundFields } from "#app/refunds/refund-parts.ts";
 
-/** What comes back, by where it goes, as the customer or the desk reads it. */
 export function shownRefund(shown: RefundShown, side: CaseViewer["side"]): ShownRefund {
   const { toWallet, toGateway, premium, currency } = shown;
   const money = (amount: bigint) => formatMoney(amount, currency);

@@ -1,22 +1,17 @@
 import type { ItemState } from "#app/orders/order-state.ts";
 import { dayMs } from "#app/platform/dates.ts";
 
-/**
- * For so long after a service is completed its conversation stays open: questions about what was delivered come with
- * the application it was for, and a round of those takes about three months.
- */
+/** Three months: about as long as the application round a delivered text is for. */
 const openAfterCompletionDays = 90;
 
 export type ConversationStatus = {
   state: ItemState;
-  /** When it came to be in its state. */
   since: Date | null;
-  /** Whether a right of the service runs that lasts beyond its completion. */
   rightRuns: boolean;
   now: Date;
 };
 
-/** Why nothing more can be written about a service; null while it can. */
+/** Null while it is open. */
 export function whyConversationClosed({ state, since, rightRuns, now }: ConversationStatus): string | null {
   if (state === "cancelled") return "This service is cancelled, so its conversation is closed.";
   if (state === "refunded") return "This service is refunded, so its conversation is closed.";

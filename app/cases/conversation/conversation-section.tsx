@@ -12,7 +12,6 @@ import { WrittenText } from "#app/cases/written-text.tsx";
 import { TextAreaField } from "#app/ui/fields/field.tsx";
 import { SubmitButton } from "#app/ui/fields/submit-button.tsx";
 
-/** What customer and desk write to each other, and the form for the next message. */
 export function ConversationSection({ view, page }: CaseSectionProps<ConversationView>) {
   const { messages, olderHref, newestHref, closed } = view;
   return (

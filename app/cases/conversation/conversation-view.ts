@@ -1,13 +1,10 @@
-/** The conversation of a case as one side reads it. */
 export type ConversationView = {
-  /** The oldest first. */
   messages: ShownMessage[];
-  /** Where older ones stand, and from there the way back; null where there is nothing more. */
+  /** Null where there is nothing more. */
   olderHref: string | null;
   newestHref: string | null;
-  /** Why nothing more can be written; null while it can. */
+  /** Null while it is open. */
   closed: string | null;
-  /** Who reads what is written, for the form. */
   hint: string;
   sendKey: string;
 };
@@ -15,7 +12,7 @@ export type ConversationView = {
 export type ShownMessage = {
   id: number;
   author: string;
-  /** Whether the side that reads wrote it. */
+  /** Written by the reader's own side. */
   ours: boolean;
   at: string;
   when: string;

@@ -51,7 +51,6 @@ const message = (words: string, about: Written) => ({
   ...about,
 });
 
-/** A service that the counsellor works on, and how either side writes about it. */
 async function openCase() {
   const bought = await buyServices();
   const { itemId, user } = bought;
@@ -69,7 +68,6 @@ const messagesOf = async (itemId: OrderItemId) => (await listMessages(db, itemId
 const unreadOf = async ({ itemId }: Bought, byDesk: boolean) =>
   (await unreadOfItems(db, [itemId], { byDesk })).get(itemId) ?? 0;
 
-/** Sends the mails of messages that are queued, and answers them. */
 async function mailsOf(items: Bought) {
   const { rows } = await db.execute<{ id: string; payload: { messageId: number } }>(sql`
     select jobs.id, payload from graphile_worker._private_jobs jobs

@@ -18,7 +18,6 @@ import { fullName, type NamedPerson } from "#app/accounts/profile/person-name.ts
 
 export const conversation: CasePart<ConversationView> = { load, actions: { send: send() } };
 
-/** What is shown is read by that. */
 async function load({ viewer, item, now, query }: CaseAt): Promise<ConversationView> {
   const [{ messages, olderBefore, isNewest }, closed] = await Promise.all([
     listMessages(db, item.id, { before: query.get("before") }),

@@ -6,7 +6,6 @@ import { lastItemChange } from "#app/orders/items/list-item-changes.server.ts";
 import { utcDay } from "#app/platform/dates.ts";
 import type { Db } from "#app/platform/db.server.ts";
 
-/** Why nothing more can be written about this item; null while it can. */
 export async function whyItemClosed(
   tx: Db,
   { id, configuration, state, paidAt }: Pick<ItemInOrder, "id" | "configuration" | "state" | "paidAt">,

@@ -16,16 +16,15 @@ export type CaseMessage = {
 };
 
 type MessagePage = {
-  /** The oldest first. */
   messages: CaseMessage[];
-  /** Before which message there are older ones; null where there are none. */
+  /** Id for the next page; null when there are no older ones. */
   olderBefore: number | null;
   isNewest: boolean;
 };
 
 const messagesPerPage = 50;
 
-/** The newest messages of a case, or those before one. Three queries, however many there are. */
+/** Three queries, however many messages there are. */
 export async function listMessages(
   tx: Db,
   itemId: OrderItemId,

@@ -4,23 +4,20 @@ import { caseMessages, caseReads } from "#app/cases/tables.server.ts";
 import { db, type Transaction } from "#app/platform/db.server.ts";
 import type { OrderItemId } from "#app/platform/ids.ts";
 
-/** How one side of a case stands to the other's messages before a new one comes. */
+/** Before the new message. */
 export type Unread = { unread: number; mailedAt: Date | null };
 
-/**
- * One side has seen the messages up to this one. Twice is as once, and an earlier one than before changes nothing. A
- * message that arrives at the same time is counted, before or after.
- */
+/** Repeats and earlier ids change nothing. A message arriving meanwhile still counts. */
 export async function markRead(
   side: { itemId: OrderItemId; byDesk: boolean },
   { lastMessageId, now }: { lastMessageId: number; now: Date },
 ): Promise<void> {
   const ours = and(eq(caseReads.itemId, side.itemId), eq(caseReads.byDesk, side.byDesk));
   const [seen] = await db.select().from(caseReads).where(ours);
-  // Without a row nothing was ever sent to this side.
+  // Without a row this side never got a message.
   if (!seen || (seen.unread === 0 && seen.lastMessageId >= lastMessageId)) return;
   await db.transaction(async (tx) => {
-    // Locked first and counted after: whoever sends now waits here, or is done and counted.
+    // Lock, then count: a concurrent sender waits or is already counted.
     await tx.select().from(caseReads).where(ours).for("update");
     const upTo = sql`greatest(${caseReads.lastMessageId}, ${lastMessageId}::bigint)`;
     const still = sql`(select count(*)::int from ${caseMessages} where ${caseMessages.itemId} = ${side.itemId}
@@ -29,7 +26,7 @@ export async function markRead(
   });
 }
 
-/** Counts a message that one side has yet to read. The item is locked. Answers how this side stood before. */
+/** The caller locks the item. Returns the state before. */
 export async function countUnread(
   tx: Transaction,
   { itemId, byDesk }: { itemId: OrderItemId; byDesk: boolean },
@@ -45,7 +42,6 @@ export async function countUnread(
   return { unread: (counted?.unread ?? 1) - 1, mailedAt: counted?.mailedAt ?? null };
 }
 
-/** Writes down that one side is told by mail now. */
 export async function noteMailed(
   tx: Transaction,
   { itemId, byDesk, now }: { itemId: OrderItemId; byDesk: boolean; now: Date },

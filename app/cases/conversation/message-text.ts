@@ -1,13 +1,10 @@
 import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
 import { plainParagraphs, readersLength } from "#app/platform/plain-text.ts";
 
-/** A letter of some pages: what is longer is sent as a file. */
+/** Characters. Longer texts go as a file. */
 export const messageLengthMax = 5000;
 
-/**
- * What is written in a message or a note, as plain text in paragraphs; empty only where files go with it. Refuses with
- * `words_missing` and `words_too_long`, both at the field `words`.
- */
+/** Plain text; may be empty only with files. */
 export function readMessageText(written: string, { withFiles }: { withFiles: boolean }): Outcome<string> {
   const text = plainParagraphs(written);
   if (text === "" && !withFiles) return textMissing;

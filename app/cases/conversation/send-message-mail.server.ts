@@ -16,7 +16,6 @@ import { nameServices } from "#app/pricing/name-services.server.ts";
 import { enqueue, job } from "#app/platform/job.server.ts";
 import { fullName } from "#app/accounts/profile/person-name.ts";
 
-/** Tells the other side that somebody wrote. */
 export const sendMessageMailJob = job({
   name: "send-message-mail",
   schema: z.object({ messageId: z.number().int() }),
@@ -27,18 +26,18 @@ export async function queueMessageMail(tx: Db, messageId: number): Promise<void>
   await enqueue(tx, sendMessageMailJob, { messageId });
 }
 
-/** Says who wrote about what, and where it is read. What was written is between the two and stands in no mail. */
+/** Never quotes the message: it stays between the two sides. */
 export async function sendMessageMail({ messageId }: { messageId: number }): Promise<void> {
   const [message] = await db
     .select({ itemId: caseMessages.itemId, authorId: caseMessages.authorId, fromDesk: caseMessages.fromDesk })
     .from(caseMessages)
     .where(eq(caseMessages.id, messageId));
-  // It went with its customer's account.
+  // Erased with its customer's account.
   if (!message) return;
   const item = await findItem(db, message.itemId);
   invariant(item, `item ${message.itemId} is there`);
   const receiver = message.fromDesk ? item.userId : item.assignedTo;
-  // What nobody works on any more is seen in the queue.
+  // Unassigned: the queue shows it.
   if (receiver === null) return;
   const person = await findCustomer(db, receiver);
   invariant(person, `person ${receiver} is there`);

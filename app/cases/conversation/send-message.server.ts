@@ -22,12 +22,11 @@ export type NewMessage = {
   itemId: OrderItemId;
   text: string;
   files: readonly File[];
-  /** Made with the form: the same key is one message. */
+  /** Created with the form: the same key is one message. */
   sendKey: string;
   now: Date;
 };
 
-/** Who writes, whether they may write about this item, and what is done besides in the transaction that writes it. */
 type Sending = NewMessage & {
   authorId: UserId;
   fromDesk: boolean;
@@ -36,9 +35,6 @@ type Sending = NewMessage & {
   after?: (tx: Transaction, sent: { messageId: number; item: PaidItem; files: number }) => Promise<void>;
 };
 
-/**
- * The customer writes about a service of theirs. Refuses with `unknown_item`, and what `sendMessage` refuses.
- */
 export function writeMessage({
   userId,
   ...message
@@ -51,12 +47,9 @@ export function writeMessage({
   });
 }
 
-/**
- * Writes a message, and has the other side told by mail. Refuses with `words_missing`, `words_too_long`, `closed`,
- * `already_sent`, `malformed`, `too_many`, and what `readCaseFiles` and `takeCaseFiles` refuse. Answers the message's id.
- */
+/** Returns the message's id and mails the other side. */
 export async function sendMessage(sending: Sending): Promise<Outcome<number>> {
-  // Looked at before anything is stored, and again once nobody else can change it.
+  // Checked before storing files, and again under the lock.
   const item = await findItem(db, sending.itemId);
   if (!item) return unknownItem;
   const text = readMessageText(sending.text, { withFiles: sending.files.length > 0 });
@@ -78,7 +71,6 @@ export async function sendMessage(sending: Sending): Promise<Outcome<number>> {
 
 type Looked = { text: string; sent: number | null };
 
-/** Whether it may be written, and whether it was already. */
 async function look(
   tx: Db,
   item: PaidItem & Pick<ItemInOrder, "paidAt">,
@@ -116,7 +108,7 @@ async function insert(
   const [written] = await tx
     .insert(caseMessages)
     .values({ itemId: item.id, authorId, fromDesk, text, sendKey, sentAt: now })
-    // Another item's form had the same key at the same moment: none of ours.
+    // A different item's form used the same key.
     .onConflictDoNothing()
     .returning({ id: caseMessages.id });
   if (!written) return notUnderstood;
@@ -129,7 +121,7 @@ async function insert(
   return done(written.id);
 }
 
-/** While somebody still has to read what they were told of, so many minutes pass before they are told again. */
+/** While earlier mail is still unread, wait so many minutes before the next. */
 const mailPauseMinutes = 10;
 
 async function tell(
@@ -139,7 +131,7 @@ async function tell(
 ): Promise<void> {
   const reader = { itemId: item.id, byDesk: !fromDesk };
   const before = await countUnread(tx, reader);
-  // What nobody works on yet is seen in the queue.
+  // Unassigned: the queue shows it.
   if (!fromDesk && item.assignedTo === null) return;
   if (knowsAlready(before, now)) return;
   await noteMailed(tx, { ...reader, now });

@@ -4,7 +4,6 @@ import { caseReads } from "#app/cases/tables.server.ts";
 import { type Db, db } from "#app/platform/db.server.ts";
 import type { OrderItemId } from "#app/platform/ids.ts";
 
-/** How many messages one side has yet to read, by the items that have some. */
 export async function unreadOfItems(
   tx: Db,
   itemIds: readonly OrderItemId[],
@@ -20,12 +19,12 @@ export async function unreadOfItems(
   return new Map(found.map(({ itemId, unread }) => [itemId, unread]));
 }
 
-/** The question which items have messages that the desk has yet to read, to be asked within another. */
+/** A subquery for other queries. */
 export function itemsUnreadByDesk(): SQLWrapper {
   return db.select({ itemId: caseReads.itemId }).from(caseReads).where(unreadByDesk);
 }
 
-/** How many messages the desk has yet to read: of all items, or of those that a question answers. */
+/** `among` is a subquery of item ids; null counts all. */
 export async function countUnreadByDesk(tx: Db, among: SQLWrapper | null): Promise<number> {
   const [counted] = await tx
     .select({ unread: sum(caseReads.unread).mapWith(Number) })
@@ -34,5 +33,4 @@ export async function countUnreadByDesk(tx: Db, among: SQLWrapper | null): Promi
   return counted?.unread ?? 0;
 }
 
-/** As the index has it. */
 const unreadByDesk = sql`${caseReads.byDesk} and ${caseReads.unread} > 0`;

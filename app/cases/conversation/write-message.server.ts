@@ -7,10 +7,6 @@ import { notAllowed } from "#app/desk/not-allowed.ts";
 import { may } from "#app/desk/permissions.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
 
-/**
- * Somebody at the desk writes to the customer about a service. Refuses with `unknown_item`, `not_allowed`,
- * `customer_gone` and what `sendMessage` refuses.
- */
 export function writeMessageAtDesk({
   member,
   ...message

@@ -11,7 +11,7 @@ import { done, type Outcome } from "#app/platform/outcome.ts";
 
 type NewVersion = { by: UserId; text: string; files: StoredFile[]; now: Date };
 
-/** Hands over the next version of an item that is locked and in review: it is delivered with it. Refuses with `case_full`. */
+/** The caller holds the item's lock; delivers it too. */
 export async function addVersion(
   tx: Transaction,
   item: PaidItem,

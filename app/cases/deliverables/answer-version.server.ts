@@ -16,7 +16,6 @@ import type { OrderItemId } from "#app/platform/ids.ts";
 
 type Answer = Parameters<typeof acceptDelivery>[0];
 
-/** The customer accepts what was handed over last: the service is completed. Refuses what `acceptDelivery` refuses. */
 export async function acceptVersion(answer: Answer): Promise<Outcome<PaidItem>> {
   return allOrNothing(db, async (tx) => {
     const accepted = await acceptDelivery(answer, tx);
@@ -26,10 +25,7 @@ export async function acceptVersion(answer: Answer): Promise<Outcome<PaidItem>> 
   });
 }
 
-/**
- * The customer asks for changes of what was handed over last: work goes on. Refuses what `askForChanges` refuses, and
- * with `rounds_used` where the service's price holds so many rounds and no more.
- */
+/** Refuses with `rounds_used` when the price's rounds of changes are used up. */
 export async function askForNewVersion(answer: Answer & { text: string }): Promise<Outcome<PaidItem>> {
   return allOrNothing(db, async (tx) => {
     const item = await lockItem(tx, answer.itemId);
@@ -42,7 +38,7 @@ export async function askForNewVersion(answer: Answer & { text: string }): Promi
   });
 }
 
-/** How many rounds of changes are left of those in the price; null where they are not counted. */
+/** Null where rounds are unlimited. */
 export async function changeRoundsLeft(
   item: Pick<PaidItem, "id" | "userId" | "configuration">,
 ): Promise<number | null> {
@@ -53,10 +49,10 @@ export async function changeRoundsLeft(
 
 type Noted = { itemId: OrderItemId; now: Date; as: "accepted" | "changes_asked"; text: string | null };
 
-/** A service may have been delivered without a version, such as a session held: then there is none to answer. */
+/** Some deliveries have no version, such as a held session. */
 async function noteAnswer(tx: Transaction, { itemId, now, as, text }: Noted): Promise<void> {
   const last = await lastVersion(tx, itemId);
-  // Answered already where the button was pressed twice: an earlier version must not get the answer instead.
+  // A double click: an earlier version must not get the answer instead.
   if (!last || last.answer !== null) return;
   await tx
     .update(caseVersions)

@@ -14,7 +14,6 @@ import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
 
-/** The desk says something about a version. Refuses with `not_allowed`, `customer_gone`, and what `addComment` refuses. */
 export async function commentAtDesk({
   member,
   ...comment

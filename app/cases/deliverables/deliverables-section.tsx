@@ -10,7 +10,6 @@ import { TextAreaField } from "#app/ui/fields/field.tsx";
 import { useIsRefused } from "#app/forms/post-form.tsx";
 import { SubmitButton } from "#app/ui/fields/submit-button.tsx";
 
-/** What was handed over, the newest first, and what is to be done with it now. */
 export function DeliverablesSection({ view, page }: CaseSectionProps<DeliverablesView>) {
   const { versions, handOver, handOverWaits, answer, sendKey } = view;
   return (

@@ -35,7 +35,6 @@ beforeAll(async () => {
   counsellor = await makeMember("counsellor");
 });
 
-/** What is delivered at noon is what the page showed. */
 const seen = noon.toISOString();
 const bytes = Buffer.from("A page.");
 const letter = () => new File(["Dear committee,"], "letter.txt", { type: "text/plain" });
@@ -102,7 +101,6 @@ test("changes are asked of the newest version, in words that stand with it, and 
   ]);
 });
 
-/** Delivers and asks for changes so many times, and answers what came of the last one. */
 async function askTimes(service: "cover-letter" | "sop-drafting", times: number) {
   const { itemId, user } = await itemInReview(counsellor, [configured(service)]);
   let last: Awaited<ReturnType<typeof askForNewVersion>> | null = null;

@@ -22,7 +22,6 @@ import type { DeliverablesView } from "#app/cases/deliverables/deliverables-view
 import { shownVersions } from "#app/cases/deliverables/shown-versions.ts";
 import { notUnderstood } from "#app/platform/not-understood.ts";
 
-/** What is handed over, version by version: with comments of both sides, accepted or asked to be changed. */
 export const deliverables: CasePart<DeliverablesView> = { load, actions: actions() };
 
 async function load({ viewer, item }: CaseAt): Promise<DeliverablesView | null> {

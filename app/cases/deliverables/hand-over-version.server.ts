@@ -21,19 +21,14 @@ import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
 type HandOver = {
   member: Member;
   itemId: OrderItemId;
-  /** The number that the form was made for: pressed twice, it is one version. */
+  /** The number on the form: pressed twice, it is one version. */
   version: string;
-  /** What the customer reads with it. */
   text: string;
   files: File[];
   now: Date;
 };
 
-/**
- * Hands a version over to the customer: what is in review is delivered with it. Refuses with `unknown_item`,
- * `not_allowed`, `nothing_handed_over`, `note_too_long`, `moved_meanwhile`, `customer_gone`, and what `readCaseFiles` and
- * `takeCaseFiles` refuse.
- */
+/** Also delivers the item. The same press repeated answers the same version. */
 export async function handOverVersion(handing: HandOver): Promise<Outcome<Version>> {
   const { member, itemId, files } = handing;
   const known = await findItem(db, itemId);
@@ -50,8 +45,7 @@ export async function handOverVersion(handing: HandOver): Promise<Outcome<Versio
     text: text.value ?? "",
     files: read.value,
   };
-  // Looked at before anything is stored, and again once nobody else can change it. Where the same press was just kept,
-  // it is no longer this version's turn.
+  // Checked before storing files, and again under the lock. A repeated press fails here.
   if (!(await isTurnOf(db, known, handed.number))) {
     const repeated = await sameVersion(db, itemId, handed);
     return repeated ? done(repeated) : movedMeanwhile(known.state);
@@ -60,7 +54,6 @@ export async function handOverVersion(handing: HandOver): Promise<Outcome<Versio
   return takeCaseFiles(sent, (stored) => keepHandOver(handing, handed, stored));
 }
 
-/** Keeps what is stored as the version that the customer gets. */
 function keepHandOver(
   { member, itemId, now }: HandOver,
   handed: Repeated,
@@ -83,7 +76,6 @@ function keepHandOver(
   });
 }
 
-/** Whether a version of this number is what the item waits for. */
 async function isTurnOf(tx: Db, item: Pick<PaidItem, "id" | "state">, number: number): Promise<boolean> {
   const last = await lastVersion(tx, item.id);
   return item.state === "in_review" && (last?.version ?? 0) + 1 === number;
@@ -95,7 +87,7 @@ function mayHandOver(member: Member, item: { assignedTo: UserId | null }): boole
 
 type Repeated = { number: number; by: string; text: string; files: readonly ReadFile[] };
 
-/** What was handed over last, if it is just this: the button was pressed twice. */
+/** Matches a double click. */
 async function sameVersion(
   tx: Db,
   itemId: OrderItemId,

@@ -7,7 +7,6 @@ import type { OrderItemId } from "#app/platform/ids.ts";
 export type Version = typeof caseVersions.$inferSelect;
 type Comment = typeof caseComments.$inferSelect;
 
-/** What was handed over of an item, the newest first, each with what was said about it. */
 export async function listVersions(
   tx: Db,
   itemId: OrderItemId,
@@ -30,7 +29,7 @@ export async function listVersions(
   return versions.map((version) => ({ version, comments: byVersion.get(version.id) ?? [] }));
 }
 
-/** The version handed over last; null before the first. */
+/** Null before the first. */
 export async function lastVersion(tx: Db, itemId: OrderItemId): Promise<Version | null> {
   const [last] = await tx
     .select()

@@ -14,7 +14,6 @@ type Versions = {
   viewer: CaseViewer;
 };
 
-/** Versions with their words, files and comments, in the viewer's time. */
 export function shownVersions({ versions, files, names, viewer }: Versions): ShownVersion[] {
   const when = (at: Date) => writtenTime(at, viewer.timeZone);
   return versions.map(({ version, comments }) => ({
@@ -38,7 +37,7 @@ export function shownVersions({ versions, files, names, viewer }: Versions): Sho
   }));
 }
 
-/** To a customer a counsellor goes by their first name; the desk reads whole names. */
+/** Customers see a counsellor's first name; the desk sees full names. */
 function whoIs(id: string, names: Versions["names"], viewer: CaseViewer): string {
   const own = viewer.side === "customer" ? viewer.userId : viewer.member.id;
   if (id === own) return "You";

@@ -15,12 +15,11 @@ import { SubmitButton } from "#app/ui/fields/submit-button.tsx";
 type VersionCardProps = {
   version: ShownVersion;
   page: CasePage;
-  /** Null where nothing more can be said. */
+  /** Null when comments are closed. */
   sendKey: string | null;
   newest: boolean;
 };
 
-/** One version: what came with it, what the customer answered, and what both sides say about it. */
 export function VersionCard({ version, page, sendKey, newest }: VersionCardProps) {
   const { number, who, at, when, text, files, answer, answerText, answeredOn, comments } = version;
   const about = { version_id: version.id };

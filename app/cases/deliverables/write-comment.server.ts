@@ -18,15 +18,14 @@ export type NewComment = {
   authorId: UserId;
   fromDesk: boolean;
   text: string;
-  /** Made with the form: the same key is one comment. */
+  /** Created with the form: the same key is one comment. */
   sendKey: string;
   now: Date;
 };
 
-/** A comment's id, and whether it was written before. */
+/** `earlier`: it already existed. */
 type AddedComment = { id: number; earlier: boolean };
 
-/** The customer says something about a version. Refuses with `unknown_version`, and what `addComment` refuses. */
 export async function writeComment({
   userId,
   ...comment
@@ -38,7 +37,6 @@ export async function writeComment({
   });
 }
 
-/** The locked item of a version; null for one that nobody knows. */
 export async function lockItemOfVersion(tx: Transaction, versionId: string): Promise<PaidItem | null> {
   if (!z.uuid().safeParse(versionId).success) return null;
   const [version] = await tx
@@ -48,10 +46,7 @@ export async function lockItemOfVersion(tx: Transaction, versionId: string): Pro
   return version ? lockItem(tx, version.itemId) : null;
 }
 
-/**
- * Writes a comment on a version of an item that is locked, and has the other side told. Refuses with `words_missing`,
- * `words_too_long`, `already_sent`, `closed`, `malformed` and `too_many`.
- */
+/** The caller holds the item's lock. Notifies the other side. */
 export async function addComment(
   tx: Transaction,
   item: PaidItem,
@@ -72,7 +67,7 @@ export async function addComment(
   const [written] = await tx
     .insert(caseComments)
     .values({ versionId, authorId, fromDesk, text: text.value, sendKey, writtenAt: now })
-    // Another item's form had the same key at the same moment: none of ours.
+    // A different item's form used the same key.
     .onConflictDoNothing()
     .returning({ id: caseComments.id });
   if (!written) return notUnderstood;

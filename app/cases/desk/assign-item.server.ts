@@ -11,10 +11,7 @@ import { db } from "#app/platform/db.server.ts";
 import type { OrderItemId, UserId } from "#app/platform/ids.ts";
 import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
 
-/**
- * Gives an item to somebody at the desk, or to nobody. `from` is whose it was when that was decided. Refuses with
- * `unknown_item`, `not_allowed`, `invalid_choice`, `assigned_meanwhile` and `closed`.
- */
+/** `from` is the assignee the page showed; refuses if that changed meanwhile. */
 export async function assignItem({
   member,
   itemId,

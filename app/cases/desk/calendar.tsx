@@ -13,7 +13,6 @@ import { SelectField } from "#app/ui/fields/select-field.tsx";
 
 import type { Route } from "./+types/calendar.ts";
 
-/** A week at the desk: sessions and free chats by day, and who is away. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { member } = await requireStaff(context, url, "see_calendar");
   return loadCalendar(member, url, new Date());
@@ -43,7 +42,6 @@ export default function Calendar({ loaderData: view }: Route.ComponentProps) {
   );
 }
 
-/** The weeks before and after, and whose week it is. */
 function Steps({ view }: { view: CalendarView }) {
   return (
     <div className={`spread ${styles.steps}`}>

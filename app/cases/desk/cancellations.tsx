@@ -7,7 +7,6 @@ import { PageHeading } from "#app/ui/page-heading.tsx";
 
 import type { Route } from "./+types/cancellations.ts";
 
-/** Who wants to give a service back and waits for an answer. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { member } = await requireStaff(context, url, "answer_cancellation");
   return loadCancellations(member, url.searchParams);

@@ -12,14 +12,11 @@ import { fullName } from "#app/accounts/profile/person-name.ts";
 
 export type DeskItem = {
   item: ItemInOrder;
-  /** Null once they have deleted their account. */
   customer: Account | null;
   counsellor: string | null;
-  /** The oldest first, with the name of who did it. */
   history: (ItemChange & { who: string })[];
 };
 
-/** Everything the desk knows of an item. Refuses with `unknown_item` and `not_allowed`. */
 export async function findDeskItem(member: Member, itemId: string): Promise<Outcome<DeskItem>> {
   const item = await findItem(db, itemId);
   if (!item) return unknownItem;

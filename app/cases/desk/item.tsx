@@ -29,7 +29,6 @@ import { PageHeading } from "#app/ui/page-heading.tsx";
 
 import type { Route } from "./+types/item.ts";
 
-/** One service that was bought: for whom, what happened so far, and the next step. */
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   const { member } = await requireStaff(context, url, "see_item");
   const { item, at } = await loadItem(member, params.itemId, { now: new Date(), query: url.searchParams });
@@ -97,7 +96,7 @@ export default function Item({ loaderData }: Route.ComponentProps) {
   const refused = useRefusedForm();
   const cancel = item.moves.find(({ to }) => to === "cancelled");
   const moves = item.moves.filter(({ to }) => to !== "cancelled");
-  // What was written may have no form to stand in any more: the item has moved on.
+  // The form may be gone: the item has moved on.
   const note = refused?.fields["note"]?.[0];
   const hasForm = refused?.intent === "cancel" ? cancel !== undefined : moves.length > 0;
   return (

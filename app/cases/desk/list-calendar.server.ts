@@ -20,7 +20,7 @@ import type { NamedPerson } from "#app/accounts/profile/person-name.ts";
 
 type CalendarWeek = {
   sessions: Appointment[];
-  /** Sessions to come whose customers wait for another time, whatever the week. */
+  /** Customers who want another time, in any week. */
   asking: Appointment[];
   chats: ListedChat[];
   items: Map<string, FoundItem>;
@@ -28,13 +28,10 @@ type CalendarWeek = {
   holidays: Holiday[];
 };
 
-/** More wait only when nobody answers: these are the next to begin. */
+/** The next to begin; more only pile up if nobody answers. */
 const askingMax = 50;
 
-/**
- * What is held in a week, of everybody or of one colleague: sessions and free chats. Whoever sees only their own sees all
- * chats all the same, if they may. However full the week is, it takes a handful of queries. Refuses with `not_allowed`.
- */
+/** Takes a fixed number of queries. Members limited to their own sessions still see all chats, if permitted. */
 export async function listCalendar(
   member: Member,
   { week, person, now }: { week: Week; person: UserId | null; now: Date },
@@ -43,7 +40,6 @@ export async function listCalendar(
   const seesAll = may(member.role, "see_calendar", { own: false });
   const between = momentsOf(week, member.timeZone);
   const counsellorId = seesAll ? person : member.id;
-  // What is held by somebody else is not theirs to see.
   const hidden = !seesAll && person !== null && person !== member.id;
   const [sessions, asking, chats, colleagues] = await Promise.all([
     hidden ? [] : appointmentsBetween(db, { ...between, counsellorId }),

@@ -17,24 +17,19 @@ import { fullName } from "#app/accounts/profile/person-name.ts";
 export type QueuedItem = WorkItem & {
   customer: string;
   counsellor: string | null;
-  /** Messages of the customer that the desk has yet to read. */
   unread: number;
-  /** Whether the customer asks to cancel it and waits for an answer. */
   asksToCancel: boolean;
 };
 
 type Queue = {
   items: QueuedItem[];
-  /** The place after which the next page begins; null on the last. */
+  /** Where the next page begins; null on the last. */
   next: WorkPlace | null;
 };
 
 const itemsPerPage = 50;
 
-/**
- * A page of the work to do, four queries however long it is. Who may see only their own work sees what nobody has taken
- * besides. Refuses with `not_allowed`.
- */
+/** Four queries per page. Members limited to their own work also see unassigned items. */
 export async function listWork({
   member,
   filter,

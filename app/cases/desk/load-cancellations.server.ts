@@ -13,7 +13,6 @@ import { db } from "#app/platform/db.server.ts";
 import { nameServices } from "#app/pricing/name-services.server.ts";
 import { valueOrStatus } from "#app/desk/value-or-status.server.ts";
 
-/** A page of the requests to cancel, as rows. */
 export async function loadCancellations(member: Member, address: URLSearchParams) {
   const { cancellations, next } = valueOrStatus(await listCancellations(member, address.get("after")));
   const items = await nameItems(

@@ -37,7 +37,6 @@ async function through(itemId: OrderItemId, ...states: ItemState[]): Promise<voi
   for (const [at, to] of states.entries()) valueOf(await move(itemId, states[at - 1] ?? "received", to));
 }
 
-/** What was done to an item but the sending of its form. */
 const eventsOf = (itemId: OrderItemId) =>
   db
     .select()
@@ -80,7 +79,6 @@ test("managers give items to those at the desk, and nobody overwrites what someb
 });
 
 test("the queue stands by lightning and due date, page by page without gaps, and says whose each is", async () => {
-  // What the tests above have bought is as if nobody had paid for it.
   await db.update(orderItems).set({ paidOn: null });
   const lateLightning = await buyServices([configured("resume-help", { lightning: true })], {
     at: minutesLater(60),
@@ -122,7 +120,6 @@ test("the queue stands by lightning and due date, page by page without gaps, and
   expect(await only("person=nobody")).toEqual([lateLightning.itemId, late.itemId, two.itemIds[0]]);
   expect(await only(`person=${counsellor.id}`)).toEqual([two.itemIds[1]]);
   expect(await only("person=me", counsellor)).toEqual([two.itemIds[1]]);
-  // A counsellor sees their own and what nobody has, whatever they ask for.
   expect(await only("", colleague)).toEqual([lateLightning.itemId, late.itemId, two.itemIds[0]]);
   expect(await only(`person=${counsellor.id}`, colleague)).toEqual([]);
 
@@ -164,7 +161,7 @@ test("a queue of ten thousand items is listed in less than a tenth of a second",
     "person=nobody&state=all",
   ]) {
     let quickest = Infinity;
-    // The quickest of many: other tests work at the same time, and more than the processors can.
+    // The fastest of many runs: other tests share the processors.
     for (let round = 0; round < 25 && quickest >= 100; round += 1) {
       const began = performance.now();
       expect(valueOf(await list(query)).items).toHaveLength(50);

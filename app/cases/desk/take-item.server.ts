@@ -10,10 +10,7 @@ import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
 
-/**
- * Takes an item that nobody has. Taking one's own again changes nothing. Refuses with `unknown_item`, `not_allowed`,
- * `taken` and `closed`.
- */
+/** Repeating it changes nothing. */
 export async function takeItem({
   member,
   itemId,

@@ -4,24 +4,22 @@ import type { WorkPlace } from "#app/orders/items/work-place.ts";
 import { itemStateLabels } from "#app/orders/items/item-state-labels.ts";
 import type { ItemState } from "#app/orders/order-state.ts";
 
-/** What of the queue is asked for. `open` is everything that is not done, `waiting` what waits for its form. */
+/** `open`: everything not done. `waiting`: until the customer sends the form. */
 export type WorkFilter = {
   state: ItemState | "open" | "waiting" | "all";
   service: BoughtService | null;
   /** A user's id, `me` or `nobody`; null for everybody. */
   person: string | null;
   overdue: boolean;
-  /** Only where the customer has written what the desk has yet to read. */
   unread: boolean;
   after: WorkPlace | null;
 };
 
 const states = Object.keys(itemStateLabels) as ItemState[];
 const openStates: readonly ItemState[] = ["received", "in_progress", "in_review", "delivered"];
-/** Those in which the next step is ours, and so can be late. */
 export const ourStates: readonly ItemState[] = ["received", "in_progress", "in_review"];
 
-/** Reads an address. What it does not understand is as if it were not asked for. */
+/** Ignores what it does not understand. */
 export function readWorkFilter(params: URLSearchParams): WorkFilter {
   const state = params.get("state") ?? "";
   const service = params.get("service") ?? "";
@@ -36,7 +34,6 @@ export function readWorkFilter(params: URLSearchParams): WorkFilter {
   };
 }
 
-/** The same filter as an address, from the place after which it goes on. */
 export function writeWorkFilter({ state, service, person, overdue, unread, after }: WorkFilter): string {
   const params = new URLSearchParams();
   if (state !== "open") params.set("state", state);
@@ -50,7 +47,7 @@ export function writeWorkFilter({ state, service, person, overdue, unread, after
   return params.size === 0 ? "" : `?${params}`;
 }
 
-/** The states that a filter lets through. A message waits to be read whether or not its service is done. */
+/** Unread messages count in every state. */
 export function statesOf({ state, overdue, unread }: WorkFilter): readonly ItemState[] {
   const asked = statesAsked(unread && state === "open" ? "all" : state);
   return overdue ? asked.filter((one) => ourStates.includes(one)) : asked;
@@ -62,7 +59,6 @@ function statesAsked(state: WorkFilter["state"]): readonly ItemState[] {
   return state === "waiting" ? ["received"] : [state];
 }
 
-/** Whether the work asked for is done: then the newest stands first. */
 export function isForDone(filter: WorkFilter): boolean {
   return statesOf(filter).every((state) => !openStates.includes(state));
 }

@@ -20,7 +20,6 @@ import { SubmitButton } from "#app/ui/fields/submit-button.tsx";
 
 import type { Route } from "./+types/work.ts";
 
-/** The work that was paid for, the most urgent first. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { member } = await requireStaff(context, url, "see_queue");
   return loadWork(member, url, new Date());

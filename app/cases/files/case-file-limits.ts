@@ -1,27 +1,22 @@
 import { plainLine } from "#app/platform/plain-text.ts";
 import { type Refused, refuse } from "#app/platform/outcome.ts";
 
-/** The field of a form of a case in which files are chosen. */
 export const caseFilesField = "files";
 
 export const caseFilesMax = 5;
 export const caseFileMegabytesMax = 10;
 export const caseFileBytesMax = caseFileMegabytesMax * 1024 * 1024;
 
-/** What a browser offers in its file picker. What a file is, is told by its content. */
+/** Only for the file picker. The server judges the content. */
 export const caseFileTypes = ".pdf,.png,.jpg,.jpeg,.webp,.docx,.xlsx,.pptx,.txt,.md,.csv";
 
 export const caseFilesHint = `PDF, Word, Excel, PowerPoint, PNG, JPEG, WebP or plain text. At most ${caseFilesMax} files of ${caseFileMegabytesMax} MB each.`;
 
 export const tooManyFiles = refused("too_many_files", `At most ${caseFilesMax} files can be sent at once.`);
 
-/** Names are cut where a list of files would otherwise be nothing but one name. */
 const nameLengthMax = 120;
 
-/**
- * What a file is called, for showing and for keeping on anybody's disk: the last part of a path, on one line, without
- * what turns the text around it or what a system takes for more than a name. Empty where nothing is left of it.
- */
+/** One line, without paths, direction marks or characters special to a system. Empty when nothing is left. */
 export function safeFileName(given: string): string {
   const last = given.split(/[/\\]/).at(-1) ?? "";
   const name = plainLine(last)

@@ -4,12 +4,10 @@ type CaseFileListProps = {
   files: readonly {
     href: string;
     name: string;
-    /** In bytes. */
     size: number;
   }[];
 };
 
-/** Files to be taken down, each with how large it is. Without any there is nothing. */
 export function CaseFileList({ files }: CaseFileListProps) {
   if (files.length === 0) return null;
   return (

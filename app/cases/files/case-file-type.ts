@@ -19,13 +19,13 @@ const types = {
   text: { mediaType: "text/plain", endings: ["txt", "md", "csv"] },
 } as const satisfies Record<string, FileType>;
 
-/** What a file is by its content, and its name with the ending that goes with that; null for what we do not take. */
+/** Judges by content and corrects the extension; null when not accepted. */
 export function caseFileType(bytes: Uint8Array, name: string): { name: string; mediaType: string } | null {
   const type = typeOf(bytes);
   if (type === null) return null;
   const ending = /\.([a-z\d]{1,8})$/i.exec(name)?.[1]?.toLowerCase();
   if (ending !== undefined && type.endings.includes(ending)) return { name, mediaType: type.mediaType };
-  // Text is almost anything: a page or a script that only says it is a document is not taken for one.
+  // Text can be anything: an HTML page or script that claims to be a document is refused.
   if (type === types.text && ending !== undefined) return null;
   return { name: `${name}.${type.endings[0]}`, mediaType: type.mediaType };
 }
@@ -43,7 +43,7 @@ function begins(bytes: Uint8Array, signature: string): boolean {
   return Array.from(signature).every((character, at) => bytes[at] === character.charCodeAt(0));
 }
 
-/** By the names of the parts alone: nothing is unpacked. What brings programs with it is not taken. */
+/** Reads part names without unpacking. Refuses macros. */
 function officeType(bytes: Uint8Array): FileType | null {
   const names = namesInZip(bytes);
   if (!names.has("[content_types].xml")) return null;
@@ -54,7 +54,7 @@ function officeType(bytes: Uint8Array): FileType | null {
 }
 
 function isText(bytes: Uint8Array): boolean {
-  // The first control character that no text has tells a program at once.
+  // Text has no control characters but these, so a program fails at once.
   if (bytes.some((byte) => byte < 32 && byte !== 9 && byte !== 10 && byte !== 12 && byte !== 13))
     return false;
   try {

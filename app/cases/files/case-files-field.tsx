@@ -17,14 +17,12 @@ type CaseFilesFieldProps = {
   id?: string;
   label: string;
   name?: string;
-  /** Stands before what every file has to be. */
   hint?: string;
   optional?: boolean;
-  /** Left to the server where the form can be kept without it. */
+  /** The server requires it where a form can be saved without. */
   required?: boolean;
 };
 
-/** Files in a form that is sent as `multipart/form-data`; its action reads them with `readCaseFiles`. */
 export function CaseFilesField({
   id,
   label,
@@ -40,7 +38,7 @@ export function CaseFilesField({
 
   function choose(event: ChangeEvent<HTMLInputElement>) {
     const message = whyNot([...(event.target.files ?? [])]);
-    // The browser then says it beside the field and does not send megabytes in vain.
+    // The browser reports it at the field and saves the upload.
     event.target.setCustomValidity(message ?? "");
     setRefused(message);
   }

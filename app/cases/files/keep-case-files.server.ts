@@ -11,22 +11,16 @@ import { env } from "#app/platform/env.server.ts";
 import type { OrderItemId, UserId } from "#app/platform/ids.ts";
 import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
 
-/** A file whose bytes lie in the storage, for as long as it takes to record it. */
+/** Not yet recorded in the database. */
 export type StoredFile = { fileId: string; name: string; mediaType: string; sizeBytes: number };
 
-/** Where in a case a file stands. */
 type FilePlace = { messageId: number } | { versionId: string } | { intakeField: string };
 
-/** Whose case it is, and who sends. */
 type Side = { itemId: OrderItemId; ownerId: UserId; sentBy: UserId };
 
-/** Files that were sent about a case, and the fields of its form whose earlier files they replace. */
 type SentFiles = Side & { read: readonly ReadFile[]; replacing?: readonly string[] };
 
-/**
- * Stores what was read for the work that records it, if there is room for it; where that refuses, nothing of it stays.
- * Refuses with `case_full`, `files_full` and `too_many`.
- */
+/** If `work` refuses, nothing stays stored. Refuses with `case_full`, `files_full` and `too_many`. */
 export async function takeCaseFiles<Value>(
   { read, replacing = [], ...side }: SentFiles,
   work: (stored: StoredFile[]) => Promise<Outcome<Value>>,
@@ -47,7 +41,7 @@ export async function takeCaseFiles<Value>(
   );
 }
 
-/** Whether a customer has room left. What the desk sends does not count. */
+/** Files sent by the desk do not count. */
 async function hasSpace(
   tx: Db,
   { itemId, ownerId, sentBy }: Side,
@@ -62,20 +56,17 @@ async function hasSpace(
   return (await bytesOf(tx, ownerId, sent)) + bytes <= env().UPLOAD_MB_PER_CUSTOMER * 1024 * 1024;
 }
 
-/** One transaction at a time that adds to what a customer has sent: what two add at once counts together. */
+/** Serialises a customer's uploads, so parallel ones count together. */
 async function lockSent(tx: Transaction, ownerId: UserId): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`files sent by ${ownerId}`}, 0))`);
 }
 
 type FilesOfCase = Side & { place: FilePlace; now: Date };
 
-/** So many files each side can send about one service: more than any application has, and neither uses up the other's. */
+/** Per side and service, so neither uses up the other's. */
 const filesPerSideMax = 200;
 
-/**
- * Records files as part of a case whose item is locked. They are the customer's, whoever sent them, and are forgotten
- * with the account. Refuses with `case_full` and `files_full`.
- */
+/** The caller locks the item. All files belong to the customer, even the desk's, and go with the account. */
 export async function recordCaseFiles(
   tx: Transaction,
   stored: readonly StoredFile[],
@@ -104,7 +95,6 @@ export async function recordCaseFiles(
   return done(null);
 }
 
-/** How many files one side, the customer or the desk, has about this service and keeps. */
 function countOfSide(
   tx: Db,
   { itemId, ownerId, sentBy }: Side,
@@ -114,7 +104,6 @@ function countOfSide(
   return tx.$count(caseFiles, and(eq(caseFiles.itemId, itemId), side, notIn(replaced)));
 }
 
-/** Files of no field of the form, or of another one than these. */
 function notIn(fields: readonly string[]): SQL | undefined {
   return or(isNull(caseFiles.intakeField), notInArray(caseFiles.intakeField, [...fields]));
 }

@@ -7,7 +7,6 @@ import type { Db } from "#app/platform/db.server.ts";
 import { invariant } from "#app/platform/invariant.ts";
 import type { OrderItemId } from "#app/platform/ids.ts";
 
-/** A file of a case, and where in it it stands. */
 export type CaseFile = {
   fileId: string;
   name: string;
@@ -20,7 +19,6 @@ export type CaseFile = {
   createdAt: Date;
 };
 
-/** Every file of a case, the oldest first. */
 export async function listCaseFiles(tx: Db, itemId: OrderItemId): Promise<CaseFile[]> {
   const rows = await tx
     .select()
@@ -30,7 +28,6 @@ export async function listCaseFiles(tx: Db, itemId: OrderItemId): Promise<CaseFi
   return withFacts(tx, rows);
 }
 
-/** The files that came with these messages, the oldest first. */
 export async function listMessageFiles(tx: Db, messageIds: readonly number[]): Promise<CaseFile[]> {
   if (messageIds.length === 0) return [];
   const rows = await tx
@@ -41,7 +38,6 @@ export async function listMessageFiles(tx: Db, messageIds: readonly number[]): P
   return withFacts(tx, rows);
 }
 
-/** A file of a case by its id, with the case it is of. */
 export async function findCaseFile(
   tx: Db,
   fileId: string,

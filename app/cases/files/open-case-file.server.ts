@@ -5,10 +5,9 @@ import { db } from "#app/platform/db.server.ts";
 import type { UserId } from "#app/platform/ids.ts";
 import { z } from "zod";
 
-/** A file of a case, and the case it is of. */
 export type OpenedFile = { file: CaseFile; item: ItemInOrder };
 
-/** A file of a case by an id from an address; null where nothing goes by that. Who asks is not asked here. */
+/** Null for an unknown id. Does not check permission. */
 export async function openCaseFile(fileId: string): Promise<OpenedFile | null> {
   if (!z.uuid().safeParse(fileId).success) return null;
   const file = await findCaseFile(db, fileId);
@@ -16,13 +15,13 @@ export async function openCaseFile(fileId: string): Promise<OpenedFile | null> {
   return item ? { file, item } : null;
 }
 
-/** A file of a case of this customer's own; null for every other. */
+/** Null for others' files. */
 export async function openOwnFile(userId: UserId, fileId: string): Promise<OpenedFile | null> {
   const opened = await openCaseFile(fileId);
   return opened?.item.userId === userId ? opened : null;
 }
 
-/** What is in it; null where it went in the meantime. */
+/** Null if it was deleted meanwhile. */
 export function readCaseFile({ file }: OpenedFile): Promise<Uint8Array | null> {
   return fileStorage().read(file.fileId);
 }

@@ -4,7 +4,6 @@ import { notAllowed } from "#app/desk/not-allowed.ts";
 import { may } from "#app/desk/permissions.ts";
 import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
 
-/** A file of a case that this member may see. Refuses with `unknown_file` and `not_allowed`. */
 export async function openFileAtDesk(member: Member, fileId: string): Promise<Outcome<OpenedFile>> {
   const opened = await openCaseFile(fileId);
   if (!opened) return unknownFile;

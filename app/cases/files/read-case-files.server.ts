@@ -10,13 +10,9 @@ import {
 import { caseFileType } from "#app/cases/files/case-file-type.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
 
-/** A file that was sent, found to be one that we take. */
 export type ReadFile = { name: string; mediaType: string; bytes: Uint8Array };
 
-/**
- * Reads the files that came with a form. One that is not taken refuses them all: `too_many_files`, `file_empty`,
- * `file_too_large` or `file_type`.
- */
+/** One bad file refuses them all. */
 export async function readCaseFiles(files: readonly File[]): Promise<Outcome<ReadFile[]>> {
   if (files.length > caseFilesMax) return tooManyFiles;
   const read: ReadFile[] = [];

@@ -33,7 +33,6 @@ const eraseQueue = () => db.execute(sql`delete from graphile_worker._private_job
 beforeEach(eraseQueue);
 afterAll(() => rm(env().FILES_DIR!, { recursive: true, force: true }));
 
-/** Everything that lies in the storage, whole or not. */
 function stored(): string[] {
   const folder = env().FILES_DIR!;
   if (!existsSync(folder)) return [];
@@ -43,7 +42,6 @@ function stored(): string[] {
     .toSorted();
 }
 
-/** How many files were ever put there since the test began: each has a look at it queued before. */
 async function everStored(): Promise<number> {
   const { rows } = await db.execute<{ jobs: number }>(
     sql`select count(*)::int as jobs from graphile_worker._private_jobs j
@@ -69,7 +67,6 @@ test("files of a form that was sent before, or whose service has moved on, are n
     typed: (name: string) => (name === "deadline" ? ["2027-03-01"] : input.typed(name)),
   };
   expect(await sendIntake(otherwise)).toMatchObject({ refusal: { code: "already_sent" } });
-  // The very same again is answered as sent, and its files are there already.
   valueOf(await sendIntake(input));
   const moved = await buyServices();
   await db.update(orderItems).set({ state: "in_progress" }).where(eq(orderItems.id, moved.itemId));
@@ -97,7 +94,6 @@ test("files beyond what a side may send about a service, or a customer in all, a
       rows.map(({ id }) => ({ fileId: id, itemId, name: "a.txt", sentBy: user.id, intakeField: "papers" })),
     );
   expect(await write(itemId, user.id)).toMatchObject({ refusal: { code: "case_full" } });
-  // 200 files of 2.5 MB are the 500 MB that one customer may have.
   expect(await write(other.itemId, user.id)).toMatchObject({
     refusal: { code: "files_full", status: 422, field: "files" },
   });
@@ -157,7 +153,7 @@ test("what a customer sends about several services at the same moment is never m
   expect(stored()).toHaveLength(before + 1);
 });
 
-/** Nobody's file is recorded before all of them have looked how much room there is. */
+/** All check the space before any file is recorded. */
 async function sendTogether(itemIds: OrderItemId[], userId: UserId) {
   const holder = await pool.connect();
   try {

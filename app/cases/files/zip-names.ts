@@ -2,13 +2,10 @@ const endSignature = 0x06054b50;
 const entrySignature = 0x02014b50;
 const endBytes = 22;
 const entryBytes = 46;
-/** An office file has some dozens of parts; one of thousands is made to keep somebody busy. */
+/** Real office files have dozens of parts; thousands are an attack. */
 const entriesMax = 4000;
 
-/**
- * The names in a zip's table of contents, in small letters. Nothing is unpacked, so that what is packed small and is
- * huge does no harm. Empty where there is no such table, or one that does not add up.
- */
+/** Lower case. Unpacks nothing, so a zip bomb is harmless. Empty when the directory is missing or inconsistent. */
 export function namesInZip(bytes: Uint8Array): Set<string> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const end = findEnd(view);
@@ -28,7 +25,7 @@ export function namesInZip(bytes: Uint8Array): Set<string> {
   return names;
 }
 
-/** The table's end stands at the end of the file, before a comment of at most 65,535 bytes. */
+/** The end record precedes a comment of at most 65,535 bytes. */
 function findEnd(view: DataView): number | null {
   const first = Math.max(0, view.byteLength - endBytes - 0xffff);
   for (let at = view.byteLength - endBytes; at >= first; at -= 1) {

@@ -2,7 +2,7 @@ import type { IntakeField } from "#app/catalog/service-parts/intake-field.ts";
 import type { IntakeAnswers } from "#app/cases/intake/intake-answers.ts";
 import { plainLine, plainParagraphs, readersLength } from "#app/platform/plain-text.ts";
 
-/** What was typed into a field of the form, by its name: several where several can be chosen. */
+/** Answers by field name; several for multiple choice. */
 export type TypedAnswers = (name: string) => readonly string[];
 
 export type IntakeProblem = { name: string; message: string };
@@ -11,15 +11,13 @@ type CheckedIntake = { answers: IntakeAnswers; problems: IntakeProblem[] };
 
 type Around = {
   typed: TypedAnswers;
-  /** Whether it is sent: what is only kept for later may lack answers. */
+  /** False when saving for later, which may lack answers. */
   sending: boolean;
-  /** Whether a file is there for the field, sent now or kept before. */
   hasFiles: (name: string) => boolean;
-  /** The codes of the countries that can be chosen. */
   countries: ReadonlySet<string>;
 };
 
-/** Reads every answer of a form, and says of each that is missing or none why. Pure, so that the page says it too. */
+/** Pure, so browser and server share it. */
 export function checkIntake(form: readonly IntakeField[], around: Around): CheckedIntake {
   const checked: CheckedIntake = { answers: {}, problems: [] };
   for (const field of form) {
@@ -34,7 +32,6 @@ export function checkIntake(form: readonly IntakeField[], around: Around): Check
   return checked;
 }
 
-/** Whether two forms were answered alike. */
 export function isSameAnswers(one: IntakeAnswers, other: IntakeAnswers): boolean {
   const written = (answers: IntakeAnswers) => JSON.stringify(Object.entries(answers).toSorted(byName));
   return written(one) === written(other);
@@ -104,7 +101,7 @@ function isEmail(line: string): boolean {
   return line.length <= 254 && /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/.test(line);
 }
 
-/** The scheme may be left out. An address with a name and password in it is none: we never keep one. */
+/** The scheme is optional. Refuses addresses with credentials: we never store a password. */
 function readAddress(line: string): Read {
   if (line === "") return "";
   const url = URL.parse(/^[a-z]+:\/\//i.test(line) ? line : `https://${line}`);

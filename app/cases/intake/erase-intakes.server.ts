@@ -5,7 +5,7 @@ import { itemIdsOf } from "#app/orders/items/item-ids-of.server.ts";
 import type { Transaction } from "#app/platform/db.server.ts";
 import type { UserId } from "#app/platform/ids.ts";
 
-/** An account is deleted: what was answered in its forms goes. What the desk ticked tells nothing of anybody. */
+/** The desk's ticks stay: they hold no personal data. */
 export async function eraseIntakes(tx: Transaction, userId: UserId): Promise<void> {
   const itemIds = await itemIdsOf(tx, userId);
   if (itemIds.length === 0) return;

@@ -5,7 +5,6 @@ import { itemIdsOf } from "#app/orders/items/item-ids-of.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { UserId } from "#app/platform/ids.ts";
 
-/** The forms of a customer's services as they were answered, and what was ticked of their plans. */
 export async function exportIntakes(userId: UserId): Promise<object[]> {
   const itemIds = await itemIdsOf(db, userId);
   if (itemIds.length === 0) return [];

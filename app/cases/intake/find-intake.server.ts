@@ -6,7 +6,7 @@ import type { OrderItemId } from "#app/platform/ids.ts";
 
 export type Intake = typeof caseIntakes.$inferSelect;
 
-/** What is there of a service's form, kept or sent; null where nothing is yet. */
+/** Null while nothing is saved or sent. */
 export async function findIntake(tx: Db, itemId: OrderItemId): Promise<Intake | null> {
   const [found] = await tx.select().from(caseIntakes).where(eq(caseIntakes.itemId, itemId));
   return found ?? null;

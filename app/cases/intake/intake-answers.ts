@@ -1,2 +1,2 @@
-/** What was answered in an intake form, by the names of its fields: text, or several choices. Files stand apart. */
+/** Keys are field names. Files are stored separately. */
 export type IntakeAnswers = Record<string, string | string[]>;

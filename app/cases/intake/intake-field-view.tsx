@@ -12,7 +12,6 @@ import { SelectField } from "#app/ui/fields/select-field.tsx";
 
 type IntakeFieldViewProps = { field: IntakeField; form: IntakeFormView };
 
-/** A question of the form, drawn as its kind is answered. */
 export function IntakeFieldView({ field, form }: IntakeFieldViewProps) {
   const posted = answerField(field.name);
   const given = [form.answers[field.name] ?? ""].flat();
@@ -92,7 +91,7 @@ function Several({ field: { label, hint, required, options }, name, given }: Sev
       {options.map((option, index) => (
         <CheckboxField
           key={option}
-          // The first box answers to the question's own name, so that a link can lead to it.
+          // The first box has the question's own id, so links can lead to it.
           id={index === 0 ? id : undefined}
           label={option}
           name={name}
@@ -121,7 +120,7 @@ function Files({ field, name, form }: FilesProps) {
             : field.hint
         }
         optional={!field.required}
-        // What is kept for later may lack it, and what is there already need not come again.
+        // The server requires it on sending: saving for later may lack it.
         required={false}
       />
       {kept.length > 0 && (

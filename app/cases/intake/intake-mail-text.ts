@@ -3,12 +3,10 @@ import { writtenDate } from "#app/platform/dates.ts";
 type Facts = {
   heading: string;
   dueOn: string | null;
-  /** How long the service takes, such as "7 working days". */
   delivery: string;
   fromDesk: boolean;
 };
 
-/** What a mail says about a service's form: its subject's end, and its sentence. */
 export function intakeMailText(
   about: "sent" | "sent_to_counsellor" | "reminder",
   { heading, dueOn, delivery, fromDesk }: Facts,

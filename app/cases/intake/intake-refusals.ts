@@ -7,7 +7,6 @@ export const unknownCase = refuse({
   status: 404,
 });
 
-/** What was sent is what the work is built on: it is added to, never changed. */
 export const alreadySent = refuse({
   code: "already_sent",
   message: "This form has already been sent and was not changed. Add something in the conversation.",
@@ -20,12 +19,11 @@ export const formClosed = refuse({
   status: 409,
 });
 
-/** What a field of the form is called where it is posted. */
 export function answerField(name: string): string {
   return `answer.${name}`;
 }
 
-/** All that is wrong at once, with why a file is not taken; the first is what programs hear. */
+/** Lists all problems; the first is the refusal's code for programs. */
 export function wrongAnswers(problems: readonly IntakeProblem[], file: Refusal | null = null): Refused {
   const wrong = problems.map(({ name, message }) => [answerField(name), message] as const);
   const [[field, message] = []] = wrong;

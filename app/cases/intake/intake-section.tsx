@@ -58,7 +58,6 @@ function Sent({ sent, page }: { sent: NonNullable<IntakeView["sent"]>; page: Cas
   );
 }
 
-/** The questions whose answers are missing or wrong. */
 function Summary({ form }: { form: IntakeFormView }) {
   const labels = Object.fromEntries(form.fields.map(({ name, label }) => [answerField(name), label]));
   const count = Object.keys(useRefusedForm()?.errors ?? {}).length;
@@ -90,7 +89,7 @@ function Unsent({ form, page }: { form: IntakeFormView | null; page: CasePage })
 function Fill({ form, page }: { form: IntakeFormView; page: CasePage }) {
   const { side } = page;
   const refused = useRefusedForm();
-  // What was typed by older answers stays theirs, until the page is opened again.
+  // Answers typed against an older version keep its `seen` until the page is reopened.
   const seen = (useIsRefused("intake.send") && refused?.fields["seen"]?.[0]) || form.seen;
   return (
     <>
@@ -106,7 +105,7 @@ function Fill({ form, page }: { form: IntakeFormView; page: CasePage }) {
           <IntakeFieldView key={field.name} field={field} form={form} />
         ))}
         <p className="row">
-          {/* First, so that the Enter key keeps what is there and sends nothing. */}
+          {/* First, so the Enter key saves and never sends. */}
           {side === "customer" && (
             <Button type="submit" name="later" value="yes">
               Save for Later

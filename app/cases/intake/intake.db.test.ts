@@ -36,7 +36,6 @@ beforeAll(async () => {
 
 const coverLetter = configured("cover-letter");
 
-/** A cover letter that was bought, and its form answered well but for what is put otherwise. */
 async function bought(otherwise: Record<string, string[]> = {}) {
   const { itemId, user } = await buyServices([coverLetter]);
   return { itemId, user, input: inputFor({ itemId, user }, otherwise) };
@@ -55,7 +54,6 @@ const eventsOf = (itemId: OrderItemId) =>
   db.select().from(auditLog).where(eq(auditLog.subjectId, itemId)).orderBy(auditLog.id);
 const filesOf = async (itemId: OrderItemId) => (await listCaseFiles(db, itemId)).map(({ name }) => name);
 
-/** The jobs of a kind about an item, taken out of the queue. */
 async function takeJobs(task: string, itemId: OrderItemId) {
   const { rows } = await db.execute<{ payload: unknown; run_at: string }>(
     sql`delete from graphile_worker._private_jobs using graphile_worker._private_tasks
@@ -79,7 +77,6 @@ test("what is kept for later keeps its answers and files, and starts nothing", a
   expect(await filesOf(itemId)).toEqual(["resume.txt"]);
   expect(await itemRow(itemId)).toMatchObject({ state: "received", dueOn: null });
   expect(await eventsOf(itemId)).toEqual([]);
-  // What is kept later takes the place of it, and the file that is there need not come again.
   valueOf(
     await saveIntake({ ...inputFor({ itemId, user: { id: input.userId } as CurrentUser }), files: () => [] }),
   );
@@ -148,7 +145,7 @@ test("sending starts the clock, is written down, and is told to both sides", asy
     before: { due_on: null },
     after: { due_on: "2026-10-08" },
   });
-  // The log is never edited: nothing that was answered stands in it.
+  // Answers must never reach the log, which cannot be edited.
   expect(JSON.stringify(events)).not.toContain("Everything");
   for (const { payload } of await takeJobs(intakeMailJob.name, itemId))
     await sendIntakeMail(intakeMailJob.parse(payload));
@@ -218,7 +215,6 @@ test("the desk sends a form in the customer's name, which is marked and written 
     refusal: { code: "not_allowed", status: 403 },
   });
   valueOf(await takeItem({ member: counsellor, itemId, now: noon }));
-  // The file that the customer kept is there.
   const filled = { ...form, seen, files: () => [], member: counsellor };
   expect(valueOf(await sendIntakeForCustomer(filled))).toMatchObject({ dueOn: "2026-10-08" });
   expect(await findIntake(db, itemId)).toMatchObject({ fromDesk: true, sentAt: noon });

@@ -19,7 +19,6 @@ import { caseAction, type CaseAt, type CasePart } from "#app/cases/case-part.ts"
 import { sentAnswers } from "#app/cases/intake/sent-answers.ts";
 import type { IntakeFormView, IntakeView, KeptFile } from "#app/cases/intake/intake-view.ts";
 
-/** What the service needs from its customer: the form until it is sent, and then what was answered. */
 export const intake: CasePart<IntakeView> = {
   async load(at) {
     const { item, viewer } = at;
@@ -38,7 +37,7 @@ export const intake: CasePart<IntakeView> = {
   actions: { send: send() },
 };
 
-/** One form with two buttons: what is kept for later is read like what is sent, but may lack answers. */
+/** One form with two buttons: saving for later may lack answers. */
 function send() {
   return caseAction(
     ({ item }) => intakeFields(intakeFormOf(item.configuration)),
@@ -55,7 +54,6 @@ function send() {
   );
 }
 
-/** Each question's answers by its name. What they have to be is judged where they are kept. */
 function intakeFields(form: readonly IntakeField[]) {
   const answers = form.map(
     ({ name, kind }) => [name, kind === "file" ? files : z.array(z.string())] as const,

@@ -19,30 +19,23 @@ import { db, type Db, type Transaction } from "#app/platform/db.server.ts";
 import type { OrderItemId, UserId } from "#app/platform/ids.ts";
 import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
 
-/** A form as it was posted. */
 export type TypedIntake = {
   typed: TypedAnswers;
   files: (name: string) => File[];
-  /** Fields whose kept files shall go. */
   removed: readonly string[];
 };
 
-/** A form that was read, with its new files by their fields. Each takes the place of what the field had. */
 type ReadIntake<Files> = {
   answers: IntakeAnswers;
   files: Map<string, Files[]>;
   removed: readonly string[];
 };
 
-/** A form whose files are stored: what is left is to keep it. */
 type StoredIntake = ReadIntake<StoredFile>;
 
 type Item = Pick<PaidItem, "id" | "configuration">;
 
-/**
- * Reads a form and, if it can still be kept, stores its files for the transaction that keeps it; where that refuses,
- * nothing of them stays. Refuses with `wrong_answer`, or for a file, at its field, and as `keepIntake`.
- */
+/** Stores the files for `keepIntake`; if that refuses, nothing stays stored. */
 export async function takeIntake(
   item: PaidItem,
   typed: TypedIntake,
@@ -65,12 +58,11 @@ export async function takeIntake(
   };
   const taken = await takeCaseFiles(sent, (stored) => keep({ ...read.value, files: byField(files, stored) }));
   const [field] = names;
-  // Of what could not be stored at all, the first field says so.
+  // A problem with all files is shown at the first field.
   const isOfAll = !taken.ok && field !== undefined && taken.refusal.field === caseFilesField;
   return isOfAll ? refuse({ ...taken.refusal, field: answerField(field) }) : taken;
 }
 
-/** What is stored, by the fields it was read from, in whose order it comes. */
 function byField(files: Map<string, ReadFile[]>, stored: readonly StoredFile[]): Map<string, StoredFile[]> {
   let at = 0;
   return new Map([...files].map(([name, read]) => [name, stored.slice(at, (at += read.length))]));
@@ -96,17 +88,13 @@ async function readIntake(
 }
 
 type Keeping = {
-  /** Who keeps or sends it: the customer, or somebody of the desk who has the answers by another way. */
+  /** The customer, or the desk on their behalf. */
   by: Actor;
   sending: boolean;
   now: Date;
 };
 
-/**
- * Keeps a form for later, or sends it, on an item that is locked. Sending starts the service's clock: it is due its working
- * days from now. What was sent stays; the same sent twice is sent once. Refuses with `already_sent`, `closed`,
- * `wrong_answer` and `case_full`.
- */
+/** The caller holds the item's lock. Sending sets the due date. Sending the same twice counts once. */
 export async function keepIntake(
   tx: Transaction,
   item: PaidItem,
@@ -125,14 +113,13 @@ export async function keepIntake(
   const replaced = await replaceFiles(tx, item, read, { sentBy: by.id, now });
   if (!replaced.ok) return replaced;
   if (!sending) return done(item);
-  // Another window may have removed a file since the form was read.
+  // Another window may have removed a file meanwhile.
   const there = await fieldsWithFiles(tx, item.id);
   const lost = fileFields(item).find(({ name, required }) => required && !there.has(name));
   if (lost) return wrongAnswers([{ name: lost.name, message: "Choose a file." }]);
   return done(await startClock(tx, item, { by, fromDesk, now }));
 }
 
-/** Whether a form can still be kept. */
 async function intakeState(
   tx: Db,
   item: Pick<PaidItem, "id" | "state">,
@@ -153,7 +140,7 @@ async function startClock(
 ): Promise<PaidItem> {
   const dueOn = dueDate(item.configuration, now);
   await setDueOn(tx, item.id, dueOn);
-  // What was answered stays with the item: the log is never edited, and answers can be asked to be forgotten.
+  // Answers stay out of the log: it cannot be edited, and answers can be erased.
   await recordAuditEvent(tx, {
     actor: by,
     event: fromDesk ? "intake_sent_for_customer" : "intake_sent",
@@ -171,7 +158,6 @@ function fileFields({ configuration }: Item) {
   return intakeFormOf(configuration).filter(({ kind }) => kind === "file");
 }
 
-/** Reads the new files of each field, and refuses at the field. */
 async function readFiles(
   fields: readonly { name: string }[],
   files: TypedIntake["files"],
@@ -187,7 +173,6 @@ async function readFiles(
   return done(read);
 }
 
-/** The fields of a form that have files. */
 async function fieldsWithFiles(tx: Db, itemId: OrderItemId): Promise<Set<string>> {
   const rows = await tx
     .select({ field: caseFiles.intakeField })

@@ -13,11 +13,7 @@ import { db } from "#app/platform/db.server.ts";
 import type { OrderItemId, UserId } from "#app/platform/ids.ts";
 import { type Outcome, refuse } from "#app/platform/outcome.ts";
 
-/**
- * Sends a service's form in the name of a customer who gave the answers another way, and starts its clock. `seen` is when
- * the answers were kept that the page showed, empty for none. Refuses with `unknown_item`, `not_allowed`,
- * `customer_gone`, `changed_meanwhile`, and as `sendIntake`.
- */
+/** For answers that came another way. `seen` is when the shown answers were saved; empty for none. */
 export async function sendIntakeForCustomer({
   member,
   itemId,
@@ -36,11 +32,11 @@ export async function sendIntakeForCustomer({
     allOrNothing(db, async (tx) => {
       const item = await lockItem(tx, itemId);
       if (!item) return unknownItem;
-      // It may have been given to somebody else in the meantime.
+      // It may have been reassigned meanwhile.
       if (!mayFor(item)) return notAllowed;
       if (!(await holdAccount(tx, item.userId))) return customerGone;
       const kept = await findIntake(tx, itemId);
-      // What was sent already says so by itself.
+      // A form that was already sent is refused later anyway.
       const isSeen = kept?.sentAt != null || (kept?.savedAt.toISOString() ?? "") === seen;
       if (!isSeen) return keptMeanwhile;
       return keepIntake(tx, item, read, { by: member, sending: true, now });

@@ -20,7 +20,6 @@ import { OrderItemId } from "#app/platform/ids.ts";
 const told = z.object({ about: z.enum(["sent", "sent_to_counsellor"]), itemId: OrderItemId });
 type Told = z.infer<typeof told>;
 
-/** Tells both sides that a form was sent. */
 export const intakeMailJob = job({
   name: "intake-mail",
   schema: told,
@@ -35,7 +34,7 @@ export async function sendIntakeMail({ about, itemId }: Told): Promise<void> {
   await send(itemId, about);
 }
 
-/** Nobody is reminded of a form that was sent, nor of a service that was cancelled or refunded since. */
+/** Skips forms that were sent, and cancelled or refunded services. */
 export async function remindOfForm({ itemId }: { itemId: OrderItemId }): Promise<void> {
   const item = await findItem(db, itemId);
   if (item && waitsForForm(item)) await send(itemId, "reminder");
@@ -46,7 +45,7 @@ async function send(itemId: OrderItemId, about: Told["about"] | "reminder"): Pro
   invariant(item, `item ${itemId} is there`);
   const toCustomer = about !== "sent_to_counsellor";
   const receiver = toCustomer ? item.userId : item.assignedTo;
-  // Taken from its counsellor in the meantime.
+  // Unassigned meanwhile.
   if (receiver === null) return;
   const [person, intake, [heading = ""]] = await Promise.all([
     findCustomer(db, receiver),

@@ -9,15 +9,11 @@ import type { Outcome } from "#app/platform/outcome.ts";
 
 export type OwnIntake = TypedIntake & { itemId: OrderItemId; userId: UserId; now: Date };
 
-/** The customer keeps a form of theirs for later, with what is answered so far. Refuses as `sendIntake`. */
 export function saveIntake(input: OwnIntake): Promise<Outcome<PaidItem>> {
   return keep(input, false);
 }
 
-/**
- * The customer sends what their service needs, and its clock starts. Refuses with `unknown_item`, `wrong_answer`, what
- * files are refused with, `already_sent` and `closed`.
- */
+/** Starts the service's clock. */
 export function sendIntake(input: OwnIntake): Promise<Outcome<PaidItem>> {
   return keep(input, true);
 }

@@ -9,10 +9,7 @@ type Sent = {
   countryName: (code: string) => string;
 };
 
-/**
- * What was answered, in the order of the form. What was asked before the form was changed stands at the end, under the
- * name it was kept by.
- */
+/** In the form's order. Questions since removed come last, under their stored name. */
 export function sentAnswers(
   fields: readonly IntakeField[],
   { answers, files, countryName }: Sent,

@@ -12,18 +12,12 @@ import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
 export type NewNote = {
   authorId: UserId;
   text: string;
-  /** Made with the form: the same key is one note. */
   sendKey: string;
   now: Date;
 };
 
-/** A note's id, and whether it was written before. */
 type AddedNote = { id: number; earlier: boolean };
 
-/**
- * Writes a note about an item that is locked. Refuses with `words_missing`, `words_too_long`, `already_sent` and
- * `malformed`.
- */
 export async function addNote(
   tx: Transaction,
   item: PaidItem,
@@ -40,7 +34,6 @@ export async function addNote(
   const [written] = await tx
     .insert(caseNotes)
     .values({ itemId: item.id, authorId, text: text.value, sendKey, writtenAt: now })
-    // Another item's form had the same key at the same moment: none of ours.
     .onConflictDoNothing()
     .returning({ id: caseNotes.id });
   return written ? done({ id: written.id, earlier: false }) : notUnderstood;

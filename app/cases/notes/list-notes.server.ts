@@ -8,7 +8,6 @@ import type { OrderItemId } from "#app/platform/ids.ts";
 
 const notesPerPage = 50;
 
-/** What the desk has written for itself about a case, the newest first, or what came before a note. */
 export async function listNotes(
   tx: Db,
   itemId: OrderItemId,

@@ -10,7 +10,6 @@ import { WrittenText } from "#app/cases/written-text.tsx";
 import { TextAreaField } from "#app/ui/fields/field.tsx";
 import { SubmitButton } from "#app/ui/fields/submit-button.tsx";
 
-/** What the desk writes about a case for itself alone. */
 export function NotesSection({ view, page }: CaseSectionProps<NotesView>) {
   const { notes, olderHref, newestHref, sendKey } = view;
   return (

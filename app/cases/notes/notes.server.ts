@@ -15,7 +15,7 @@ import { fullName } from "#app/accounts/profile/person-name.ts";
 
 export const notes: CasePart<NotesView> = { load, actions: { write: write() } };
 
-/** There is no such part for a customer: their page does not even ask for it. */
+/** Customers never get this part. */
 async function load({ viewer, item, query }: CaseAt): Promise<NotesView | null> {
   if (viewer.side !== "desk") return null;
   const before = query.get("notes_before");

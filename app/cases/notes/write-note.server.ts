@@ -14,10 +14,7 @@ import type { OrderItemId } from "#app/platform/ids.ts";
 
 type DeskNote = Omit<NewNote, "authorId"> & { member: Member; itemId: OrderItemId };
 
-/**
- * Writes something about a service that stays at the desk, whatever became of the service. Refuses with `unknown_item`,
- * `not_allowed`, `customer_gone` and what `addNote` refuses.
- */
+/** Allowed in every state of the service. */
 export function writeNote({ member, itemId, ...note }: DeskNote): Promise<Outcome<number>> {
   return allOrNothing(db, async (tx) => {
     const item = await lockItem(tx, itemId);

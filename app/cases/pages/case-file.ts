@@ -10,7 +10,7 @@ import { answerFile } from "#app/files/answer-file.server.ts";
 
 import type { Route } from "./+types/case-file.ts";
 
-/** A file of a case, for the customer whose it is and for the desk. To everybody else it is as if it were not there. */
+/** 404 for everybody else, as for an unknown file. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const user = context.get(currentUserContext);
   const opened = user && (await open(user.id, params.fileId));
@@ -24,7 +24,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 async function open(userId: UserId, fileId: string): Promise<OpenedFile | null> {
   const own = await openOwnFile(userId, fileId);
   if (own) return own;
-  // As everywhere at the desk: nobody is let in without a second factor.
+  // The desk always requires a second factor.
   const member = (await hasSecondFactor(userId)) ? await findStaff(userId) : null;
   const opened = member && (await openFileAtDesk(member, fileId));
   return opened?.ok ? opened.value : null;

@@ -24,7 +24,6 @@ import { requireUser } from "#app/accounts/sign-in/signed-in.server.ts";
 
 import type { Route } from "./+types/case.ts";
 
-/** One service that the customer bought: where it stands, and everything that is done about it. */
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
   const at = await caseOf(request, { url, itemId: params.itemId, context });
   const [status, views] = await Promise.all([loadCaseStatus(at), loadParts(at)]);
@@ -40,7 +39,7 @@ export const action = formAction(
   { withFiles: true, tooLarge: filesTooLarge },
 );
 
-/** Somebody else's service is as unknown as one that is not there. */
+/** 404 for somebody else's service, as for an unknown one. */
 async function caseOf(
   request: Request,
   { url, itemId, context }: { url: URL; itemId: string; context: Readonly<RouterContextProvider> },

@@ -5,7 +5,7 @@ import { requireUser } from "#app/accounts/sign-in/signed-in.server.ts";
 
 import type { Route } from "./+types/session-calendar.ts";
 
-/** One's own session as a file for calendars. Anybody else's is as unknown as one nobody has. */
+/** 404 for somebody else's session, as for an unknown one. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const user = requireUser({ url, context });
   const appointment = await findAppointment(db, params.appointmentId);

@@ -8,7 +8,6 @@ import { planOf } from "#app/catalog/bought-service.ts";
 import { deliveryOf, dueDate } from "#app/orders/items/due-date.ts";
 import { asId } from "#tests/setup/as-id.ts";
 
-/** A Friday. */
 const sentAt = new Date("2026-11-20T15:00:00Z");
 const unsent: PlanFacts = {
   state: "received",
@@ -35,7 +34,6 @@ test("each step has its part of the working days from sending, and the end is th
   expect(days(sent)).toEqual([
     ["intake_sent", null],
     ["half", "2026-11-27"],
-    // Seven and a half days are eight.
     ["most", "2026-12-02"],
     ["delivered", "2026-12-04"],
     ["later", null],
@@ -86,7 +84,6 @@ test("what follows from a fact is done when that is so, and is ticked by nobody"
     at: deliveredAt,
     by: null,
   });
-  // It went back to work.
   expect(named("delivered", { ...delivered, state: "in_progress" })?.done).toBeNull();
   expect(named("accepted", { ...delivered, state: "delivered" })?.done).toBeNull();
   expect(named("accepted", { ...delivered, state: "completed", completedAt: deliveredAt })?.done).toEqual({

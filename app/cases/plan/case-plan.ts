@@ -3,34 +3,31 @@ import type { ItemState } from "#app/orders/order-state.ts";
 import { afterWorkingDays } from "#app/orders/items/working-days.ts";
 import type { UserId } from "#app/platform/ids.ts";
 
-/** That a step is done: when, and by whom where somebody ticked it. */
+/** `by` is null unless somebody ticked it. */
 export type StepDone = { at: Date; by: UserId | null };
 
 export type PlannedStep = Omit<PlanStep, "share"> & {
-  /** The day by which it should be done, as `2026-11-30`; null before the form is sent, and where it is agreed. */
+  /** As `2026-11-30`; null before the form is sent and where it is arranged individually. */
   plannedOn: string | null;
   done: StepDone | null;
-  /** Not done although its day is past. */
   late: boolean;
 };
 
 export type PlanFacts = {
   state: ItemState;
-  /** When the form was sent: the days are counted from then. */
+  /** Day zero of the plan. */
   sentAt: Date | null;
-  /** Working days from then to the end. */
+  /** Working days. */
   days: number;
   /** By when it is due now. Work on changes sets it again. */
   dueOn: string | null;
-  /** When it was delivered last. */
   deliveredAt: Date | null;
   completedAt: Date | null;
-  /** What the desk ticked, by the names of the steps. */
   ticks: ReadonlyMap<string, StepDone>;
   today: string;
 };
 
-/** A service's plan with its days and what is done. Steps that follow from a fact are done when that is so. */
+/** Steps tied to a fact are done when the fact is. */
 export function plannedSteps(steps: readonly PlanStep[], facts: PlanFacts): PlannedStep[] {
   return steps.map(({ share, ...step }) => {
     const plannedOn = dayOf({ share, follows: step.follows }, facts);
@@ -60,7 +57,7 @@ function factDone(
   return at && { at, by: null };
 }
 
-/** What went back to work is not delivered any more. */
+/** Undone when an item goes back to work. */
 function handedOver(state: ItemState): boolean {
   return state === "delivered" || state === "completed";
 }

@@ -23,7 +23,6 @@ import { rightText } from "#app/cases/right-text.ts";
 import type { NamedPerson } from "#app/accounts/profile/person-name.ts";
 import { fullName } from "#app/accounts/profile/person-name.ts";
 
-/** The steps of the service with their dates, and what goes on after it. */
 export const plan: CasePart<PlanView> = {
   async load(at) {
     const { item, viewer } = at;
@@ -112,7 +111,6 @@ function whenText({ done: isDone, late, plannedOn }: PlannedStep, around: Omit<S
   return late ? `Late: it was planned for ${writtenDate(plannedOn)}` : `By ${writtenDate(plannedOn)}`;
 }
 
-/** A customer knows their counsellor by the first name. */
 function byText(by: string | null, { viewer, names }: Omit<Shown, "byHand">): string {
   const person = by === null ? null : names.get(by);
   if (!person) return "";
@@ -120,7 +118,7 @@ function byText(by: string | null, { viewer, names }: Omit<Shown, "byHand">): st
 }
 
 function noteOf({ side }: CaseViewer, state: ItemState): string | null {
-  // Work that was begun before there were forms.
+  // Work that began before intake forms existed.
   if (state !== "received") return null;
   return side === "customer"
     ? "Each step gets its date when you send what we need."

@@ -13,11 +13,7 @@ import { db } from "#app/platform/db.server.ts";
 import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
 import type { OrderItemId } from "#app/platform/ids.ts";
 
-/**
- * Says that a step of a service's plan is done, or is not after all. Saying what is said already changes nothing. Refuses
- * with `unknown_item`, `not_allowed`, `closed`, `intake_missing`, and with `invalid_choice` for what is no step that is
- * ticked by hand.
- */
+/** Repeating it changes nothing. Refuses with `invalid_choice` for steps that are not ticked by hand. */
 export async function tickPlanStep({
   member,
   itemId,

@@ -5,13 +5,12 @@ import { caseSteps } from "#app/cases/tables.server.ts";
 import type { Db } from "#app/platform/db.server.ts";
 import type { OrderItemId, UserId } from "#app/platform/ids.ts";
 
-/** What is ticked of a service's plan, by the names of the steps. */
 export async function listTicks(tx: Db, itemId: OrderItemId): Promise<Map<string, StepDone>> {
   const ticks = await tx.select().from(caseSteps).where(eq(caseSteps.itemId, itemId));
   return new Map(ticks.map(({ step, doneAt, doneBy }) => [step, { at: doneAt, by: doneBy }]));
 }
 
-/** Ticks a step of an item. Answers whether it was this call that did. */
+/** False if it was already ticked. */
 export async function tickStep(
   tx: Db,
   { itemId, step, by, now }: { itemId: OrderItemId; step: string; by: UserId; now: Date },
@@ -24,7 +23,7 @@ export async function tickStep(
   return ticked.length === 1;
 }
 
-/** Takes a tick away. Answers whether there was one. */
+/** False if there was none. */
 export async function untickStep(
   tx: Db,
   { itemId, step }: { itemId: OrderItemId; step: string },

@@ -10,7 +10,6 @@ import { nameServices } from "#app/pricing/name-services.server.ts";
 import { answerFile } from "#app/files/answer-file.server.ts";
 import { fullName } from "#app/accounts/profile/person-name.ts";
 
-/** A booked session as a file for the calendar of its customer or of its counsellor. */
 export async function answerSessionFile(
   appointment: Appointment,
   { readerId, page, now }: { readerId: UserId; page: string; now: Date },

@@ -1,6 +1,5 @@
 import { askHoursBeforeMin } from "#app/cases/sessions/appointment-limits.ts";
 
-/** What a mail about a session is about. */
 export const appointmentNews = [
   "booked",
   "moved",
@@ -14,22 +13,19 @@ type About = (typeof appointmentNews)[number];
 
 type ToldOfSession = {
   about: About;
-  /** Whether the customer reads it, or somebody at the desk. */
   toCustomer: boolean;
   heading: string;
-  /** On the reader's clock and on the other one's. */
+  /** In the reader's time zone and the other side's. */
   when: string;
-  /** On the reader's clock alone, for the subject. */
   whenShort: string;
   minutes: number;
   meetingLink: string;
-  /** What the customer wrote, or the desk did; null where nothing was. */
+  /** Null when nobody wrote anything. */
   input: string | null;
   deskReason: string | null;
   page: string;
 };
 
-/** A mail about a session, in plain sentences. */
 export function appointmentMailText(told: ToldOfSession): { subject: string; lines: string[] } {
   return { subject: subjects[told.about](told), lines: bodies[told.about](told) };
 }

@@ -14,7 +14,6 @@ import { dayMs, hourMs } from "#app/platform/dates.ts";
 import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
 import { plainParagraphs, readersLength } from "#app/platform/plain-text.ts";
 
-/** A session is booked; then it was held, the customer did not come, or it is not held. */
 const appointmentStates = ["booked", "held", "no_show", "cancelled"] as const;
 export type AppointmentState = (typeof appointmentStates)[number];
 
@@ -29,13 +28,13 @@ type SessionCounts = {
   kind: SessionKind;
   bought: number;
   held: number;
-  /** Missed by the customer: used, like those that were held. */
+  /** Counts as used, like a held one. */
   missed: number;
   booked: number;
   left: number;
 };
 
-/** How many of the bought sessions of a kind are used, booked and left. Those that were cancelled count for nothing. */
+/** Cancelled sessions do not count. */
 export function countSessions(
   { kind, count }: BoughtSessions,
   appointments: readonly { kind: string; state: AppointmentState }[],
@@ -46,7 +45,6 @@ export function countSessions(
   return { kind, bought: count, held, missed, booked, left: Math.max(0, count - held - missed - booked) };
 }
 
-/** "2 of 5 sessions held, 1 missed, 1 booked, 1 left". */
 export function countsText({ kind, bought, held, missed, booked, left }: SessionCounts): string {
   const { one, many } = sessionFacts[kind];
   return [
@@ -57,12 +55,11 @@ export function countsText({ kind, bought, held, missed, booked, left }: Session
   ].join(", ");
 }
 
-/** Whether nothing is left to be held. */
 export function isUsedUp({ bought, held, missed }: SessionCounts): boolean {
   return held + missed >= bought;
 }
 
-/** The first of the bought sessions that no appointment stands for; null where none is left. */
+/** The lowest free number; null when none is left. */
 export function nextPosition(
   { kind, count }: BoughtSessions,
   appointments: readonly { kind: string; position: number; state: AppointmentState }[],
@@ -75,7 +72,7 @@ export function nextPosition(
   return Array.from({ length: count }, (_, index) => index + 1).find((one) => !taken.has(one)) ?? null;
 }
 
-/** A time at which a session can begin: neither past nor out of sight. */
+/** Neither in the past nor too far ahead. */
 export function checkStart(startsAt: Date, now: Date): Outcome<Date> {
   if (startsAt <= now) return notAhead;
   if (startsAt.getTime() - now.getTime() > daysAheadMax * dayMs) return tooFarAhead;
@@ -87,7 +84,7 @@ export function readMinutes(typed: string): Outcome<number> {
   return minutes >= sessionMinutes.min && minutes <= sessionMinutes.max ? done(minutes) : wrongMinutes;
 }
 
-/** An https address without a name or password in it, as it is opened. */
+/** https only, without credentials. */
 export function readMeetingLink(typed: string): Outcome<string> {
   if (typed.length > meetingLinkLengthMax || !URL.canParse(typed)) return wrongLink;
   const url = new URL(typed);
@@ -96,7 +93,6 @@ export function readMeetingLink(typed: string): Outcome<string> {
   return done(url.href);
 }
 
-/** What somebody writes about a time, as plain text. */
 export function readAppointmentText(typed: string): Outcome<string> {
   const text = plainParagraphs(typed);
   const length = readersLength(text);
@@ -104,7 +100,6 @@ export function readAppointmentText(typed: string): Outcome<string> {
   return length >= min && length <= max ? done(text) : invalidText;
 }
 
-/** Whether a customer waits for an answer to their wish for another time. */
 export function isAsking(appointment: {
   state: AppointmentState;
   otherTimeAskedAt: Date | null;
@@ -114,7 +109,6 @@ export function isAsking(appointment: {
   return state === "booked" && otherTimeAskedAt !== null && otherTimeAnsweredAt === null;
 }
 
-/** Whether there is time enough to find another time. */
 export function isEarlyEnough(startsAt: Date, now: Date): boolean {
   return startsAt.getTime() - now.getTime() >= askHoursBeforeMin * hourMs;
 }

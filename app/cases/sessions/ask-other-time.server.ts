@@ -16,15 +16,11 @@ type OtherTimeRequest = {
   userId: UserId;
   itemId: OrderItemId;
   appointmentId: string;
-  /** What would suit them. */
   text: string;
   now: Date;
 };
 
-/**
- * A customer asks for another time for their session, once; the counsellor is told by mail. Refuses with
- * `unknown_appointment`, `not_booked`, `asked_before`, `too_late` and `invalid_choice`.
- */
+/** Allowed once; mails the counsellor. */
 export async function askOtherTime({
   userId,
   itemId,

@@ -20,22 +20,18 @@ import { invariant } from "#app/platform/invariant.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
 
 type NewAppointment = {
-  /** Made with the form, so that a session that is booked twice by it is one. */
+  /** Created with the form, so booking twice is one session. */
   id: string;
   bought: BoughtSessions;
   counsellorId: UserId;
   startsAt: Date;
   minutes: number;
   meetingLink: string;
-  /** Who books it. */
   by: string;
   now: Date;
 };
 
-/**
- * Books the next session of an item that is locked, and tells customer and counsellor. `isNew` is false where the same
- * form has booked it before. Refuses with `none_left`, `counsellor_busy` and `customer_busy`.
- */
+/** The caller locks the item. `isNew` is false for a repeated form. */
 export async function bookAppointment(
   tx: Transaction,
   item: PaidItem,

@@ -25,7 +25,6 @@ import { asId } from "#tests/setup/as-id.ts";
 import { makeCustomer } from "#tests/setup/make-customer.ts";
 
 const at = (moment: string) => new Date(moment);
-/** When the first session below begins: at 16:00 in India. */
 const start = at("2026-10-12T10:30:00Z");
 
 let counsellor: Member;
@@ -59,7 +58,6 @@ const emailOf = async ({ id }: Member) => {
   return rows[0]?.email ?? "";
 };
 
-/** The mails about sessions that wait to be sent, taken out of the queue and sent. */
 async function sendMails(now = noon): Promise<void> {
   const { rows } = await db.execute<{ payload: unknown; id: string }>(
     sql`delete from graphile_worker._private_jobs using graphile_worker._private_tasks
@@ -110,7 +108,6 @@ describe("booking a session", () => {
     ]) {
       expect(mail?.file, line).toContain(line);
     }
-    // Somebody else booked it for the counsellor.
     expect(await mailsTo(await emailOf(counsellor))).toMatchObject([
       { type: expect.stringContaining("REQUEST") },
     ]);
@@ -154,7 +151,7 @@ describe("booking a session", () => {
     const days = { startsOn: "2026-10-10", endsOn: "2026-10-12" };
     await db.insert(staffHolidays).values({ id: randomUUID(), userId: counsellor.id, ...days });
     expect(await book()).toMatchObject({ refusal: { code: "on_holiday", field: "starts_at" } });
-    // At 20:00 in UTC it is the next day in India, where the holiday is over.
+    // 20:00 UTC is the next day in India, when the holiday is over.
     valueOf(await book({ localTime: "2026-10-13T01:30" }));
     valueOf(await book({ counsellorId: manager.id }));
   });
@@ -192,7 +189,6 @@ describe("booking a session", () => {
     for (const one of asked) {
       if (!one.ok) expect(one.refusal).toMatchObject({ code: "counsellor_busy", field: "starts_at" });
     }
-    // Right after it is another time.
     valueOf(await book({ localTime: "2026-10-12T17:10" }));
   });
 
@@ -201,7 +197,7 @@ describe("booking a session", () => {
     const asked = await Promise.all(colleagues.map(({ id }) => book({ member: manager, counsellorId: id })));
     expect(asked.filter(({ ok }) => ok)).toHaveLength(1);
     const codes = asked.flatMap((one) => (one.ok ? [] : [one.refusal.code]));
-    // The first of the bought sessions is taken; the others met the customer's diary.
+    // One takes the first session; the others then clash with the customer's own.
     expect(new Set(codes)).toEqual(new Set(["customer_busy"]));
   });
 

@@ -20,17 +20,12 @@ import type { OrderItemId } from "#app/platform/ids.ts";
 export type NewSession = TypedPlace & {
   member: Member;
   itemId: OrderItemId;
-  /** Made with the form: the same one books once. */
   appointmentId: string;
   kind: string;
   now: Date;
 };
 
-/**
- * Books a session of an item, for its counsellor or a colleague. Of those who would have the same counsellor or
- * customer at the same time one does. Refuses with `unknown_item`, `not_allowed`, `closed`, `invalid_choice`,
- * `wish_open`, `not_at_desk`, `on_holiday`, `none_left`, `counsellor_busy` and `customer_busy`.
- */
+/** A counsellor or customer is never booked twice for one time, even by parallel requests. */
 export async function bookSession(asked: NewSession): Promise<Outcome<Appointment>> {
   const { member, itemId, appointmentId, now } = asked;
   return allOrNothing(db, async (tx) => {
@@ -41,7 +36,7 @@ export async function bookSession(asked: NewSession): Promise<Outcome<Appointmen
     if (isClosed(item.state)) return closedItem;
     const bought = boughtSessions(item.configuration).find(({ kind }) => kind === asked.kind);
     if (!bought) return notHeldInSessions;
-    // What the customer was shown to come back would not be left.
+    // A booking would change the refund the customer was shown.
     const unasked = await refuseWhileAsked(tx, [itemId]);
     if (!unasked.ok) return unasked;
     if (!place.ok) return place;
@@ -53,7 +48,6 @@ export async function bookSession(asked: NewSession): Promise<Outcome<Appointmen
     const booked = await bookAppointment(tx, item, { id: appointmentId, bought, ...place.value, ...by });
     if (!booked.ok) return booked;
     const { appointment, isNew } = booked.value;
-    // The button was pressed twice.
     if (!isNew) return done(appointment);
     await recordAuditEvent(tx, {
       actor: member,

@@ -17,11 +17,7 @@ type By = { by: string; now: Date };
 
 export type AppointmentPlace = { counsellorId: UserId; startsAt: Date; minutes: number; meetingLink: string };
 
-/**
- * Puts a booked session that is locked to another time, place or counsellor, and tells everybody whom it changes. Another
- * time answers a wish for one. The same once more changes nothing. `seen` is the sequence that the change was made from.
- * Refuses with `not_booked`, `changed_meanwhile`, `invalid_choice`, `counsellor_busy` and `customer_busy`.
- */
+/** The caller holds the lock. A new time answers the customer's request. `seen`: the sequence the page showed. */
 export async function moveAppointment(
   tx: Transaction,
   before: Appointment,
@@ -53,7 +49,6 @@ export async function moveAppointment(
   return moved;
 }
 
-/** Keeps the time although the customer has asked for another, and tells them why. Refuses with `not_asking`. */
 export async function keepAppointment(
   tx: Transaction,
   before: Appointment,
@@ -66,7 +61,7 @@ export async function keepAppointment(
   return done(kept);
 }
 
-/** Cancels a booked session that is locked: it is left to be booked again. Refuses with `not_booked`. */
+/** The caller holds the lock. The session can be booked again. */
 export async function cancelAppointment(
   tx: Transaction,
   before: Appointment,
@@ -79,7 +74,7 @@ export async function cancelAppointment(
   return done(cancelled);
 }
 
-/** Says how a session that is locked went, once it has begun. Refuses with `still_to_come` and `not_booked`. */
+/** The caller holds the lock. Only once it has begun. */
 export async function endAppointment(
   tx: Transaction,
   before: Appointment,
@@ -91,7 +86,6 @@ export async function endAppointment(
   return done(await change(tx, before, { state: end }, false));
 }
 
-/** Cancels what is to come of items that have ended, and tells everybody. */
 export async function cancelAppointmentsOfItems(
   tx: Transaction,
   { itemIds, by, now }: By & { itemIds: readonly OrderItemId[] },
@@ -116,7 +110,7 @@ export async function cancelAppointmentsOfItems(
 
 type Changed = Partial<typeof appointments.$inferInsert>;
 
-/** A calendar takes a file as news only when its sequence has grown. */
+/** Calendars accept an update only with a higher sequence. */
 async function change(
   tx: Transaction,
   { id, sequence }: Appointment,

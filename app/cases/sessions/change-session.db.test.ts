@@ -61,7 +61,6 @@ const emailOf = async ({ id }: Member) => {
   return rows[0]?.email ?? "";
 };
 
-/** The mails about sessions that wait to be sent, taken out of the queue and sent. */
 async function sendMails(now = noon): Promise<void> {
   const { rows } = await db.execute<{ payload: unknown; id: string }>(
     sql`delete from graphile_worker._private_jobs using graphile_worker._private_tasks
@@ -99,7 +98,6 @@ describe("changing a session", () => {
       sequence: 1,
       counsellorId: colleague.id,
     });
-    // The button was pressed twice.
     expect(
       valueOf(await moveSession({ ...own(session.id), member: manager, seen: "0", ...to })).sequence,
     ).toBe(1);

@@ -23,11 +23,7 @@ import { done, type Outcome } from "#app/platform/outcome.ts";
 
 type Asked = { member: Member; itemId: OrderItemId; appointmentId: string; now: Date };
 
-/**
- * Puts a booked session to another time, place or counsellor; another time answers a wish for one. `seen` is the
- * sequence that the page showed. Refuses with what `readPlace`, `checkHolidays` and `moveAppointment` refuse, and like
- * every change with `unknown_item`, `not_allowed` and `unknown_appointment`.
- */
+/** A new time answers the customer's request. `seen`: the sequence the page showed. */
 export function moveSession({
   seen,
   ...asked
@@ -36,7 +32,7 @@ export function moveSession({
   const holder = asked.counsellorId;
   return change(asked, { right: "change_session", event: "session_moved", holder }, async (tx, before) => {
     const place = await readPlace(tx, member, asked);
-    // Said before what is wrong in the form: that is drawn again for the session as it is by then.
+    // A stale page comes first: the form is redrawn for the current session, so field errors would mislead.
     if (!place.ok) return isSeen(before, seen) ? place : sessionChanged;
     const moved = await moveAppointment(tx, before, {
       to: place.value,
@@ -44,14 +40,14 @@ export function moveSession({
       by: member.id,
       now,
     });
-    // A holiday that was taken since hinders nobody from changing the link alone.
+    // A later holiday must not block changing only the link.
     if (!moved.ok || isSamePlace(before, moved.value)) return moved;
     const free = await checkHolidays(tx, place.value);
     return free.ok ? moved : free;
   });
 }
 
-/** Keeps the time although the customer has asked for another, and says why. Refuses with `not_asking` besides. */
+/** Refuses a new time, with a reason for the customer. */
 export function keepSession({
   text: typed,
   ...asked
@@ -62,10 +58,7 @@ export function keepSession({
   );
 }
 
-/**
- * Cancels a booked session, and says why. It can be booked again. Refuses with `not_booked` and `changed_meanwhile`
- * besides: somebody may have moved it to a time that suits.
- */
+/** It can be booked again. Refuses if somebody moved it meanwhile: the new time may suit. */
 export function cancelSession({
   text: typed,
   seen,
@@ -78,12 +71,10 @@ export function cancelSession({
   });
 }
 
-/** Whether a session that is still to be held is the one that the page showed. */
 function isSeen({ state, sequence }: Appointment, seen: string): boolean {
   return state !== "booked" || String(sequence) === seen;
 }
 
-/** Says how a session went, once it has begun. Refuses with `still_to_come` and `not_booked` besides. */
 export function endSession({
   as: end,
   ...asked
@@ -99,7 +90,7 @@ async function change(
   work: (tx: Transaction, before: Appointment) => Promise<Outcome<Appointment>>,
 ): Promise<Outcome<Appointment>> {
   return allOrNothing(db, async (tx) => {
-    // Ending a role has the person first and their items then, and so has this.
+    // Locks person before items, like ending a role.
     if (holder !== undefined) await lockColleague(tx, holder);
     const item = await lockItem(tx, itemId);
     if (!item) return unknownItem;

@@ -5,7 +5,7 @@ import { appointments } from "#app/cases/tables.server.ts";
 import type { Transaction } from "#app/platform/db.server.ts";
 import type { UserId } from "#app/platform/ids.ts";
 
-/** An account is deleted: what was booked is cancelled, its counsellors are told, and nobody's words are left. */
+/** Cancels bookings, tells the counsellors and erases the words. */
 export async function eraseAppointments(tx: Transaction, userId: UserId): Promise<void> {
   const own = eq(appointments.customerId, userId);
   const cancelled = await tx

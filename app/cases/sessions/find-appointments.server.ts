@@ -7,7 +7,7 @@ import type { OrderItemId, UserId } from "#app/platform/ids.ts";
 
 export type Appointment = typeof appointments.$inferSelect;
 
-/** Every appointment of an item, cancelled ones too, by their time. */
+/** By time, cancelled ones included. */
 export function listAppointments(tx: Db, itemId: OrderItemId): Promise<Appointment[]> {
   return tx
     .select()
@@ -22,14 +22,12 @@ export async function findAppointment(tx: Db, id: string): Promise<Appointment |
   return found ?? null;
 }
 
-/** Reads an appointment and keeps others from changing it until the transaction ends. */
 export async function lockAppointment(tx: Transaction, id: string): Promise<Appointment | null> {
   if (!z.uuid().safeParse(id).success) return null;
   const [found] = await tx.select().from(appointments).where(eq(appointments.id, id)).for("update");
   return found ?? null;
 }
 
-/** What is held, or was to be, from one moment until another: everybody's, or one counsellor's. */
 export function appointmentsBetween(
   tx: Db,
   { from, to, counsellorId }: { from: Date; to: Date; counsellorId: UserId | null },
@@ -48,7 +46,6 @@ export function appointmentsBetween(
     .orderBy(asc(appointments.startsAt), asc(appointments.id));
 }
 
-/** A customer's sessions, the latest first. */
 export function appointmentsOfCustomer(tx: Db, customerId: UserId, limit: number): Promise<Appointment[]> {
   return tx
     .select()
@@ -58,7 +55,7 @@ export function appointmentsOfCustomer(tx: Db, customerId: UserId, limit: number
     .limit(limit);
 }
 
-/** What is booked with a counsellor, the next one first; what was and nobody has said how it went stands before. */
+/** The next one first; earlier ones without an outcome come before it. */
 export function bookedWith(tx: Db, counsellorId: UserId, limit: number): Promise<Appointment[]> {
   return tx
     .select()
@@ -68,7 +65,6 @@ export function bookedWith(tx: Db, counsellorId: UserId, limit: number): Promise
     .limit(limit);
 }
 
-/** The sessions to come whose customers wait for an answer to their wish for another time, the next one first. */
 export function listAsking(
   tx: Db,
   { counsellorId, now, limit }: { counsellorId: UserId | null; now: Date; limit: number },
@@ -88,7 +84,6 @@ export function countAsking(
   return tx.$count(appointments, asking(counsellorId, now));
 }
 
-/** The items that have a session to come. */
 export async function itemsWithSessionsAhead(tx: Db, now: Date): Promise<OrderItemId[]> {
   const found = await tx
     .selectDistinct({ itemId: appointments.itemId })

@@ -6,7 +6,6 @@ import { may } from "#app/desk/permissions.ts";
 import { db } from "#app/platform/db.server.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
 
-/** A session as it stands in the desk's calendar. Refuses with `unknown_appointment` and `not_allowed`. */
 export async function findSession(member: Member, id: string): Promise<Outcome<Appointment>> {
   const found = await findAppointment(db, id);
   if (!found) return unknownAppointment;

@@ -6,7 +6,6 @@ import { db } from "#app/platform/db.server.ts";
 import type { CaseViewer } from "#app/cases/case-part.ts";
 import type { UserId } from "#app/platform/ids.ts";
 
-/** The clocks of those on the other side of a case: the customer's for the desk, each counsellor's for the customer. */
 export async function findZones(
   viewer: CaseViewer,
   { customerId, counsellorIds }: { customerId: UserId; counsellorIds: readonly UserId[] },

@@ -14,7 +14,6 @@ import type { BookView, SessionsView } from "#app/cases/sessions/sessions-view.t
 import { type Around, shownSession } from "#app/cases/sessions/shown-session.ts";
 import { findZones } from "#app/cases/sessions/find-zones.server.ts";
 
-/** The sessions of a service; null for one that is held in none. */
 export async function loadSessions(at: CaseAt): Promise<SessionsView | null> {
   const { viewer, item, now } = at;
   const bought = boughtSessions(item.configuration);
@@ -47,7 +46,6 @@ export async function loadSessions(at: CaseAt): Promise<SessionsView | null> {
   };
 }
 
-/** The form for the next session; null where none is left. */
 function bookView(
   { item }: CaseAt,
   bought: readonly BoughtSessions[],
@@ -62,7 +60,7 @@ function bookView(
       return { value: kind, label: one.charAt(0).toUpperCase() + one.slice(1), minutes };
     }),
     counsellor: item.assignedTo ?? "",
-    // Most counsellors have one room for all their meetings.
+    // Most counsellors use one room for all meetings.
     meetingLink: appointments.at(-1)?.meetingLink ?? "",
   };
 }

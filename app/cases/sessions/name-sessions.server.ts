@@ -6,10 +6,9 @@ import type { UserId } from "#app/platform/ids.ts";
 import { nameServices } from "#app/pricing/name-services.server.ts";
 import { fullName } from "#app/accounts/profile/person-name.ts";
 
-/** A session with what it is one of, and the name of whom it is held for, or of who holds it. */
 export type NamedSession = Appointment & { service: string; assignedTo: UserId | null; person: string };
 
-/** Names sessions for a list of one customer's, or of one counsellor's: the other one of the two is named. */
+/** Names the other side: the customer for a counsellor's list, and the reverse. */
 export async function nameSessions(
   tx: Db,
   sessions: readonly Appointment[],

@@ -6,9 +6,8 @@ import type { UserId } from "#app/platform/ids.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
 
 /**
- * Puts an appointment to its time. Nobody is booked twice at a time: the database refuses by its constraints, whose names
- * say who it was. Those who book for the same people do so one after the other: of two that met in a constraint
- * the database would end one as a deadlock. Refuses with `counsellor_busy` and `customer_busy`.
+ * Exclusion constraints prevent double booking; their names tell whose time clashed. A lock per person comes first,
+ * or two bookings could deadlock in a constraint.
  */
 export async function onceAtATime<Value>(
   tx: Transaction,

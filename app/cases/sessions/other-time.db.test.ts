@@ -49,7 +49,6 @@ const emailOf = async ({ id }: Member) => {
   return rows[0]?.email ?? "";
 };
 
-/** The mails about sessions that wait to be sent, taken out of the queue and sent. */
 async function sendMails(now = noon): Promise<void> {
   const { rows } = await db.execute<{ payload: unknown; id: string }>(
     sql`delete from graphile_worker._private_jobs using graphile_worker._private_tasks
@@ -98,7 +97,6 @@ describe("another time", () => {
   test("is given by a change of time, and cannot be asked for again", async () => {
     const session = await bookOne(counsellor, bought.itemId);
     valueOf(await ask(session.id));
-    // Another link is no answer.
     valueOf(await move(session.id, "2026-10-12T16:00", { meetingLink: "https://meet.example.org/other" }));
     expect(isAsking(await rowOf(session.id))).toBe(true);
     valueOf(await move(session.id, "2026-10-13T18:30", { seen: "1" }));

@@ -9,21 +9,19 @@ import { enqueueEach, job } from "#app/platform/job.server.ts";
 const schema = z.object({
   about: z.enum(appointmentNews),
   appointmentId: z.uuid(),
-  /** Of the time it is about: once another is set, there is a mail of its own. */
+  /** A mail about an older time is dropped. */
   sequence: z.number().int(),
-  /** Whom it goes to: the customer, or somebody at the desk. */
   userId: UserId,
 });
 export type AppointmentMail = z.infer<typeof schema>;
 
-/** Tells a customer or a counsellor of a session. What was written about it is read when it is sent. */
+/** Words are read on sending, not queued. */
 export const sendAppointmentMailJob = job({
   name: "send-appointment-mail",
   schema,
   key: ({ about, appointmentId, sequence, userId }) => `${about} ${appointmentId} ${sequence} ${userId}`,
 });
 
-/** About whom and to whom: what is written in one go is queued in one go. */
 type ToBeTold = {
   about: AppointmentMail["about"];
   appointment: Pick<Appointment, "id" | "sequence">;
@@ -37,7 +35,7 @@ export async function queueAppointmentMails(tx: Db, told: readonly ToBeTold[]): 
   await enqueueEach(tx, sendAppointmentMailJob, mails);
 }
 
-/** The customer, and the counsellor if it was not they who did it. */
+/** The customer, and the counsellor unless they did it. */
 export function bothBut(by: string, about: AppointmentMail["about"], appointment: Appointment): ToBeTold[] {
   return [appointment.customerId, appointment.counsellorId]
     .filter((userId) => userId !== by)

@@ -8,10 +8,7 @@ import { appointments } from "#app/cases/tables.server.ts";
 import { findEndedItems } from "#app/orders/items/find-ended-items.server.ts";
 import { db } from "#app/platform/db.server.ts";
 
-/**
- * Queues the reminder of every session that is near. One statement marks and queues: of two workers that look at the same
- * moment, the second finds the session marked.
- */
+/** One statement marks and queues, so two workers never remind twice. */
 export async function remindOfAppointments(now: Date): Promise<void> {
   const until = new Date(now.getTime() + remindBeforeMs);
   await db.execute(sql`
@@ -29,7 +26,6 @@ export async function remindOfAppointments(now: Date): Promise<void> {
     ) from near`);
 }
 
-/** Cancels the sessions to come of items that were cancelled or given back, whichever way that was done. */
 export async function cancelSessionsOfEndedItems(now: Date): Promise<void> {
   await db.transaction(async (tx) => {
     const ended = await findEndedItems(tx, await itemsWithSessionsAhead(tx, now));

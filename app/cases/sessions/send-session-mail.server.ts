@@ -19,10 +19,7 @@ import { invariant } from "#app/platform/invariant.ts";
 import { nameServices } from "#app/pricing/name-services.server.ts";
 import { fullName } from "#app/accounts/profile/person-name.ts";
 
-/**
- * Sends nothing about a session that was changed, begun or forgotten since the mail was queued, nor to a counsellor who
- * has left the desk: what a customer writes is not theirs to read any more.
- */
+/** Skips sessions that changed, began or were erased since queueing, and counsellors who have left the desk. */
 export async function sendSessionMail(mail: AppointmentMail, now: Date): Promise<void> {
   const appointment = await findAppointment(db, mail.appointmentId);
   if (!appointment || !isStillSo(mail, appointment, now)) return;
@@ -72,14 +69,14 @@ function isStillSo(
 ): boolean {
   const { state, startsAt, counsellorId } = appointment;
   if (startsAt <= now) return false;
-  // Whatever became of it since: it is not theirs, and it stands in their calendar.
+  // Sent in any state: it must leave the former counsellor's calendar.
   if (about === "handed_on") return counsellorId !== userId;
   if (appointment.sequence !== sequence) return false;
   if (about === "asked") return isAsking(appointment);
   return state === (about === "cancelled" ? "cancelled" : "booked");
 }
 
-/** Mails have no browser to ask: the zone that a browser told before, or the country's. */
+/** Mails have no browser: take the last zone it reported, or the country's. */
 async function zonesOf({
   customerId,
   counsellorId,

@@ -6,7 +6,6 @@ import { Badge } from "#app/ui/badge.tsx";
 
 type SessionCardProps = { session: ShownSession; people: Option[]; timeZone: string; page: CasePage };
 
-/** A session: when, with whom and where, what was written about its time, and what can be done. */
 export function SessionCard({ session, people, timeZone, page }: SessionCardProps) {
   const { title, at, when, minutes, state, stateTone, counsellor } = session;
   const { meetingLink, calendarHref, change } = session;
@@ -45,7 +44,6 @@ export function SessionCard({ session, people, timeZone, page }: SessionCardProp
   );
 }
 
-/** What either side wrote about the time. */
 function FieldText({
   session: { input, asking, deskReason },
   side,

@@ -11,7 +11,7 @@ type Session = {
   counsellorId: UserId;
 };
 
-/** A session as it stands in the log: neither its meeting link nor anybody's words. */
+/** The log never holds the meeting link or anybody's words. */
 export function sessionFacts({ id, kind, position, state, startsAt, endsAt, counsellorId }: Session) {
   return {
     appointment: id,

@@ -3,10 +3,9 @@ import { calendarEvent } from "#app/mail/calendar-event.server.ts";
 import type { Attachment } from "#app/mail/send-mail.server.ts";
 import { env } from "#app/platform/env.server.ts";
 
-/** Whose calendar it is for, and the page where they read of the session. */
 type SessionReader = { name: string; email: string; path: string };
 
-/** A session as a file for the calendar of its customer or of its counsellor. `cancelled` also where it left them. */
+/** `cancelled` also when a counsellor hands the session on. */
 export function sessionFile(
   appointment: Appointment,
   {

@@ -15,7 +15,6 @@ import { SubmitButton } from "#app/ui/fields/submit-button.tsx";
 type About = { session: ShownSession };
 type Around = { people: Option[]; timeZone: string };
 
-/** The next session, for whoever works on the service or a colleague. */
 export function BookForm({ book, people, timeZone }: Around & { book: BookView }) {
   const [first] = book.kinds;
   const hidden = {
@@ -42,7 +41,6 @@ export function BookForm({ book, people, timeZone }: Around & { book: BookView }
   );
 }
 
-/** Another time, place or counsellor. Another time answers a customer who has asked for one. */
 export function ChangeForm({ session, change, people, timeZone }: About & Around & { change: ChangeView }) {
   const about = { appointment: session.id };
   return (
@@ -51,7 +49,7 @@ export function ChangeForm({ session, change, people, timeZone }: About & Around
       open={useIsRefused("sessions.move", about)}
     >
       <CaseForm
-        // Once it has been changed, the fields show what is kept.
+        // After a change, the fields show the stored values.
         key={change.seen}
 
         intent="sessions.move"
@@ -80,7 +78,7 @@ export function KeepForm({ session }: About) {
   );
 }
 
-/** Behind a line that opens, so that no slip of a finger cancels. */
+/** Collapsed, so a stray click cancels nothing. */
 export function CancelForm({ session, change }: About & { change: ChangeView }) {
   const about = { appointment: session.id };
   return (
@@ -97,7 +95,6 @@ export function CancelForm({ session, change }: About & { change: ChangeView }) 
   );
 }
 
-/** How it went, once it has begun. */
 export function EndForms({ session }: About) {
   return (
     <div className="row">
@@ -115,7 +112,6 @@ const ends = [
   { action: "no_show", text: "Mark as Missed" },
 ];
 
-/** The customer's one wish for another time. */
 export function AskForm({ session }: About) {
   const about = { appointment: session.id };
   return (

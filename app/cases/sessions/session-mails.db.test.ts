@@ -43,7 +43,6 @@ const emailOf = async ({ id }: Member) => {
   return rows[0]?.email ?? "";
 };
 
-/** The mails about sessions that wait to be sent, taken out of the queue and sent. */
 async function sendMails(now = noon): Promise<void> {
   const { rows } = await db.execute<{ payload: unknown; id: string }>(
     sql`delete from graphile_worker._private_jobs using graphile_worker._private_tasks

@@ -9,22 +9,17 @@ import type { Transaction } from "#app/platform/db.server.ts";
 import type { UserId } from "#app/platform/ids.ts";
 import { done, type Outcome, refuse, type Refused } from "#app/platform/outcome.ts";
 
-/** When, where and with whom a session is held, as a form of the desk sends it. */
 export type TypedPlace = {
-  /** As a clock where the member of staff is shows it: 2026-10-03T16:30. */
+  /** Local to the staff member: 2026-10-03T16:30. */
   localTime: string;
   minutes: string;
   meetingLink: string;
   counsellorId: UserId;
 };
 
-/** With the zone of whoever holds it. */
+/** With the counsellor's time zone. */
 type ReadPlace = AppointmentPlace & { timeZone: string };
 
-/**
- * Reads when, where and with whom, and makes sure that whoever holds the session works at the desk. Refuses with
- * `invalid_choice` and `not_at_desk`, each at its field.
- */
 export async function readPlace(
   tx: Transaction,
   member: Member,
@@ -41,14 +36,14 @@ export async function readPlace(
   return allOf([startsAt ? null : noTime, minutes, meetingLink, counsellor ? null : notAtDesk]);
 }
 
-/** Says everything that is wrong at once; the first is what programs hear. */
+/** Lists all problems; the first is the refusal's code for programs. */
 function allOf(outcomes: (Outcome<unknown> | null)[]): Refused {
   const refusals = outcomes.flatMap((outcome) => (outcome && !outcome.ok ? [outcome.refusal] : []));
   const errors = Object.fromEntries(refusals.map(({ field, message }) => [field, message]));
   return refuse({ ...refusals[0]!, errors });
 }
 
-/** Whether a counsellor is away on a day that a session touches, in their own calendar. Refuses with `on_holiday`. */
+/** Days in the counsellor's own time zone. */
 export async function checkHolidays(
   tx: Transaction,
   { counsellorId, startsAt, minutes, timeZone }: ReadPlace,

@@ -16,7 +16,6 @@ type Session = {
   person: string;
 };
 
-/** Sessions as time, service, person and state. Each leads to where it is changed, for whom may see that. */
 export function sessionRows(member: Member, sessions: readonly Session[], now: Date) {
   return sessions.map(({ id, itemId, startsAt, state, service, assignedTo, person }) => {
     const seen = may(member.role, "see_item", { own: assignedTo === member.id });

@@ -7,13 +7,10 @@ import type { Db } from "#app/platform/db.server.ts";
 import type { Configuration } from "#app/pricing/configuration.ts";
 import type { OrderItemId } from "#app/platform/ids.ts";
 
-/** What is nothing but its sessions: whoever cancels has had those that were held, and nothing else. */
+/** These consist of nothing but sessions, so only unused ones are refunded. */
 const soldAlone: readonly SessionKind[] = ["counselling", "mock_interview", "gre", "toefl"];
 
-/**
- * The sessions a service consists of, and how many were held or missed; null for what is more than its sessions. One that
- * has begun counts, also while nobody has said yet how it went.
- */
+/** Null for a service with more than sessions. One that has begun counts as used, even without an outcome. */
 export async function sessionsOfCase(
   tx: Db,
   { id, configuration }: { id: OrderItemId; configuration: Configuration },

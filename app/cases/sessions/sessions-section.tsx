@@ -6,7 +6,6 @@ import type { SessionsView, ShownSession } from "#app/cases/sessions/sessions-vi
 import styles from "#app/cases/sessions/sessions.module.css";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 
-/** What is left of the bought sessions, those that are booked, and those that are over. */
 export function SessionsSection({ view, page }: CaseSectionProps<SessionsView>) {
   const { counts, usedUp, booked, over, book } = view;
   return (

@@ -17,7 +17,6 @@ import { minuteMs } from "#app/platform/dates.ts";
 import type { UserId } from "#app/platform/ids.ts";
 import { fullName } from "#app/accounts/profile/person-name.ts";
 
-/** A session as it is kept. */
 type Kept = {
   id: string;
   kind: string;
@@ -38,14 +37,12 @@ export type Around = {
   viewer: CaseViewer;
   bought: readonly BoughtSessions[];
   names: Map<string, { firstName: string; lastName: string } | null>;
-  /** The other one's clock. */
   zones: (counsellorId: UserId) => string | null;
   mayChange: boolean;
   mayEnd: boolean;
   now: Date;
 };
 
-/** A session with its words ready to be shown to this viewer. */
 export function shownSession(session: Kept, around: Around): ShownSession {
   const { id, startsAt, endsAt, state, counsellorId, meetingLink } = session;
   const { viewer, names, zones, now } = around;
@@ -73,7 +70,7 @@ export function shownSession(session: Kept, around: Around): ShownSession {
   };
 }
 
-/** "Session 2 of 5". One that was cancelled stands for none of them. */
+/** "Session 2 of 5"; a cancelled one has no number. */
 function titleOf({ kind, position, state }: Kept, bought: readonly BoughtSessions[]): string {
   const name = isSessionKind(kind) ? sessionFacts[kind].one : "session";
   const capital = name.charAt(0).toUpperCase() + name.slice(1);

@@ -1,9 +1,8 @@
 import { writtenTime } from "#app/bookings/chat-time.ts";
 
 /**
- * A moment on the clock of who reads it, and on that of the other one: "3 December 2026 at 16:00, India Standard Time ·
- * 10:30, Greenwich Mean Time for your customer". The other one's day is said where it is another; where both clocks
- * show the same, it stands once.
+ * "3 December 2026 at 16:00, India Standard Time · 10:30, Greenwich Mean Time for your customer". Names the other day
+ * if different; equal clocks appear once.
  */
 export function inTwoZones(
   at: Date,
@@ -17,7 +16,6 @@ export function inTwoZones(
   return `${mine} · ${sameDay ? timeOnly(theirs) : theirs} for ${whose}`;
 }
 
-/** What stands before the zone's name. */
 function clockOf(written: string): string {
   return written.split(", ")[0] ?? written;
 }

@@ -7,12 +7,11 @@ import { SelectField, type SelectOption } from "#app/ui/fields/select-field.tsx"
 import { SubmitButton } from "#app/ui/fields/submit-button.tsx";
 
 type AdviserFormProps = {
-  /** Of a line of the list; null for a new one. */
+  /** Null for a new one. */
   adviser: (Adviser & { id: string; seen: string }) | null;
   countries: SelectOption[];
 };
 
-/** An adviser's line, new or to be changed. */
 export function AdviserForm({ adviser, countries }: AdviserFormProps) {
   return (
     <PostForm

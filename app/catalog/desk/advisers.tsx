@@ -31,7 +31,6 @@ import { AnswerSummary } from "#app/ui/answer-summary.tsx";
 
 import type { Route } from "./+types/advisers.ts";
 
-/** Who is licensed to advise on immigration for us, and who was. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { member } = await requireStaff(context, url, "see_catalogue");
   const listed = valueOrStatus(await listAdvisersAtDesk(member));

@@ -9,7 +9,6 @@ import { PageHeading } from "#app/ui/page-heading.tsx";
 
 import type { Route } from "./+types/catalogue.ts";
 
-/** What the public pages are made of, part by part: those that one's role may see. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { member } = await requireStaff(context, url, "see_catalogue");
   return {

@@ -15,16 +15,13 @@ import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
 import { db, type Transaction } from "#app/platform/db.server.ts";
 import { done, type Outcome, refuse, changedMeanwhile } from "#app/platform/outcome.ts";
 
-/** Everybody who is or was on the list of advisers. Refuses with `not_allowed`. */
 export async function listAdvisersAtDesk(member: Member): Promise<Outcome<KeptAdviser[]>> {
   return may(member.role, "see_catalogue", { own: false }) ? done(await listEveryAdviser()) : notAllowed;
 }
 
 type Edit = { member: Member; now: Date };
 
-/**
- * Puts an adviser on the list. The same again is once. Refuses with `not_allowed` and `already_listed`.
- */
+/** Adding the same again changes nothing. */
 export async function addAdviser({ adviser, ...edit }: Edit & { adviser: Adviser }): Promise<Outcome<null>> {
   const { member, now } = edit;
   return change(edit, async (tx, listed) => {
@@ -39,11 +36,10 @@ export async function addAdviser({ adviser, ...edit }: Edit & { adviser: Adviser
 
 type EditOne = Edit & {
   id: string;
-  /** When the line was kept that the owner saw, as the form sends it. */
+  /** When the line the form showed was saved. */
   seen: string;
 };
 
-/** Changes a line of the list. Refuses besides what `addAdviser` refuses with `unknown_adviser` and `changed_meanwhile`. */
 export async function changeAdviser({
   adviser,
   id,
@@ -68,7 +64,7 @@ export async function changeAdviser({
   });
 }
 
-/** Takes somebody off the list; the line stays, ended. Twice is once. Refuses with `not_allowed` and `unknown_adviser`. */
+/** The line stays, marked as ended. */
 export async function endAdviser({
   id,
   reason,
@@ -108,7 +104,7 @@ function isUnchanged(one: Adviser, other: Adviser): boolean {
   return JSON.stringify(told(one)) === JSON.stringify(told(other));
 }
 
-/** All of it stands on public pages, as the law of the country wants. */
+/** All public by law, so the log may hold it. */
 function told({ name, country, body, licenceNumber, expiresOn }: Adviser): Record<string, unknown> {
   return { name, country, body, licence_number: licenceNumber, expires_on: expiresOn };
 }

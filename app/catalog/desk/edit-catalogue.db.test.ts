@@ -138,7 +138,6 @@ test("a line is changed by one of two, and ended but never deleted", async () =>
   valueOf(await endAdviser({ member: owner, id, reason, now: minutesLater(2) }));
   expect(await listed()).toMatchObject([{ id, endedAt: minutesLater(1) }]);
   expect((await contentSettings()).advisers).toEqual([]);
-  // The licence can be listed again once its line has ended.
   valueOf(await addAdviser({ member: owner, adviser: licensed, now: minutesLater(3) }));
   expect((await auditEventsOn(id)).map(({ event }) => event)).toEqual([
     "adviser_added",

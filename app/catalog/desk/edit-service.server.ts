@@ -21,13 +21,11 @@ import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { done, type Outcome, refuse, changedMeanwhile } from "#app/platform/outcome.ts";
 
-/** Every record, with when it was edited last. Refuses with `not_allowed`. */
 export async function listServiceRecords(member: Member): Promise<Outcome<StoredService[]>> {
   if (!may(member.role, "see_catalogue", { own: false })) return notAllowed;
   return done(await listStoredServices());
 }
 
-/** One record as it is kept. Refuses with `not_allowed` and `unknown_service`. */
 export async function findServiceRecord(member: Member, slug: string): Promise<Outcome<StoredService>> {
   const known = asked(member, slug, "see_catalogue");
   if (!known.ok) return known;
@@ -35,7 +33,7 @@ export async function findServiceRecord(member: Member, slug: string): Promise<O
   return found ? done(found) : unknownService;
 }
 
-/** What a page would draw of the typed text, and what it would not. Refuses with `not_allowed` and what cannot be read. */
+/** Shows what sanitising removes. */
 export function previewService(
   member: Member,
   slug: string,
@@ -53,22 +51,18 @@ export function previewService(
 type Edit = {
   member: Member;
   slug: string;
-  /** When the words were kept that the editor began with, as the form sends it. */
+  /** When the edited words were saved; sent by the form. */
   seen: string;
   now: Date;
 };
 
-/**
- * Keeps edited words. Of two who edit at once the second reads what is so now. Refuses with what `previewService`
- * refuses, `unknown_service` and `changed_meanwhile`.
- */
+/** Refuses if somebody else saved meanwhile. */
 export function editService({ typed, ...edit }: Edit & { typed: TypedServiceText }): Promise<Outcome<null>> {
   const preview = previewService(edit.member, edit.slug, typed);
   if (!preview.ok) return Promise.resolve(preview);
   return keep(edit, preview.value.text, { event: "service_edited", reason: null, shipped: false });
 }
 
-/** Takes the shipped words back. Refuses as `editService` does. */
 export async function resetService({ reason, ...edit }: Edit & { reason: string }): Promise<Outcome<null>> {
   const known = asked(edit.member, edit.slug, "edit_service");
   if (!known.ok) return known;
@@ -99,7 +93,7 @@ async function keep(
   return kept;
 }
 
-/** Only the parts that differ. They are public words, so the log may have them whole. */
+/** Only what differs. These words are public, so the log may hold them. */
 function differences(before: StoredText, after: StoredText) {
   const [was, is] = [auditedText(before), auditedText(after)];
   const changed = Object.keys(is).filter((part) => JSON.stringify(was[part]) !== JSON.stringify(is[part]));

@@ -9,7 +9,6 @@ const rows = Array.from({ length: faqRowsMax }, (_, at) => at + 1);
 
 /** The words of a service, judged together by `readServiceText`: a question needs its answer. */
 export const serviceFields = z.object({
-  /** When the words were kept that the editor began with. */
   seen: text,
   heading: text,
   intro: text,

@@ -2,22 +2,18 @@ import type { StoredText } from "#app/catalog/service-row.server.ts";
 import { faqCountMax, type TypedServiceText } from "#app/catalog/service-text.ts";
 import type { FaqItem } from "#app/content/section-parts.ts";
 
-/** Empty rows for further questions, at the end. */
 const emptyRows = 3;
 
-/** So many rows of questions a form may have. */
 export const faqRowsMax = faqCountMax + emptyRows;
 
 const emptyFaq: FaqItem = { question: "", answer: "" };
 
-/** The rows of a form: what is written stays in its row, and empty ones follow. */
 export function faqRows(faqs: readonly FaqItem[]): FaqItem[] {
   const last = faqs.findLastIndex(({ question, answer }) => question !== "" || answer !== "");
   const rows = Math.min(last + 1 + emptyRows, faqRowsMax);
   return Array.from({ length: rows }, (_, at) => faqs[at] ?? emptyFaq);
 }
 
-/** A record as the fields of a form. */
 export function fieldsOf(text: StoredText): TypedServiceText {
   return {
     heading: text.heading,
@@ -31,5 +27,4 @@ export function fieldsOf(text: StoredText): TypedServiceText {
   };
 }
 
-/** What is drawn beside the form before anything is saved. */
 export type ServicePreview = { html: string; takenOut: string };

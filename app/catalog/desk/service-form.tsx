@@ -9,11 +9,9 @@ import { SubmitButton } from "#app/ui/fields/submit-button.tsx";
 
 type ServiceFormProps = {
   fields: TypedServiceText;
-  /** When the words were kept that are being edited. */
   seen: string;
 };
 
-/** Every word of a service's record. It works as it stands, without a script. */
 export function ServiceForm({ fields, seen }: ServiceFormProps) {
   return (
     <PostForm

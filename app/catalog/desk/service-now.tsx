@@ -1,7 +1,6 @@
 import type { TypedServiceText } from "#app/catalog/service-text.ts";
 import styles from "#app/catalog/desk/catalogue.module.css";
 
-/** The words as they stand now, for whoever wrote theirs meanwhile. */
 export function ServiceNow({ fields }: { fields: TypedServiceText }) {
   const parts = [
     ["Heading", fields.heading],

@@ -31,7 +31,6 @@ import { AnswerSummary } from "#app/ui/answer-summary.tsx";
 
 import type { Route } from "./+types/service.ts";
 
-/** One service's record, to be edited. */
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   const { member } = await requireStaff(context, url, "see_catalogue");
   const { slug } = params;
@@ -128,7 +127,6 @@ export default function Service({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** What other sections of a page need; the text About Service needs nothing of it. */
 const noPageData: PageData = {
   playerUrl: "",
   showStars: false,

@@ -12,7 +12,6 @@ import { PageHeading } from "#app/ui/page-heading.tsx";
 
 import type { Route } from "./+types/services.ts";
 
-/** Every service's record, in the order of the catalogue. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { member } = await requireStaff(context, url, "see_catalogue");
   const listed = valueOrStatus(await listServiceRecords(member));

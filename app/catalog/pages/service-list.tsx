@@ -26,7 +26,6 @@ import { pageMeta } from "#app/http/page-meta.ts";
 import type { Route } from "./+types/service-list.ts";
 import type { Currency } from "#app/money/currency.ts";
 
-/** The service list: searched and filtered by the address, so that a search can be sent to someone. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const filter = readFilter(url.searchParams);
   const user = context.get(currentUserContext);
@@ -68,7 +67,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
           })),
       }))
       .filter((group) => group.services.length > 0)
-      // The best fit comes first. Without words all fit alike, and the needs keep their order.
+      // Without search words all fit alike, and the groups keep their order.
       .toSorted((one, other) => (filter.text === "" ? 0 : bestOf(one.need) - bestOf(other.need))),
   };
 }
@@ -163,7 +162,7 @@ export default function ServiceList({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Without a currency there are no prices: a country says which. A browser with scripts is about to tell its zone. */
+/** Without a currency there are no prices. Scripts report the time zone, so only others are asked. */
 function CurrencyQuestion({ asked }: { asked: Route.ComponentProps["loaderData"] }) {
   if (asked.currency !== null) return null;
   const question = <CountryForm countries={asked.countries} here={asked.here} />;
@@ -173,7 +172,7 @@ function CurrencyQuestion({ asked }: { asked: Route.ComponentProps["loaderData"]
 function FilterForm({ filter }: { filter: { text: string; need: string } }) {
   const submit = useSubmit();
   const form = useRef<HTMLFormElement>(null);
-  // What was chosen before the scripts woke is asked for now.
+  // Applies what was chosen before scripts loaded.
   const shown = needs.some(({ need }) => need === filter.need) ? filter.need : "";
   useEffect(() => {
     if (form.current && new FormData(form.current).get("need") !== shown) void submit(form.current);

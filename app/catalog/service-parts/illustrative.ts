@@ -1,12 +1,11 @@
 import type { DestinationCount, UniversityAdmits } from "#app/content/section-parts.ts";
 import type { PersonSection, SampleSection } from "#app/content/section.ts";
 
-/*
- * What the specification shows without giving its values: invented here, in this one file, marked on the page by the
- * sentence beside it, and never part of structured data. Whoever has the real values replaces both.
+/**
+ * Invented values, because the specification gives none. Marked as such on the page and never in structured data.
+ * Replace with real ones.
  */
 
-/** Lower than every count that is ours. */
 export const smallerDestinations: DestinationCount[] = [
   { country: "Germany", students: 640 },
   { country: "Ireland", students: 410 },

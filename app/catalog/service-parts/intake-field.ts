@@ -1,11 +1,10 @@
 import type { ChosenValues } from "#app/catalog/choices.ts";
 
-/** What is asked in a field, and within which limits an answer is one. */
 type IntakeKind =
   | { kind: "text"; lengthMax: number }
   | { kind: "long_text"; lengthMax: number }
   | { kind: "date" }
-  /** An option is kept as its words, so that an answer reads the same after the form has changed. */
+  /** Options are stored as words, so answers survive changes of the form. */
   | { kind: "one_of"; options: readonly string[] }
   | { kind: "several_of"; options: readonly string[] }
   | { kind: "yes_no" }
@@ -16,15 +15,14 @@ type IntakeKind =
   | { kind: "file" };
 
 export type IntakeField = IntakeKind & {
-  /** Stable: answers are kept by it. */
+  /** Stable: answers are stored under it. */
   name: string;
   label: string;
-  /** What is expected; why we ask where the question is a private one. Empty where the label says it. */
+  /** Empty where the label says enough. For private questions, says why we ask. */
   hint: string;
   required: boolean;
 };
 
-/** The questions of a service, as it was chosen. */
 export type IntakeForm = (chosen: ChosenValues) => IntakeField[];
 
 type FieldText = { hint?: string; optional?: true };
@@ -95,7 +93,7 @@ export function file(name: string, label: string, more: FieldText = {}): IntakeF
   return { kind: "file", ...about(name, label, more) };
 }
 
-/** The same question for each of several, such as the programmes that were bought: `programme_1`, `programme_2`. */
+/** One question per programme and the like: `programme_1`, `programme_2`. */
 export function forEach(count: unknown, field: (at: number) => IntakeField): IntakeField[] {
   return Array.from({ length: Math.max(1, Number(count) || 1) }, (_, index) => field(index + 1));
 }

@@ -10,7 +10,6 @@ import {
   yesNo,
 } from "#app/catalog/service-parts/intake-field.ts";
 
-/** Questions that many services ask in the same words. */
 export const resume = file("resume", "Your resume", { hint: "The present one, however rough." });
 
 export const transcripts = file("transcripts", "Transcripts or mark sheets", {
@@ -55,7 +54,6 @@ export const wordLimit = wholeNumber("word_limit", "Word limit", {
   optional: true,
 });
 
-/** What visa help needs, alone or beside a complete application. */
 export const visaQuestions: IntakeField[] = [
   oneOf("visa_country", "Which country is the visa for?", [
     "United States",

@@ -1,6 +1,5 @@
 import type { ChosenValues } from "#app/catalog/choices.ts";
 
-/** What a service goes on giving after it was delivered. */
 export type LastingRight = {
   name:
     | "unlimited_reviews"
@@ -9,11 +8,11 @@ export type LastingRight = {
     | "unlimited_applications"
     | "until_decision";
   text: string;
-  /** The last day of it, as `2027-11-22`; null where it ends with a decision that others make. */
+  /** As `2027-11-22`; null when an outside decision ends it. */
   endsOn: string | null;
 };
 
-/** The rights that come with a service as it was chosen: for a year unless its page says otherwise. */
+/** For a year, unless the service's page says otherwise. */
 export type LastingRights = (chosen: ChosenValues, yearLater: string) => LastingRight[];
 
 export function hasEnded({ endsOn }: LastingRight, today: string): boolean {

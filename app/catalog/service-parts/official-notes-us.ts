@@ -1,9 +1,6 @@
 import type { OfficialNote } from "#app/content/section-parts.ts";
 
-/**
- * What the United States says where its rules or figures differ from those on our pages, each once. Pages name them
- * by id and print them beside what they are about.
- */
+/** Where official figures differ from our pages; pages show them by id next to ours. */
 export const officialNotesUs = {
   "o-1-stay": {
     about: "granted for 3 years, then unlimited 1-year extensions",

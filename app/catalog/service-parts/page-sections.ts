@@ -5,7 +5,6 @@ import type { ItemsSection } from "#app/content/section.ts";
 type Included = [heading: string, description: string];
 type Step = [image: Illustration, heading: string, description: string];
 
-/** What one buys, piece by piece. */
 export function included(...items: Included[]): ItemsSection {
   return {
     kind: "items",
@@ -17,7 +16,6 @@ export function included(...items: Included[]): ItemsSection {
   };
 }
 
-/** The way from the purchase to the delivery, three to five steps. */
 export function howItWorks(...steps: Step[]): ItemsSection {
   return {
     kind: "items",
@@ -29,7 +27,6 @@ export function howItWorks(...steps: Step[]): ItemsSection {
   };
 }
 
-/** Things of equal weight, side by side. */
 export function cards(
   { id, heading, intro = null }: { id: string; heading: string; intro?: string | null },
   ...items: Step[]

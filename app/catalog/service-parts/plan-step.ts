@@ -1,34 +1,29 @@
 import type { ChosenValues } from "#app/catalog/choices.ts";
 
-/** A step of a service's plan. */
 export type PlanStep = {
-  /** Stable: that it is done is kept by it. */
+  /** Stable: progress is stored under it. */
   name: string;
   text: string;
-  /** Who does it. */
   by: "customer" | "counsellor";
-  /** After which part of the delivery time it should be done, from 0 to 1. Null where it is agreed or waits for somebody. */
+  /** Share of the delivery time, from 0 to 1; null when arranged or waiting for somebody. */
   share: number | null;
-  /** The fact that ticks it; null for a step that the desk ticks by hand. */
+  /** Completes it automatically; null when the desk ticks it. */
   follows: PlanFact | null;
 };
 
 type PlanFact = "intake_sent" | "delivered" | "accepted";
 
-/** The plan of a service, as it was chosen. */
 export type Plan = (chosen: ChosenValues) => PlanStep[];
 
-/** Done by the counsellor. */
 export function ours(name: string, text: string, share: number | null): PlanStep {
   return { name, text, by: "counsellor", share, follows: null };
 }
 
-/** Done by the customer, and ticked by the desk when it is. */
 export function yours(name: string, text: string, share: number | null): PlanStep {
   return { name, text, by: "customer", share, follows: null };
 }
 
-/** A service in which something is handed over. What has no date of its own comes after that. */
+/** For services with a delivery. Undated steps come after it. */
 export function inOneGo(...steps: PlanStep[]): PlanStep[] {
   const delivered: PlanStep = {
     name: "delivered",
@@ -42,7 +37,7 @@ export function inOneGo(...steps: PlanStep[]): PlanStep[] {
   return [sent, ...dated, delivered, ...undated, accepted];
 }
 
-/** A service held in sessions: the delivery time leads to the first of them, what follows is agreed one by one. */
+/** The delivery time runs to the first session; later ones are arranged one by one. */
 export function inSessions(...steps: PlanStep[]): PlanStep[] {
   const delivered: PlanStep = {
     name: "delivered",
@@ -54,7 +49,7 @@ export function inSessions(...steps: PlanStep[]): PlanStep[] {
   return [sent, ...steps, delivered, accepted];
 }
 
-/** The sessions after the first, agreed one by one. Many are one line: each has its own place among the sessions. */
+/** One line for all, since each has its place among the sessions. */
 export function laterSessions(bought: unknown): PlanStep[] {
   const count = Number(bought) || 1;
   if (count < 2) return [];

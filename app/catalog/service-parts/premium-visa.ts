@@ -3,7 +3,6 @@ import { highestDegree, resume } from "#app/catalog/service-parts/intake-questio
 import { inOneGo, ours, yours } from "#app/catalog/service-parts/plan-step.ts";
 import type { ServiceDefinition } from "#app/catalog/service-parts/service-definition.ts";
 
-/** The six premium visas are the same kind of work. */
 export const premiumVisa = {
   need: "move",
   days: 240,
@@ -18,7 +17,7 @@ export const premiumVisa = {
       ours("draft", "You receive the outline, and then the draft of the file", 0.85),
       yours("answered", "You correct it, and write the sentences about your own work", 0.93),
     ),
-  // What is found at the free check is asked for again: the case is built from it.
+  // Asked again despite the free check: the case is built from it.
   intake: () => [
     text("field", "Your field, in one line"),
     longText("endeavour", "What do you propose to do there?", {

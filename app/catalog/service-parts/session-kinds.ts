@@ -1,16 +1,13 @@
 import { type ChosenValues, peopleWithVisaHelp } from "#app/catalog/choices.ts";
 
-/** What is held at an agreed time. */
 const sessionKinds = ["counselling", "mock_interview", "gre", "toefl", "visa_mock", "call"] as const;
 export type SessionKind = (typeof sessionKinds)[number];
 
 type SessionFacts = {
-  /** What one of them is called, and several. */
   one: string;
   many: string;
-  /** How long one takes unless it is booked for longer. The pages promise no length but what is in a session. */
+  /** A default: pages promise no length. */
   minutes: number;
-  /** Each is made of so many rounds, which the price is explained by. */
   rounds?: number;
 };
 
@@ -23,7 +20,6 @@ export const sessionFacts: Record<SessionKind, SessionFacts> = {
   call: { one: "video call", many: "video calls", minutes: 45 },
 };
 
-/** How many sessions of a kind somebody has bought. */
 export type BoughtSessions = { kind: SessionKind; count: number };
 
 export function isSessionKind(word: string): word is SessionKind {
@@ -40,19 +36,16 @@ export function sessionsText({ kind, count }: BoughtSessions): string {
     : `${counted} of ${rounds} rounds each, ${count * rounds} rounds in all`;
 }
 
-/** How many sessions a service holds, as it was configured. */
 export type CountSessions = (chosen: ChosenValues) => BoughtSessions[];
 
-/** As many as were chosen. */
 export function asMany(kind: SessionKind, choice: "sessions" | "days"): CountSessions {
   return (chosen) => [{ kind, count: Number(chosen[choice] ?? 0) }];
 }
 
-/** One mock for each person is included, however many were asked for. Without visa help there is none. */
+/** One mock per person is included; without visa help there is none. */
 export const visaMocks: CountSessions = (chosen) => {
   const people = peopleWithVisaHelp(chosen);
   return [{ kind: "visa_mock", count: people === 0 ? 0 : Math.max(people, Number(chosen.mocks ?? 0)) }];
 };
 
-/** The video call in which the report is gone through. */
 export const oneCall: CountSessions = () => [{ kind: "call", count: 1 }];

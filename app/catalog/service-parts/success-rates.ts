@@ -1,6 +1,6 @@
 import type { SuccessRateCard, SuccessRateRow } from "#app/content/section-parts.ts";
 
-/** The charts there are, by the names of spec section 3. */
+/** Named as in spec section 3. */
 export type SuccessRateServiceType =
   | "o-1-visa"
   | "eb_1_visa"
@@ -11,10 +11,7 @@ export type SuccessRateServiceType =
 
 type SuccessRates = { rows: SuccessRateRow[]; card: SuccessRateCard };
 
-/**
- * Success by the number of papers (spec section 9), which names what was counted for O-1 only and the period where
- * there is one here. They are shares of the past, not chances: no agency counts papers.
- */
+/** Spec section 9, which names what was counted only for O-1. Past shares, not chances. */
 export const successRates: Record<SuccessRateServiceType, SuccessRates> = {
   "o-1-visa": {
     rows: byPapers([4, 81.5], [5, 87], [6, 92], [7, 98]),

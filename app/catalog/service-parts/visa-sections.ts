@@ -9,7 +9,6 @@ import type {
 } from "#app/content/section.ts";
 import { successRates, type SuccessRateServiceType } from "#app/catalog/service-parts/success-rates.ts";
 
-/** Criteria with their numbers, from one. */
 export function numbered(...texts: (string | TextPart[])[]): EligibilityItem[] {
   return texts.map((text, index) => ({
     serialNumber: index + 1,
@@ -17,10 +16,7 @@ export function numbered(...texts: (string | TextPart[])[]): EligibilityItem[] {
   }));
 }
 
-/**
- * What every visa page offers (spec section 1), the same on all six. The heading gets the site's name when a page is
- * composed; the anchor stays.
- */
+/** The same on all six pages (spec section 1). Composing adds the site's name; the anchor stays. */
 export const whyChooseSection: WhyChooseSection = {
   kind: "why-choose",
   id: "why-choose-landfall",
@@ -32,7 +28,6 @@ export const whyChooseSection: WhyChooseSection = {
   ],
 };
 
-/** The same on all six visa pages: what an account is good for. */
 export const signUpSection: SignUpSection = {
   kind: "sign-up",
   id: "sign-up",
@@ -45,7 +40,6 @@ export const signUpSection: SignUpSection = {
   },
 };
 
-/** Our clients' success by number of papers, with what the authority says of counting papers. */
 export function successRateSection(
   type: SuccessRateServiceType,
   official: OfficialNote[],
@@ -59,7 +53,6 @@ export function successRateSection(
   };
 }
 
-/** The way from one visa to the five others, each in a sentence that helps to choose. */
 export function pathwaysFrom(visa: VisaSlug): PathwaysSection {
   return {
     kind: "pathways",
@@ -72,7 +65,6 @@ export function pathwaysFrom(visa: VisaSlug): PathwaysSection {
   };
 }
 
-/** All six, or all but the one whose page it is. */
 export function visaCards(except: VisaSlug | null = null): PathwayCard[] {
   return Object.entries(cards)
     .filter(([slug]) => slug !== except)

@@ -9,7 +9,6 @@ import type { ItemsSection, Section } from "#app/content/section.ts";
 
 const now = new Date("2026-11-21T23:00:00Z");
 
-/** The services that have neither a layout of their own nor a visa's page. */
 const plainServices: ServiceSlug[] = [
   "sop-drafting",
   "history-draft",
@@ -115,7 +114,7 @@ test("the Federal Skilled Worker grid adds up to 100", () => {
   expect(grid.rows.reduce((sum, [factor = ""]) => sum + Number(factor.split(", ")[1]), 0)).toBe(100);
 });
 
-// What specification section 1 promises as part of a service stands somewhere on its page.
+// Promises of spec section 1 must appear on the page.
 test.each<[ServiceSlug, string[]]>([
   [
     "complete-application",
@@ -182,7 +181,6 @@ function itemsOf(slug: ServiceSlug, id: string): ItemsSection {
   return section;
 }
 
-/** Every text in a piece of content, one by one. */
 function textsOf(content: unknown): string[] {
   if (typeof content === "string") return [content];
   if (typeof content !== "object" || content === null) return [];

@@ -10,7 +10,6 @@ import type { Section, SectionKind } from "#app/content/section.ts";
 
 const now = new Date("2026-11-21T10:00:00Z");
 
-/** The anchors of each page after At a glance and About Service, down to the testimonials. */
 const anchors = {
   "complete-application": ["figures", "destinations", "included", "guarantee", "how-it-works"],
   "research-paper": [
@@ -139,7 +138,7 @@ test("the visa tabs are USA, Canada and UK, with 4 to 6 tiles, their claims, and
 test("every fee and sum on a visa tab has an official position that says since when", () => {
   const { countries, official = [] } = sectionOf("visa_and_financial_counselling", "country-tabs");
   const about = official.map((note) => note.about).join(" ");
-  // £13,761 and £10,539 are nine times the monthly sums.
+  // £13,761 and £10,539 are nine monthly sums.
   const sums = countries
     .flatMap(({ tiles }) => tiles.flatMap(({ text }) => text.match(/(?:£|US\$|CAD )[\d,]*\d/g) ?? []))
     .filter((sum) => sum !== "£13,761" && sum !== "£10,539");
@@ -198,7 +197,6 @@ function sectionOf<Kind extends SectionKind>(
   return section as Extract<Section, { kind: Kind }>;
 }
 
-/** Every text of a section, with its numbers as the page sets them. */
 function textsOf(value: unknown, field = ""): string[] {
   if (typeof value === "string")
     return field === "url" || field === "href" || field === "image" ? [] : [value];

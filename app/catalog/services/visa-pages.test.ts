@@ -17,7 +17,6 @@ const singapore = "singapore-one-pass";
 const visas = [o1, eb1, niw, uk, australia, singapore] as const;
 type Visa = (typeof visas)[number];
 
-/** Those whose disadvantages the specification asks for. */
 const withDisadvantages: readonly Visa[] = [o1, niw, uk, australia];
 
 describe.each(visas)("%s", (visa) => {
@@ -173,7 +172,6 @@ function anchorsOf(visa: Visa): string[] {
   ];
 }
 
-/** How many a rule asks for, of how many; nothing where it does not count. */
 function countsIn(rule: string): { needed?: number; all?: number } {
   const [, least, of] = /^At least (\d+) of these (\d+)\.$/.exec(rule) ?? [];
   if (of !== undefined) return { needed: Number(least), all: Number(of) };
@@ -210,7 +208,6 @@ function only<Kind extends SectionKind>(visa: Visa, kind: Kind): Extract<Section
   return section;
 }
 
-/** What a section says itself, without the notes beside it. */
 function textOf({ official: _official, ...own }: Section): string[] {
   return textsIn(own);
 }

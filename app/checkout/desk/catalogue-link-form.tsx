@@ -13,10 +13,7 @@ import { PostForm } from "#app/forms/post-form.tsx";
 import { useSendingIntent } from "#app/forms/sent-form.tsx";
 import { SubmitButton } from "#app/ui/fields/submit-button.tsx";
 
-/**
- * A service with its choices, and below them its price and the button that makes the link at just that price. One form:
- * a link is made for the choices that stand in it.
- */
+/** One form, so a link is made for exactly the choices it shows. */
 export function CatalogueLinkForm({ view }: { view: CatalogueStep }) {
   const { customer, heading, view: priced, changed } = view;
   return (
@@ -53,7 +50,6 @@ export function CatalogueLinkForm({ view }: { view: CatalogueStep }) {
   );
 }
 
-/** What the price is of. The address holds it as well, once it has been shown. */
 function Choices({ view }: { view: CatalogueStep }) {
   const { customer, heading, fields, currencies, chosen, problem } = view;
   const isWrong = (name: string) => problem?.field === name;

@@ -5,7 +5,6 @@ import { SelectField } from "#app/ui/fields/select-field.tsx";
 import { PostForm } from "#app/forms/post-form.tsx";
 import { SubmitButton } from "#app/ui/fields/submit-button.tsx";
 
-/** For whom, and for what. What can be chosen about it is on the next page. */
 export function ChooseForm({ view: { services, chosen } }: { view: ChooseStep }) {
   return (
     <PostForm intent="choose" reloadDocument className={`stack-4 ${styles.form}`}>

@@ -7,7 +7,6 @@ import { SelectField } from "#app/ui/fields/select-field.tsx";
 import { PostForm } from "#app/forms/post-form.tsx";
 import { SubmitButton } from "#app/ui/fields/submit-button.tsx";
 
-/** Work with a title and amount of its own, as it was agreed with the customer. */
 export function CustomLinkForm({ view }: { view: CustomStep }) {
   const { customer, currencies } = view;
   return (

@@ -11,13 +11,9 @@ import { db } from "#app/platform/db.server.ts";
 import type { UserId } from "#app/platform/ids.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
 
-/** Emails are no longer than this. */
 const nameMax = 255;
 
-/**
- * The customer whom a link is made for, by their whole email or username. Refuses with `not_allowed`,
- * `unknown_customer`, `own_link` and `address_not_confirmed`.
- */
+/** By whole email or username only. */
 export async function findLinkCustomer(member: Member, name: string): Promise<Outcome<Account>> {
   if (!mayEver(member.role, "make_link")) return notAllowed;
   const wanted = name.trim();
@@ -26,7 +22,6 @@ export async function findLinkCustomer(member: Member, name: string): Promise<Ou
   return id === undefined ? noSuchCustomer : linkCustomer(member, id);
 }
 
-/** The same by the account's id. */
 export async function linkCustomer(member: Member, id: UserId): Promise<Outcome<Account>> {
   if (!mayEver(member.role, "make_link")) return notAllowed;
   const account = await findAccount(db, id);

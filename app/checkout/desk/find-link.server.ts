@@ -13,16 +13,13 @@ import { done, type Outcome } from "#app/platform/outcome.ts";
 import type { NamedPerson } from "#app/accounts/profile/person-name.ts";
 import { isId, PaymentLinkId } from "#app/platform/ids.ts";
 
-/** A link as the desk sees it, with what a payer would pay by it today and the order that came of it. */
 export type DeskLink = {
   link: ListedLink;
   names: Map<string, NamedPerson | null>;
-  /** Null unless it can be paid by. */
   view: PurchaseView | null;
   order: { id: string; number: number } | null;
 };
 
-/** Refuses with `unknown_link` and `not_allowed`. */
 export async function findDeskLink(member: Member, linkId: string, now: Date): Promise<Outcome<DeskLink>> {
   const known = isId(PaymentLinkId, linkId) ? await findPaymentLink(db, linkId) : null;
   if (!known) return unknownLink;

@@ -5,7 +5,6 @@ import { Field } from "#app/ui/fields/field.tsx";
 
 type LinkTermsProps = { view: Pick<CustomStep, "purchaseId" | "customer" | "terms"> };
 
-/** What every link is made with: for how long it works, and whether the customer gets it by mail. */
 export function LinkTermsFields({ view: { purchaseId, customer, terms } }: LinkTermsProps) {
   const { from, to } = agreedDays;
   return (

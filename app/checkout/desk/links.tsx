@@ -12,7 +12,6 @@ import { SelectField } from "#app/ui/fields/select-field.tsx";
 
 import type { Route } from "./+types/links.ts";
 
-/** Payment links, newest first: what was agreed, for whom, and whether it is paid. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { member } = await requireStaff(context, url, "see_links");
   return loadLinks(member, url, new Date());

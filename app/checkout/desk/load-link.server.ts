@@ -22,21 +22,19 @@ import { fullName } from "#app/accounts/profile/person-name.ts";
 
 type Fact = { label: string; text: string; href: string | null };
 
-/** A link with its words and figures ready to be shown. */
 type LinkView = {
   heading: string;
   choices: string;
   description: string;
   state: ListedLinkState;
   stateLabels: string;
-  /** Null for one that cannot be paid by, and for a customer's own, which is theirs to send. */
+  /** Null when unpayable, and for a customer's own link, which is theirs to send. */
   address: string | null;
   view: PurchaseView | null;
   facts: Fact[];
   withdrawable: boolean;
 };
 
-/** A link as this member of staff sees it; what is not theirs to see is not found or not allowed. */
 export async function loadLink(member: Member, linkId: string, now: Date): Promise<LinkView> {
   const found = valueOrStatus(await findDeskLink(member, linkId, now));
   const { link, view } = found;

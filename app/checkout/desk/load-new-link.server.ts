@@ -20,11 +20,9 @@ import { readConfiguration } from "#app/checkout/read-configuration.ts";
 import type { CatalogueStep, ChooseStep, LinkTerms, NewLinkView } from "#app/checkout/desk/new-link-view.ts";
 import { fullName } from "#app/accounts/profile/person-name.ts";
 
-/** The coupon's code is looked at no further than this. */
 const codeMax = 60;
 const daysMax = 10;
 
-/** The step that the address has come to: it names the customer by their account, and the service. */
 export async function loadNewLink(member: Member, { searchParams }: URL, now: Date): Promise<NewLinkView> {
   const customer = await linkCustomer(member, UserId.parse(searchParams.get("customer") ?? ""));
   const service = searchParams.get("service") ?? "";
@@ -46,14 +44,14 @@ async function chooseStep(member: Member, chosen: ChooseStep["chosen"]): Promise
   return { step: "choose", services: [...ours, { label: "Services", options: services }], chosen };
 }
 
-/** What starts with a free eligibility check has no price. */
+/** False for services that start with a free eligibility check: they have no price. */
 export function isSold(slug: ServiceSlug): boolean {
   return serviceRules[slug].sale !== "eligibility_check";
 }
 
 type AboutCustomer = Pick<CatalogueStep, "customer" | "purchaseId" | "terms">;
 
-/** What was typed beside an earlier price comes back with the new one. */
+/** Keeps what was typed beside an earlier price. */
 function termsIn(query: URLSearchParams): LinkTerms {
   const days = query.get("valid_days") ?? String(agreedDays.preset);
   return { days: days.slice(0, daysMax), mail: query.get("mail") !== "no" };
@@ -66,7 +64,7 @@ function aboutCustomer(account: Account): Omit<AboutCustomer, "terms"> {
 
 type Asked = { slug: ServiceSlug; about: AboutCustomer; query: URLSearchParams; now: Date };
 
-/** It has a price once it has been asked for one, which is when the address names a currency. */
+/** Priced once the address names a currency. */
 async function catalogueStep(member: Member, { slug, about, query, now }: Asked): Promise<CatalogueStep> {
   const { configuration, missing, problem } = readConfiguration(slug, query);
   const services = await listServices();
@@ -78,7 +76,7 @@ async function catalogueStep(member: Member, { slug, about, query, now }: Asked)
     step: "catalogue",
     service: slug,
     heading: services.find((one) => one.slug === slug)?.heading ?? slug,
-    // A share of a research group is bought on the page of its group.
+    // Shares of a research group are bought on the group's page.
     fields: fields.filter(({ name }) => name !== queryNames.coAuthors),
     currencies: currencies(),
     chosen: { currency: isSupportedCurrency(currency) ? currency : "INR", coupon },

@@ -22,14 +22,10 @@ import { priceChanged } from "#app/pricing/price-changed.ts";
 import { readCustomTerms, type TypedTerms } from "#app/pricing/read-custom-terms.ts";
 import type { Quote } from "#app/pricing/quote.ts";
 
-/** What every form that makes a link sends besides what it is for. */
 type LinkForm = {
   member: Member;
-  /** For how many days it can be paid by. */
   validDays: number;
-  /** Whether the customer gets it by mail. */
   mail: boolean;
-  /** Made with the form, so that a button pressed twice makes one link. */
   purchaseId: string;
   now: Date;
 };
@@ -37,13 +33,10 @@ type LinkForm = {
 export type NewLink = LinkForm &
   LinkGoods & {
     configuration: CatalogueConfiguration;
-    /** The price that the page shows, in hundredths. */
     shownPrice: bigint;
   };
 
-/**
- * Makes a link for a service of the catalogue, at the price that was shown. Refuses with `price_changed`, `malformed`, what `priceLink` and what `makeAgreedLink` refuse.
- */
+/** At the price shown. Refuses with `price_changed` if it differs. */
 export async function makeLink(input: NewLink): Promise<Outcome<PaymentLink>> {
   const { member, shownPrice, now } = input;
   if (!mayEver(member.role, "make_link")) return notAllowed;
@@ -56,10 +49,7 @@ export async function makeLink(input: NewLink): Promise<Outcome<PaymentLink>> {
 
 export type NewCustomLink = LinkForm & { customerId: UserId; terms: TypedTerms };
 
-/**
- * Makes a link for custom work. Its amount is what was typed, whatever price book, coupons and credit say. Refuses as
- * `makeLink`, and as `readCustomTerms` does.
- */
+/** The amount is as typed: no price book, coupon or credit applies. */
 export async function makeCustomLink(input: NewCustomLink): Promise<Outcome<PaymentLink>> {
   const { member, customerId, now } = input;
   if (!mayEver(member.role, "make_custom_link")) return notAllowed;
@@ -67,7 +57,7 @@ export async function makeCustomLink(input: NewCustomLink): Promise<Outcome<Paym
   if (!terms.ok) return terms;
   const { currency } = terms.value;
   const goods = { customerId, configuration: customOf(terms.value), currency, couponCode: "" };
-  // What nobody could pay is not asked for.
+  // Do not ask for what nobody could pay.
   const priced = await priceLink(member, goods, now);
   return priced.ok ? writeLink(input, goods, priced.value.quote) : priced;
 }

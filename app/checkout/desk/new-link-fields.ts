@@ -7,18 +7,14 @@ import { groupIdField, queryNames } from "#app/pricing/choices-in-query.ts";
 const text = z.string().default("");
 const { from, to } = agreedDays;
 
-/** What every form that makes a link sends besides what it is for. */
 const termFields = {
   valid_days: wholeNumber({ from, to }, `Enter a whole number of days, from ${from} to ${to}.`),
   mail: ticked,
-  /** Made with the form, so that a button pressed twice makes one link. */
   purchase_id: text,
 };
 
-/** For whom, and for what. */
 export const chooseFields = z.object({ customer: text, service: text });
 
-/** What a price is asked of. On what terms stands beside one that was shown before. */
 export const goodsFields = z.object({
   currency: text,
   coupon: text,
@@ -30,7 +26,7 @@ export const goodsFields = z.object({
 
 export const makeFields = goodsFields.extend(termFields);
 
-/** The subject reads the terms as a whole: an amount is one of its currency. */
+/** Parsed as a whole, because the amount depends on the currency. */
 export const customFields = z.object({
   work_title: text,
   work_description: text,

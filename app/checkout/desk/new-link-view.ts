@@ -4,7 +4,7 @@ import type { UserId } from "#app/platform/ids.ts";
 import type { SelectGroup, SelectOption } from "#app/ui/fields/select-field.tsx";
 import type { Currency } from "#app/money/currency.ts";
 
-/** For whom and for what: asked first, since the choices depend on it. */
+/** Asked first: the choices depend on it. */
 export type ChooseStep = {
   step: "choose";
   services: (SelectOption | SelectGroup)[];
@@ -17,10 +17,8 @@ type ForCustomer = {
   terms: LinkTerms;
 };
 
-/** For how many days a link works, as it was typed, and whether the customer gets it by mail. */
 export type LinkTerms = { days: string; mail: boolean };
 
-/** A service of the catalogue with its choices and, once they are made, its price. */
 export type CatalogueStep = ForCustomer & {
   step: "catalogue";
   service: string;
@@ -28,11 +26,10 @@ export type CatalogueStep = ForCustomer & {
   fields: ChoiceField[];
   currencies: SelectOption[];
   chosen: { currency: Currency; coupon: string };
-  /** The form was sent with other choices than those whose price it showed: this price is new. */
+  /** The form showed another price, so ask for a second press. */
   changed: boolean;
-  /** Null while it has not been asked for, or there is none. */
+  /** Null before it is asked for, and when there is none. */
   view: PurchaseView | null;
-  /** Why there is no price. */
   problem: { message: string; field: string | null } | null;
 };
 

@@ -24,7 +24,6 @@ import { AnswerSummary } from "#app/ui/answer-summary.tsx";
 
 import type { Route } from "./+types/new-link.ts";
 
-/** Makes a payment link: for whom and for what, then its choices and price, then the link. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { member } = await requireStaff(context, url, "make_link");
   return { view: await loadNewLink(member, url, new Date()) };

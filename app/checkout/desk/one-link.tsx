@@ -22,7 +22,6 @@ import { AnswerSummary } from "#app/ui/answer-summary.tsx";
 
 import type { Route } from "./+types/one-link.ts";
 
-/** One payment link: what is paid by it, its address to be sent, and the way to take it back. */
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   const { member } = await requireStaff(context, url, "see_links");
   return {

@@ -12,12 +12,10 @@ import type { UserId } from "#app/platform/ids.ts";
 import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
 import type { Configuration } from "#app/pricing/configuration.ts";
 
-/** What a link shall be for. */
 export type LinkGoods = {
   customerId: UserId;
   configuration: Configuration;
   currency: string;
-  /** Empty for none. */
   couponCode: string;
 };
 
@@ -49,7 +47,7 @@ export async function priceLink(
   const { quote } = priced.value;
   if (quote.price === 0n) return nothingToPay;
   const view = await viewPurchase({ quote, user, useWallet: false, now });
-  // A wallet is its owner's.
+  // The wallet belongs to the customer alone.
   return done({ ...view, wallet: null, walletProblem: null });
 }
 

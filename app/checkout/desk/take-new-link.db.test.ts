@@ -20,7 +20,6 @@ beforeAll(async () => {
   member = await makeMember("manager");
 });
 
-/** The page of three letters in rupees, priced. */
 async function priced() {
   const customer = await makeBuyer();
   const query = new URLSearchParams({
@@ -32,7 +31,6 @@ async function priced() {
   return { customer, url: new URL(`http://site.invalid/staff/links/new?${query}`) };
 }
 
-/** Where a button of its form leads. */
 async function press(url: URL, { intent, ...fields }: Record<string, string>): Promise<URL> {
   const to =
     intent === "show"

@@ -19,7 +19,6 @@ import type {
 
 type At = { member: Member; url: URL; now: Date };
 
-/** The address where the choices of a service for a customer are made. */
 export async function chooseGoods(fields: ChooseFields, member: Member): Promise<Outcome<string>> {
   const customer = await findLinkCustomer(member, fields.customer);
   if (!customer.ok) return customer;
@@ -29,7 +28,6 @@ export async function chooseGoods(fields: ChooseFields, member: Member): Promise
   return done(`${newLinkPath}?${new URLSearchParams(chosen)}`);
 }
 
-/** The address that shows the price of what stands in the form. */
 export function showPrice(
   fields: GoodsFields & { valid_days: string | number },
   url: URL,
@@ -38,7 +36,6 @@ export function showPrice(
   const query = new URLSearchParams();
   for (const name of ["customer", "service"]) query.set(name, url.searchParams.get(name) ?? "");
   for (const [name, value] of goodsIn(fields)) query.set(name, value.slice(0, 60));
-  // On what terms stands beside a price that was shown.
   if (fields.shown_price !== "") {
     query.set("valid_days", String(fields.valid_days).slice(0, 10));
     query.set("mail", fields.mail ? "yes" : "no");
@@ -47,21 +44,19 @@ export function showPrice(
   return `${newLinkPath}?${query}`;
 }
 
-/** What was chosen, as an address has it. */
 function goodsIn(fields: GoodsFields): URLSearchParams {
   const texts: Record<string, unknown> = fields;
   const names = [...Object.values(queryNames), groupIdField, "currency", "coupon"];
   return new URLSearchParams(names.flatMap((name) => (texts[name] ? [[name, String(texts[name])]] : [])));
 }
 
-/** What the form shows a price of. */
 function readGoods(query: URLSearchParams, slug: ServiceSlug) {
   const text = (name: string) => (query.get(name) ?? "").replaceAll("\0", "").trim();
   const configured = configure([slug], readChoices(query));
   return { configured, currency: text("currency"), couponCode: text("coupon") };
 }
 
-/** Makes a link for the choices that stand in the form, once their price was shown. Answers where to go. */
+/** Only once the price was shown. Returns where to go. */
 export async function makeFromCatalogue(fields: MakeFields, at: At): Promise<Outcome<string>> {
   const { member, url, now } = at;
   const slug = findServiceSlug(url.searchParams.get("service") ?? "");
@@ -86,7 +81,6 @@ export async function makeFromCatalogue(fields: MakeFields, at: At): Promise<Out
   return madeBy(fields, await makeLink({ ...termsOf(fields), ...goods, member, customerId, now }));
 }
 
-/** Makes a link for custom work. Answers where to go. */
 export async function makeCustom(fields: CustomFields, { member, url, now }: At): Promise<Outcome<string>> {
   const { work_title: title, work_description: description, amount, currency, days } = fields;
   const terms = { title, description, amount, currency, days };
@@ -105,7 +99,6 @@ function madeBy({ mail }: TermFields, made: Outcome<{ id: string }>): Outcome<st
   return made.ok ? done(`${linksPath}/${made.value.id}?done=${mail ? "mailed" : "made"}`) : made;
 }
 
-/** A refusal of the terms, by the names of the form. */
 function atFormsFields({ refusal }: Refused): Refused {
   const formsNames: Record<string, string> = { title: "work_title", description: "work_description" };
   const nameOf = (field: string) => formsNames[field] ?? field;

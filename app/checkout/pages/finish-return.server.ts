@@ -11,13 +11,10 @@ import { db } from "#app/platform/db.server.ts";
 import { log } from "#app/platform/log.server.ts";
 
 const dashboard = "/account/dashboard/";
-/** What came back could not be read: a customer who has paid must not find a page that says nothing. */
+/** Somebody who has paid must never reach a page that says nothing. */
 const unclear = `${dashboard}?unclear=1`;
 
-/**
- * A browser back from a gateway. It may come by a cross-site post, which carries no sign-in, so everything
- * rests on the gateway's word; the dashboard, which knows the customer, tells them how it went.
- */
+/** A cross-site post carries no sign-in, so only the gateway's word counts. The dashboard tells the customer. */
 export async function finishReturn(
   named: string | undefined,
   fields: Record<string, string>,
@@ -33,17 +30,14 @@ export async function finishReturn(
   try {
     await settlePayment({ gateway, gatewayOrderId, now: new Date() });
   } catch (error) {
-    // Not known yet: the webhook or the poller will settle it, and the dashboard says it is under way.
+    // Webhook or poller will settle it; the dashboard says it is under way.
     const level = error instanceof GatewayUnreachable ? "warn" : "error";
     log[level]({ gateway, payment: payment.id, error }, "a payment could not be settled on the way back");
   }
   return seeOther(await wayBack(payment));
 }
 
-/**
- * Where what came of a payment is said: on the customer's dashboard, or to somebody else who paid by a link on the page
- * of that link. Whoever names a payment's id here was told it when they began it.
- */
+/** The customer's dashboard, or a payer's link page. Only whoever began the payment knows its id. */
 export async function wayBack(payment: Payment, { cancelled = false } = {}): Promise<string> {
   const more: Record<string, string> = cancelled ? { cancelled: "1" } : {};
   const link = await linkOfPayment(payment);
@@ -51,7 +45,7 @@ export async function wayBack(payment: Payment, { cancelled = false } = {}): Pro
   return toLink ?? outcomePath(payment, more);
 }
 
-/** 303, so that a posted return is followed by a plain visit with the customer's cookies. */
+/** 303 turns a posted return into a GET with the customer's cookies. */
 export function seeOther(location: string): Response {
   return new Response(null, { status: 303, headers: { location, "cache-control": "no-store" } });
 }

@@ -4,7 +4,7 @@ import { db } from "#app/platform/db.server.ts";
 import { seeOther, wayBack } from "#app/checkout/pages/finish-return.server.ts";
 import { PaymentId } from "#app/platform/ids.ts";
 
-/** The customer pressed the way back on a gateway's page. The attempt stays open until its time is up. */
+/** The attempt stays open until it expires. */
 export async function loader({ request }: LoaderFunctionArgs): Promise<Response> {
   const named = PaymentId.safeParse(new URL(request.url).searchParams.get("payment"));
   const payment = named.success ? await findPayment(db, named.data) : null;

@@ -18,13 +18,12 @@ import { requireUser } from "#app/accounts/sign-in/signed-in.server.ts";
 import type { Route } from "./+types/pay.ts";
 import { PaymentId } from "#app/platform/ids.ts";
 
-/** A started payment that is not finished: the way back to where it is paid. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const user = requireUser({ url, context });
   const known = PaymentId.safeParse(params.paymentId);
   const payment = known.success ? await findPayment(db, known.data) : null;
   if (payment?.userId !== user.id) throw redirect("/error");
-  // What somebody else has begun to pay, by a link, is theirs to finish.
+  // A payment by link is its payer's to finish.
   if (payment.paymentLinkId !== null) throw redirect(outcomePath(payment));
   const isOpen = payment.state === "pending" && payment.expiresAt > new Date();
   if (!isOpen || !payment.started) throw redirect(outcomePath(payment));

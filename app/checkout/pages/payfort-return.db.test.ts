@@ -27,7 +27,6 @@ beforeAll(async () => {
   listener = await startWebhookListener();
   simulator = await startSimulator({ webhookUrl: listener.url });
 });
-/** The real adapter, aimed at the simulator. */
 withGateways(() => [
   payfortGateway({
     keys: {

@@ -45,7 +45,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect(withProblem(shown.path, shown.changed ? wayOr(next.refusal) : next.refusal), kept);
 }
 
-/** The address of the form, with the way to pay that the form showed, and whether it was drawn for another. */
 function backAsShown(back: string, input: PurchaseInput): { path: string; changed: boolean } {
   if (input.way_shown == null) return { path: back, changed: false };
   const drawn = readWay(input.way_shown);
@@ -54,12 +53,12 @@ function backAsShown(back: string, input: PurchaseInput): { path: string; change
   return { path: withWay(back, shown), changed: !isSameWay(drawn, shown) };
 }
 
-/** Another figure that comes of another way is no new price. */
+/** A different figure after a change of payment method is not a new price. */
 function wayOr(refusal: Refusal): Refusal {
   return refusal.code === "price_changed" ? { ...refusal, code: "way_changed" } : refusal;
 }
 
-/** What was typed for the receipt outlasts a form that comes back. */
+/** Keeps the billing fields when the form comes back. */
 function keptBilling(input: PurchaseInput, user: CurrentUser): HeadersInit {
   const billing = readBilling(input, user);
   if (!billing.ok || !billing.value || !input.purchase_id) return {};
@@ -70,9 +69,8 @@ export function loader() {
   return redirect("/service/", 303);
 }
 
-/** Where the browser goes next. */
 async function buy(input: PurchaseInput, user: CurrentUser, address: string): Promise<Outcome<string>> {
-  // The form was drawn for the wallet, and the customer has taken the wallet out.
+  // The form was drawn for the wallet, which the customer has since turned off.
   if (input.make_payment_with_wallet && input.way_shown != null && !input.is_wallet) return notByWallet;
   const now = new Date();
   const purchase = readPurchase(input, { user, now, cartCurrency: await cartCurrency(user.id) });

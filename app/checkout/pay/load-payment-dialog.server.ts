@@ -17,23 +17,20 @@ import { nameServices } from "#app/pricing/name-services.server.ts";
 import { toWireChoices } from "#app/checkout/wire/wire-choices.ts";
 import { fullName } from "#app/accounts/profile/person-name.ts";
 
-/** Fields of an address that say how to pay; the rest say what, and are kept while the way changes. */
+/** How to pay; all other fields say what, and are kept. */
 const wayNames = new Set(["gateway", "wallet", "problem", "was"]);
 
 type Asked = {
   view: PurchaseView;
   user: CurrentUser;
   url: URL;
-  /** The address's `pay` field: the purchase's id. */
   purchaseId: string;
   fromCart: boolean;
   formToken: string;
   closeHref: string;
-  /** The `Cookie` header of the request. */
   cookies: string | null;
 };
 
-/** The payment dialog of a purchase, as its address describes it. */
 export async function loadPaymentDialog(asked: Asked): Promise<PaymentDialogData> {
   const { view, user, url } = asked;
   const chosen = url.searchParams.get("gateway") ?? view.preferred;
@@ -70,7 +67,7 @@ export async function loadPaymentDialog(asked: Asked): Promise<PaymentDialogData
   };
 }
 
-/** The address says what stood on the page when it was left; a sum of it is a claim of the visitor's, so only that. */
+/** The sum comes from the address, so it is only a claim: shown, never used. */
 function priceNoteOf({ view: { quote }, url }: Asked): string | null {
   const was = url.searchParams.get("was") ?? "";
   if (!/^\d{1,15}$/.test(was) || BigInt(was) === quote.price) return null;
@@ -78,7 +75,7 @@ function priceNoteOf({ view: { quote }, url }: Asked): string | null {
   return `The page showed ${money(BigInt(was))}. It is ${money(quote.price)} now.`;
 }
 
-/** One service can be paid for by somebody else; a cart, which goes on changing, cannot. */
+/** Not for a cart, which may still change. */
 function askHrefOf({ view: { quote }, fromCart }: Asked): string | null {
   const [item] = quote.items;
   if (fromCart || !item || quote.price === 0n) return null;
@@ -86,7 +83,6 @@ function askHrefOf({ view: { quote }, fromCart }: Asked): string | null {
   return askPath({ configuration, currency: quote.currency, couponCode: quote.coupon?.code ?? null });
 }
 
-/** What `/service/purchase/` and `/service/start_payment/` are sent besides what the form shows, in wire names. */
 function purchaseFields(
   { view, purchaseId, fromCart, formToken, url }: Asked,
   offer: PaymentDialogData["offer"],
@@ -114,7 +110,7 @@ function purchaseFields(
   return fields.map(([name, value]) => [name, String(value)]);
 }
 
-/** What the customer sees and the server compares: the gateway's charge, or the price where the wallet pays it all. */
+/** The gateway's charge, or the price when the wallet pays it all. */
 function amountShown(view: PurchaseView, offer: PaymentDialogData["offer"]): number {
   if (view.walletOnly || !offer) return toWire(view.quote.price);
   return toWire(offer.split.charged);

@@ -1,4 +1,3 @@
-/** Something to do next after a payment that did not end as meant, as a button says it. */
 export type NextAction = { label: string; href: string };
 
 export const toDashboard: NextAction = { label: "Open your dashboard", href: "/account/dashboard/" };

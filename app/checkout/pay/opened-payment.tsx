@@ -15,11 +15,9 @@ type OpenedPaymentProps = {
   opened: OpenedPaymentData;
   payer: Payer;
   paidFor: PaidFor;
-  /** Where another way to pay can be chosen. */
   otherWay: string;
 };
 
-/** The last press before money moves, with what went wrong at the one before. */
 export function OpenedPayment({ opened, payer, paidFor, otherWay }: OpenedPaymentProps) {
   const { payable, gateway, currency, form, window: shown } = opened;
   const gatewayLabel = gatewayFacts[gateway].label;
@@ -63,7 +61,7 @@ export function OpenedPayment({ opened, payer, paidFor, otherWay }: OpenedPaymen
         </noscript>
       )}
       {(form || shown) && !problem && (
-        // A gateway may show its page for a payment once: whoever left it may be turned away the second time.
+        // Full load: a gateway may show its page only once.
         <LinkButton variant="quiet" to={otherWay} reloadDocument>
           Choose another way to pay
         </LinkButton>
@@ -76,7 +74,7 @@ export function OpenedPayment({ opened, payer, paidFor, otherWay }: OpenedPaymen
 function HandOver({ form, gateway, label }: { form: PostedForm; gateway: GatewayName; label: string }) {
   const { label: gatewayLabel, owner } = gatewayFacts[gateway];
   const [leaving, setLeaving] = useState(false);
-  // The browser's way back may show this page as it was left.
+  // Going back may restore this page from the browser's cache.
   useEffect(() => {
     const wake = (event: PageTransitionEvent) => event.persisted && setLeaving(false);
     window.addEventListener("pageshow", wake);

@@ -5,7 +5,6 @@ import { expect, test } from "vitest";
 import { PayForm } from "#app/checkout/pay/pay-form.tsx";
 import type { PaymentDialogData } from "#app/checkout/pay/payment-dialog-data.ts";
 
-/** The form for a price that wallet and reductions pay wholly, as it is served. */
 function served(price: bigint): string {
   const walletOnly = { walletShare: price, premium: 0n, charged: 0n };
   const data = {

@@ -42,10 +42,7 @@ type PayFormProps = {
   onWindow: (open: boolean) => void;
 };
 
-/**
- * The form that buys. The way to pay and the receipt's fields stand in it, so that what it shows is what it sends. It
- * is posted as it is; only a gateway's window, which lives on this page, takes it out of the browser's hands.
- */
+/** Posts exactly what it shows. Scripts take over only for a gateway's window. */
 export function PayForm({ data, onWindow }: PayFormProps) {
   const { view, offer } = data;
   const split = view.walletOnly ?? offer?.split;
@@ -110,7 +107,7 @@ export function PayForm({ data, onWindow }: PayFormProps) {
   );
 }
 
-/** Another way that is chosen asks the server for its figures; until they are here, nothing is paid. */
+/** A new payment method needs new figures; nothing is paid before they arrive. */
 function useWayShown(data: PaymentDialogData, form: RefObject<HTMLFormElement | null>) {
   const navigate = useNavigate();
   const changing = useNavigation().state === "loading";
@@ -123,12 +120,12 @@ function useWayShown(data: PaymentDialogData, form: RefObject<HTMLFormElement | 
     void navigate(hrefOfWay(data, shown), { replace: true, preventScrollReset: true });
   }
 
-  // Chosen while the scripts were on their way, or put back by the browser.
+  // Chosen before scripts loaded, or restored by the browser.
   const askAtFirst = useEffectEvent(ask);
   useEffect(() => askAtFirst(), []);
 
-  // A link may have chosen another way than the form shows, and a way may not be on offer after all. At once: a choice
-  // made a moment later is the customer's. What it showed when it was first drawn is theirs as well.
+  // The address may offer another method than the form shows. Update the form at once: later choices are the
+  // customer's.
   const first = useRef(data);
   const showDrawn = useEffectEvent(() => form.current && showWay(form.current, drawn));
   useLayoutEffect(() => {
@@ -144,12 +141,11 @@ function useWayShown(data: PaymentDialogData, form: RefObject<HTMLFormElement | 
   };
 }
 
-/** Paying as it was pressed, and what came of it: what went wrong with one way is no matter of another. */
 function usePaying(data: PaymentDialogData, onWindow: (open: boolean) => void) {
   const way = writeWay(wayDrawn(data));
   const script = useWindowScript(windowAt(data, data.offer?.gateway ?? null));
   const [leaving, setLeaving] = usePendingUntilRestored();
-  // Until something is tried here, what went wrong before is in the address.
+  // Before the first attempt here, the address holds the problem.
   const [tried, setTried] = useState<{ way: string; failure: PayFailure | null } | null>(null);
   const showNewPrice = useNewPrice(data);
 
@@ -167,7 +163,7 @@ function usePaying(data: PaymentDialogData, onWindow: (open: boolean) => void) {
     const fields = new FormData(form);
     const failure = await startInWindow(fields, "/service/start_payment/", at, data.payer);
     onWindow(false);
-    // Paid: the browser is on its way to the dashboard.
+    // Paid: the browser is leaving.
     if (!failure) return;
     setLeaving(false);
     if (failure.code === "price_changed") showNewPrice(form);
@@ -192,13 +188,13 @@ function usePaying(data: PaymentDialogData, onWindow: (open: boolean) => void) {
   };
 }
 
-/** The window that pays, where the gateway has one and the wallet does not pay it all. */
+/** Null if the gateway has none or the wallet pays it all. */
 function windowAt({ view, windowScripts }: PaymentDialogData, gateway: GatewayName | null): WindowAt | null {
   const scriptUrl = gateway && windowScripts[gateway];
   return view.walletOnly || !gateway || !scriptUrl ? null : { gateway, scriptUrl };
 }
 
-/** Loads the dialog again without the quote that fixed the old price, as the server does for a plain form. */
+/** Drops the quote that fixed the old price, as the server does for a plain form. */
 function useNewPrice(data: PaymentDialogData): (form: HTMLFormElement) => void {
   const navigate = useNavigate();
   const { search } = useLocation();

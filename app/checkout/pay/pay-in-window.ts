@@ -8,20 +8,15 @@ import { gatewayWindows } from "#app/payments/gateways/windows.ts";
 
 type Answer = Record<string, unknown> & { success: boolean; msg?: string; code?: string };
 
-/** A gateway that opens a window on this page, and where its script is. */
 export type WindowAt = { gateway: GatewayName; scriptUrl: string };
-/** What a window's payment is for: one's own order, a top-up, or the order of somebody else. */
 export type PaidFor = "order" | "top_up" | "another";
 
-/** Whether the script of a gateway's window is here, which is loaded if need be. */
+/** Resolves to whether the script could be loaded. */
 export async function loadWindow({ gateway, scriptUrl }: WindowAt): Promise<boolean> {
   return (await gatewayWindows[gateway]?.load(scriptUrl)) ?? false;
 }
 
-/**
- * Starts the payment that a form describes and opens the gateway's window for it. Without the window's script nothing
- * is started. Answers as `payInWindow` does.
- */
+/** Starts nothing if the window's script cannot be loaded. Answers like `payInWindow`. */
 export async function startInWindow(
   form: FormData,
   path: string,
@@ -36,9 +31,8 @@ export async function startInWindow(
 }
 
 /**
- * Opens a gateway's window on this page and has the server confirm what came of it: the call for an order, the way
- * back for a top-up, which buys nothing, for who has no account to call with, and for money that became no order. Leaves
- * the page once something was paid; otherwise answers why nothing was.
+ * Leaves the page once anything was paid; otherwise returns why not. Orders are confirmed by the call; top-ups,
+ * payers and leftover money by the return page.
  */
 export async function payInWindow(
   order: WindowOrder,
@@ -66,7 +60,7 @@ function confirm(proof: Record<string, unknown>, gateway: GatewayName): Promise<
   return call("/service/cart_purchase_api/", formOf({ ...proof, payment_platform }));
 }
 
-/** "lost" where no answer came that could be read. */
+/** "lost": no readable answer. */
 async function call(path: string, fields: FormData | URLSearchParams): Promise<Answer | "lost"> {
   try {
     const body = fields instanceof FormData ? formOf(Object.fromEntries(fields)) : fields;

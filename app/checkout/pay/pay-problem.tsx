@@ -21,7 +21,6 @@ type PayProblemProps = {
 export function PayProblem({ failure, tone, data, onLoadAgain }: PayProblemProps) {
   const problem = purchaseProblem(failure, aboutOf(data));
   const said = useRef<HTMLDivElement>(null);
-  // The dialog may be longer than the screen: what went wrong must not stand out of sight, nor the focus elsewhere.
   useEffect(() => {
     if (!failure || tone !== "danger") return;
     said.current?.focus({ preventScroll: true });

@@ -36,7 +36,7 @@ export function PaymentDialog({ data }: { data: PaymentDialogData }) {
   );
 }
 
-/** A dialog that came with its page has no button that opened it to give the focus back to. */
+/** A dialog opened by the address has no button to return the focus to. */
 function useFocusGivenBack(): void {
   useEffect(
     () => () => {

@@ -1,11 +1,11 @@
 import { percentOf } from "#app/money/rounding.ts";
 import { premiumPercent } from "#app/pricing/percentages.ts";
 
-/** How a price is paid, in hundredths of its currency: `charged` = price − walletShare + premium. */
+/** Hundredths; `charged` = price − walletShare + premium. */
 export type PaymentSplit = {
   walletShare: bigint;
   premium: bigint;
-  /** What the gateway is asked for; 0 means that no gateway is needed. */
+  /** 0 when no gateway is needed. */
   charged: bigint;
 };
 
@@ -13,12 +13,12 @@ export type SplitInput = {
   price: bigint;
   /** The currency's smallest amount; `price` is a multiple of it. */
   minorUnit: bigint;
-  /** The customer's free wallet money, in the price's currency. */
+  /** Available wallet money, in the price's currency. */
   balance: bigint;
   useWallet: boolean;
   /** Whether the gateway premium may be added for this customer. */
   premiumApplies: boolean;
-  /** The least the gateway charges; 0 when it names none. */
+  /** 0 when the gateway has no minimum. */
   minimumCharge: bigint;
 };
 
@@ -46,11 +46,11 @@ function premiumOn(
   return premiumApplies ? percentOf(amount, premiumPercent, minorUnit) : 0n;
 }
 
-/** The smallest amount from `rest` upwards that, premium included, reaches the gateway's minimum. */
+/** Premium included. */
 function leastPayable(rest: bigint, input: SplitInput): bigint {
   const reaches = (amount: bigint) => amount + premiumOn(amount, input) >= input.minimumCharge;
   if (reaches(rest)) return rest;
-  // Without the premium the minimum itself is enough; with it, up to the premium's share less.
+  // The premium counts towards the minimum.
   const share = input.premiumApplies ? 100n + premiumPercent : 100n;
   let amount = wholeMinorUnits((input.minimumCharge * 100n) / share, input.minorUnit) - input.minorUnit;
   if (amount < rest) amount = rest;

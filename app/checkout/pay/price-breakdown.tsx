@@ -6,7 +6,7 @@ import type { Currency } from "#app/money/currency.ts";
 
 type PriceBreakdownProps = { price: bigint; currency: Currency; split: PaymentSplit; pending: boolean };
 
-/** Price, wallet share, premium and total: the same figures the gateway will show. */
+/** The figures match what the gateway will show. */
 export function PriceBreakdown({ price, currency, split, pending }: PriceBreakdownProps) {
   const money = (amount: bigint) => formatMoney(amount, currency);
   return (

@@ -3,19 +3,18 @@ import { toCart, toDashboard, type NextAction } from "#app/checkout/pay/next-act
 import { priceChangedMessage } from "#app/pricing/price-changed.ts";
 import type { Currency } from "#app/money/currency.ts";
 
-/** What the sentences name, as the page shows it. */
 export type ProblemAbout = {
   gateway: string;
   currency: string;
   price: string;
-  /** What the wallet gives; null when it gives nothing. */
+  /** Null when it gives nothing. */
   walletShare: string | null;
   walletCurrency: Currency | null;
 };
 
 export type Sentence = {
   text: (about: ProblemAbout, said?: string) => string;
-  /** What became of wallet money that was set aside: `kept` for another try, or `free` again. */
+  /** `kept` for another attempt, or `free` again. */
   setAside?: "kept" | "free";
   ways?: readonly NextAction[];
   elsewhere?: true;
@@ -32,7 +31,7 @@ const says = (text: string, more: Omit<Sentence, "text"> = {}): Sentence => ({
   text: () => text,
 });
 
-/** What is said of everything that can go wrong with a purchase, by the code of its refusal. */
+/** By refusal code. */
 export const sentences = new Map<string, Sentence>([
   // What the customer or the bank ended.
   [
@@ -163,7 +162,6 @@ export const sentences = new Map<string, Sentence>([
   ["stale_form", says(`This page was open for too long. ${tryAgain}`)],
   ["not_signed_in", says(`You are signed out. ${nothingCharged} Reload the page to log in and go on.`)],
 
-  // The connection of the customer's own browser.
   ["not_connected", says(`The connection was lost before the payment began. ${tryAgain}`)],
   [
     "lost_after_paying",

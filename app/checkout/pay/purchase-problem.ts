@@ -6,10 +6,8 @@ import {
 } from "#app/checkout/pay/problem-sentences.ts";
 import type { NextAction } from "#app/checkout/pay/next-action.ts";
 
-/** Why a payment tried on a page came to nothing: a code, and the gateway's or the server's own sentence. */
 export type PayFailure = { code: string; said?: string };
 
-/** What is said of a purchase that was refused: what became of the money, and what to do next. */
 export type PurchaseProblem = {
   text: string;
   ways: readonly NextAction[];

@@ -6,28 +6,25 @@ import type { Currency } from "#app/money/currency.ts";
 /** A gateway on offer: what it would charge for all of it, and how the price splits with the wallet as chosen. */
 export type GatewayOffer = { gateway: GatewayName; name: string; totalWithFee: bigint; split: PaymentSplit };
 
-/** A customer's wallet, seen from a price, with what this very purchase has set aside already. */
+/** What this purchase has reserved counts as available. */
 export type WalletView = {
   amount: bigint;
   currency: Currency;
-  /** What it holds in the price's currency. */
+  /** In the price's currency. */
   usable: bigint;
-  /** At what rates it would be changed, in words; null where it need not or cannot be. */
+  /** Exchange rates in words; null when not needed or not possible. */
   rate: string | null;
-  /** Whether it can be used for this price at all. */
   canPay: boolean;
 };
 
-/** A price and the ways to pay it. Every figure on a purchase box or payment dialog is a reading of this. */
 export type PurchaseView = {
   quote: Quote;
   offers: GatewayOffer[];
   preferred: GatewayName | null;
   wallet: WalletView | null;
   useWallet: boolean;
-  /** Null unless the wallet, as chosen, pays for all of it. */
+  /** Null unless the wallet pays it all. */
   walletOnly: PaymentSplit | null;
-  /** Why the wallet could not be used, in words, if it could not. */
   walletProblem: string | null;
 };
 

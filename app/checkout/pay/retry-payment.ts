@@ -28,7 +28,7 @@ export function retryPaymentHref(
   return retryTopUpHref(payment, gateway ?? payment.gateway);
 }
 
-/** Under the same purchase id, so that what was begun before is given up and nobody buys twice. */
+/** Keeps the purchase id, so the earlier attempt ends and nobody buys twice. */
 function retryOrderHref(order: Order, gateway: string | null): string {
   const way = new URLSearchParams({ pay: order.purchaseId });
   if (order.walletShare > 0n) way.set("wallet", "1");
@@ -36,7 +36,7 @@ function retryOrderHref(order: Order, gateway: string | null): string {
   if (order.fromCart) return `${href("/service/cart")}?${way}`;
   const [item, ...others] = order.configurations;
   if (!item || others.length > 0) return "/service/";
-  // What was agreed with staff has no page but its link.
+  // Custom work has no page but its link.
   if (isCustom(item)) return "/account/dashboard/";
   const choices = writeChoices(item.choices);
   if (item.groupId) choices.set(groupIdField, item.groupId);

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 
 import styles from "#app/checkout/pay/payment-dialog.module.css";
 
-/** Stands beside every button that pays. In a new tab: what was typed here is not lost. */
+/** In a new tab, so nothing typed is lost. */
 export function TermsLine() {
   return (
     <p className={styles.small}>

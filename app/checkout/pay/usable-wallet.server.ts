@@ -7,13 +7,10 @@ import { heldByOrder } from "#app/wallet/hold-funds.server.ts";
 import { type RatesUsed, quoteConversion } from "#app/wallet/quote-conversion.server.ts";
 import type { Currency } from "#app/money/currency.ts";
 
-/** `balance` is hundredths of the purchase's currency; `rates` is null where nothing needs changing. */
+/** `balance`: hundredths of the purchase's currency. `rates`: null when no exchange is needed. */
 export type UsableWallet = { balance: bigint; rates: RatesUsed | null };
 
-/**
- * What a customer can spend on a purchase, in the wallet's own currency, with what this very purchase has set aside
- * before: paid in another way, that is free again first. Null without a wallet.
- */
+/** In the wallet's own currency, including what this purchase reserved. Null without a wallet. */
 export async function spendable(userId: UserId, begunOrderId: OrderId | null = null): Promise<Money | null> {
   const free = await walletBalance(db, userId);
   if (!free) return null;

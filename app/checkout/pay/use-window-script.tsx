@@ -2,10 +2,7 @@ import { useEffect, useState } from "react";
 
 import { loadWindow, type WindowAt } from "#app/checkout/pay/pay-in-window.ts";
 
-/**
- * Loads the script of a gateway's window once a page needs it, null while it does not, so that a script which cannot be
- * had is known before anybody pays.
- */
+/** Null while not needed. Loads early, so a blocked script is known before paying. */
 export function useWindowScript(at: WindowAt | null): { blocked: boolean; loadAgain: () => void } {
   const gateway = at?.gateway;
   const scriptUrl = at?.scriptUrl;

@@ -18,14 +18,12 @@ import { rateSentence } from "#app/wallet/rate-sentence.ts";
 type AskedView = {
   quote: Quote;
   user: CurrentUser | null;
-  /** Whether the customer ticked Use wallet. */
   useWallet: boolean;
-  /** The order that this very purchase has begun before, if it has. */
   begun?: Order | null;
   now: Date;
 };
 
-/** A quote and every way to pay it, for a customer or a visitor. Reads only: nothing is set aside. */
+/** For customers and visitors. Reserves nothing. */
 export async function viewPurchase(asked: AskedView): Promise<PurchaseView> {
   const { quote, user } = asked;
   const { wallet, problem } = await viewWallet(asked);
@@ -66,7 +64,7 @@ export async function viewPurchase(asked: AskedView): Promise<PurchaseView> {
 const onlyWhatIsNeeded =
   "Only the amount needed is converted, once this is paid. Funds you added earlier cannot be sent back after that.";
 
-/** A price of nothing needs no gateway either. */
+/** A price of zero needs no gateway either. */
 function paidByWallet(split: PaymentSplit | null): PaymentSplit | null {
   return split !== null && split.charged === 0n ? split : null;
 }

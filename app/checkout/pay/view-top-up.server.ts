@@ -8,7 +8,7 @@ import { done, refuse, type Outcome } from "#app/platform/outcome.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
 import type { Currency } from "#app/money/currency.ts";
 
-/** What adding funds comes to, in hundredths: `charged` = amount + premium. */
+/** Hundredths; `charged` = amount + premium. */
 type TopUpBreakdown = { amount: bigint; premium: bigint; charged: bigint };
 
 /**
@@ -19,7 +19,6 @@ export function viewTopUp(asked: {
   user: Pick<CurrentUser, "country">;
   amount: bigint;
   currency: Currency;
-  /** One that is offered for the currency. */
   gateway: GatewayName;
 }): Outcome<TopUpBreakdown> {
   const { user, amount, currency, gateway } = asked;

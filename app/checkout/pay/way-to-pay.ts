@@ -9,15 +9,13 @@ import {
 /** How a purchase is to be paid: `gateway` is null where the wallet pays it all, or none is on offer. */
 type WayToPay = { gateway: GatewayName | null; useWallet: boolean };
 
-/** The fields of the form that pays, by which a way is chosen. */
 export const wayFields = { gateway: "payment_platform", wallet: "is_wallet" };
 
-/** The way that the payment dialog was drawn for. */
 export function wayDrawn({ view, offer }: PaymentDialogData): WayToPay {
   return { gateway: offer?.gateway ?? null, useWallet: view.useWallet };
 }
 
-/** The way that a form's fields show. What it has no field for stays as it was drawn. */
+/** Missing fields keep the value drawn. */
 export function wayShown(form: HTMLFormElement, drawn: WayToPay): WayToPay {
   const fields = new FormData(form);
   const gateway = fields.get(wayFields.gateway);
@@ -28,7 +26,6 @@ export function wayShown(form: HTMLFormElement, drawn: WayToPay): WayToPay {
   };
 }
 
-/** Sets a form's fields to a way. */
 export function showWay(form: HTMLFormElement, { gateway, useWallet }: WayToPay): void {
   for (const field of form.elements) {
     if (!(field instanceof HTMLInputElement)) continue;
@@ -43,7 +40,6 @@ export function isSameWay(one: WayToPay, other: WayToPay): boolean {
   return one.gateway === other.gateway && one.useWallet === other.useWallet;
 }
 
-/** A way in one word, for a form to carry as what it was drawn for. */
 export function writeWay({ gateway, useWallet }: WayToPay): string {
   return [gateway ?? "none", ...(useWallet ? ["wallet"] : [])].join("+");
 }
@@ -53,7 +49,6 @@ export function readWay(written: string): WayToPay {
   return { gateway: gatewayNames.find((one) => one === named) ?? null, useWallet: wallet === "wallet" };
 }
 
-/** An address with another way to pay in it. */
 export function withWay(path: string, { gateway, useWallet }: WayToPay): string {
   const url = new URL(path, "http://site.invalid");
   url.searchParams.delete("wallet");
@@ -62,7 +57,6 @@ export function withWay(path: string, { gateway, useWallet }: WayToPay): string 
   return url.pathname + url.search;
 }
 
-/** The same dialog with another way chosen. */
 export function hrefOfWay({ kept }: PaymentDialogData, way: WayToPay): string {
   return withWay(`/?${new URLSearchParams(kept)}`, way).slice(1);
 }

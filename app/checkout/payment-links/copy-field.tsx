@@ -3,7 +3,7 @@ import { useRef, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/fields/field.tsx";
 
-/** A text to be taken along. Without JavaScript it is selected and copied by hand. */
+/** Without JavaScript, copied by hand. */
 export function CopyField({ label, value }: { label: string; value: string }) {
   const input = useRef<HTMLInputElement>(null);
   const [said, setSaid] = useState("");

@@ -25,25 +25,21 @@ import type { Configuration } from "#app/pricing/configuration.ts";
 import type { Currency } from "#app/money/currency.ts";
 
 export type NewPaymentLink = {
-  /** Whose order it becomes. */
   customer: CurrentUser;
-  /** Who makes it: the customer, or staff who agreed the work with them. */
   createdBy: Pick<CurrentUser, "id" | "role" | "codeGiven">;
   configuration: Configuration;
   currency: Currency;
   couponCode?: string | null;
-  /** Whom the receipt is to be made out to, where the customer said so. */
+  /** Null unless the customer named somebody. */
   billing?: Billing | null;
-  /** That of the page it is asked from, so that the customer and a payer never pay for it both. */
+  /** Shared with the page, so customer and payer never both pay. */
   purchaseId: string;
   now: Date;
 };
 
 /**
- * Makes a link by which somebody else can pay for a customer's purchase. Asked again for the same, from whichever page,
- * it answers with the same link; asked for the same purchase with other choices, the earlier link ends. Only staff can make one for what is
- * not sold online (`not_available`). Refuses also with `already_paid`, `too_many_links`, and what quotes and coupons
- * refuse.
+ * The same request gets the same link; other choices for the same purchase end the earlier link. Staff alone can sell
+ * what is not sold online.
  */
 export async function createPaymentLink(asked: NewPaymentLink): Promise<Outcome<PaymentLink>> {
   const { customer, purchaseId, now } = asked;
@@ -65,7 +61,7 @@ export async function createPaymentLink(asked: NewPaymentLink): Promise<Outcome<
   });
 }
 
-/** What nobody could pay for is not asked of anybody. A coupon that this very purchase holds is good for it. */
+/** Nobody is asked for what cannot be paid. A coupon held by this purchase counts as available. */
 async function checkBuyable(asked: NewPaymentLink): Promise<Outcome<unknown>> {
   const { customer: user, createdBy, configuration, currency, couponCode, purchaseId, now } = asked;
   const quoted = await quotePurchase({
@@ -82,7 +78,7 @@ async function checkBuyable(asked: NewPaymentLink): Promise<Outcome<unknown>> {
   return findCoupon(db, couponCode, { userId: user.id, now, besidesOrder: begun?.id });
 }
 
-/** Asked again for the same, what was said last of its receipt counts. */
+/** For a repeated request, the last billing details count. */
 async function withBilling(
   tx: Transaction,
   link: PaymentLink,
@@ -96,7 +92,7 @@ function isSame(link: PaymentLink, asked: NewPaymentLink): boolean {
   return isLinkFor(link, { ...asked, couponCode: couponOf(asked) });
 }
 
-/** Two pages may ask at once, each with a purchase of its own. Taken after the purchase's lock. */
+/** Take after the purchase's lock: two pages may ask at once. */
 export async function lockLinksOf(tx: Transaction, userId: UserId): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`payment links ${userId}`}, 0))`);
 }
@@ -114,7 +110,7 @@ async function endEarlier(tx: Transaction, { customer, purchaseId, now }: NewPay
     );
 }
 
-/** Writes a link down. The caller has made sure that it may be there. */
+/** The caller has checked everything. */
 export async function insertLink(
   tx: Transaction,
   asked: Omit<NewPaymentLink, "customer" | "createdBy"> & {

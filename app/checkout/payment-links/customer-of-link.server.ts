@@ -4,7 +4,6 @@ import type { UserId } from "#app/platform/ids.ts";
 import { invariant } from "#app/platform/invariant.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
 
-/** The customer, as far as a purchase needs them when somebody else makes it. */
 export async function customerOf({ userId }: { userId: UserId }): Promise<CurrentUser> {
   const customer = await findCustomer(db, userId);
   invariant(customer, `customer ${userId} is there`);

@@ -4,10 +4,7 @@ import { paymentLinks } from "#app/checkout/tables.server.ts";
 import type { Transaction } from "#app/platform/db.server.ts";
 import type { UserId } from "#app/platform/ids.ts";
 
-/**
- * Ends all links of a customer who leaves. The rows stay: money that is still on its way by one is the payer's, who
- * must be told where it is. They name nobody but the account, which is nameless then.
- */
+/** Rows stay, because a payer's money may still be on its way and must be traceable. */
 export async function erasePaymentLinks(tx: Transaction, userId: UserId): Promise<void> {
   await tx
     .update(paymentLinks)
@@ -17,7 +14,7 @@ export async function erasePaymentLinks(tx: Transaction, userId: UserId): Promis
     .update(paymentLinks)
     .set({ couponCode: null, billing: null })
     .where(eq(paymentLinks.userId, userId));
-  // What staff wrote about the work may be about the customer. Its title stands on an order's receipt as well.
+  // Staff's notes may be about the customer. The title also appears on a receipt, so it stays.
   const { configuration } = paymentLinks;
   const bare = sql`jsonb_set(${configuration}, '{custom,description}', '""')`;
   await tx

@@ -6,7 +6,6 @@ import type { UserId } from "#app/platform/ids.ts";
 import { describe } from "#app/pricing/configuration.ts";
 import { isCustom } from "#app/pricing/custom-service.ts";
 
-/** What is kept of the links by which others could pay for a customer, for the customer to read. */
 export async function exportPaymentLinks(userId: UserId) {
   const links = await db
     .select()

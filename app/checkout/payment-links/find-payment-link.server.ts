@@ -12,7 +12,6 @@ import type { Currency } from "#app/money/currency.ts";
 
 export type PaymentLink = typeof paymentLinks.$inferSelect;
 
-/** A link by what stands in its address. Refuses with `unknown_link`. */
 export async function findLinkBySecret(secret: string): Promise<Outcome<PaymentLink>> {
   const [link] = await db
     .select()
@@ -26,10 +25,10 @@ export async function findPaymentLink(tx: Db, id: PaymentLinkId): Promise<Paymen
   return link ?? null;
 }
 
-/** What a link is for. The coupon's code is as it is stored. */
+/** `couponCode` as stored. */
 export type LinkedGoods = { configuration: Configuration; currency: Currency; couponCode: string | null };
 
-/** Whether a link is for just this. What is paid by it and what its customer buys must then be one purchase. */
+/** Then link and purchase must share one order. */
 export function isLinkFor(link: LinkedGoods, goods: LinkedGoods): boolean {
   return (
     fingerprint(link.configuration) === fingerprint(goods.configuration) &&
@@ -38,20 +37,20 @@ export function isLinkFor(link: LinkedGoods, goods: LinkedGoods): boolean {
   );
 }
 
-/** Whether it can be paid by now. A customer may have paid for the same purchase themselves. */
+/** Paid also when the customer paid for the purchase themselves. */
 export async function linkState(link: PaymentLink, now: Date): Promise<LinkState> {
   const { userId, purchaseId } = link;
   const paid = await paidPurchases(db, { userId, purchaseIds: [purchaseId] });
   return stateOfLink(link, { paid: paid.has(purchaseId), now });
 }
 
-/** Whether a link is neither cancelled nor over, and stays so until the transaction ends. */
+/** Locks it until the transaction ends. */
 export async function keepLinkOpen(tx: Transaction, id: PaymentLinkId, now: Date): Promise<boolean> {
   const [link] = await tx.select().from(paymentLinks).where(eq(paymentLinks.id, id)).for("share");
   return link !== undefined && link.revokedAt === null && link.expiresAt > now;
 }
 
-/** A customer's links that are neither cancelled nor over, newest first, paid ones among them. */
+/** Newest first, paid ones included. */
 function unendedLinks(tx: Db, userId: UserId, now: Date): Promise<PaymentLink[]> {
   return tx
     .select()
@@ -62,7 +61,6 @@ function unendedLinks(tx: Db, userId: UserId, now: Date): Promise<PaymentLink[]>
     .orderBy(desc(paymentLinks.createdAt));
 }
 
-/** The links that a customer's purchases can still be paid by, newest first. */
 export async function listOpenLinks(userId: UserId, now: Date, tx: Db = db): Promise<PaymentLink[]> {
   const links = await unendedLinks(tx, userId, now);
   const paid = await paidPurchases(tx, { userId, purchaseIds: links.map((link) => link.purchaseId) });

@@ -6,18 +6,17 @@ import { isSecret } from "#app/checkout/payment-links/payment-link-secret.server
 import { type Outcome, refuse } from "#app/platform/outcome.ts";
 import { tooMany } from "#app/platform/too-many.ts";
 
-/** More wrong secrets from one address within a minute are refused, and a right one then tells it nothing. */
+/** Per address; beyond this even a correct secret is refused. */
 const wrongPerMinute = 20;
 
 let wrongSecrets: RateLimiterMemory | null = null;
 
-/** The link of a secret that a visitor brings. Refuses with `unknown_link` and `too_many`. */
 export async function openLink(secret: string, address: string): Promise<Outcome<PaymentLink>> {
-  // What was cut off on its way is no guess, and must not keep out others who share the address.
+  // A truncated address is no guess, and must not lock out others who share the IP.
   if (!isSecret(secret)) return linkUnknown;
   const limiter = (wrongSecrets ??= new RateLimiterMemory({ points: wrongPerMinute, duration: 60 }));
   try {
-    // Counted before it is looked up, so that guesses made at the same moment count too.
+    // Counts before looking up, so parallel guesses count too.
     await limiter.consume(address);
   } catch (limit) {
     if (!(limit instanceof RateLimiterRes)) throw limit;
@@ -28,7 +27,6 @@ export async function openLink(secret: string, address: string): Promise<Outcome
   return found;
 }
 
-/** Forgets every guess: between tests. */
 export function clearLinkGuesses(): void {
   wrongSecrets = null;
 }

@@ -1,7 +1,6 @@
 import type { ListedLinkState } from "#app/checkout/payment-links/payment-link.ts";
 import type { BadgeTone } from "#app/ui/badge.tsx";
 
-/** What the desk calls the state of a link. */
 export const linkStateLabels: Record<ListedLinkState, string> = {
   open: "Open",
   being_paid: "Being paid",

@@ -13,7 +13,7 @@ export const noSuchCustomer = refuse({
   field: "customer",
 });
 
-/** Whoever makes a link for themselves would agree with themselves what is not sold online, and at what amount. */
+/** A link for oneself would mean agreeing to one's own price. */
 export const linkForOneself = refuse({
   code: "own_link",
   message: "A link for you is made by a colleague.",
@@ -21,7 +21,7 @@ export const linkForOneself = refuse({
   field: "customer",
 });
 
-/** Anybody can sign up with an address that is another's, and the link would be read by its owner and paid for the other. */
+/** Anybody can sign up with another's address; its owner would read the link and pay for a stranger. */
 export const addressNotConfirmed = refuse({
   code: "address_not_confirmed",
   message:

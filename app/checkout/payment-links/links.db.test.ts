@@ -60,7 +60,6 @@ const runJobs = () => runOnce({ pgPool: pool, taskList: tasks, noHandleSignals: 
 const tenTimes = <Done>(work: () => Promise<Done>) => Promise.all(Array.from({ length: 10 }, work));
 const why = (outcome: { ok: boolean; refusal?: { code: string } }) => outcome.refusal?.code ?? "done";
 
-/** Pays a link as somebody with its address does. */
 async function pay(link: PaymentLink, now = noon) {
   const { view } = valueOf(await viewByLink(link, { quoteId: null, now }));
   const offer = view.offers.find(({ gateway }) => gateway === "stripe");
@@ -71,7 +70,6 @@ async function pay(link: PaymentLink, now = noon) {
   return started;
 }
 
-/** The customer has sent what the work needs, and it begins. Answers the day by which it is due. */
 function begin(itemId: OrderItemId): Promise<string | null> {
   return db.transaction(async (tx) => {
     const received = await lockItem(tx, itemId);
@@ -86,7 +84,6 @@ test("custom work is paid with premium, and is an order, an item, a receipt and 
   const customer = await makeBuyer();
   const link = valueOf(await makeCustomLink(await newCustomLink(manager, { customerId: customer.id })));
   const started = await pay(link);
-  // 12,500.00 and 5% of it.
   expect(started).toMatchObject({ amount: 1_312_500n, currency: "INR" });
   const [order] = await listOrders(customer.id);
   const title = "Appeal of a refused visa";

@@ -11,13 +11,11 @@ import type { NamedPerson } from "#app/accounts/profile/person-name.ts";
 
 const linksPerPage = 30;
 
-/** What of the list is asked for. `customer` is an email or username as it was typed; empty for everybody. */
+/** `customer`: email or username as typed; empty for everybody. */
 type LinkFilter = { state: ListedLinkState | null; customer: string; after: string | null };
 
-/** A page of links, with the names of those they are for and by. Null is a deleted account. */
 type LinksPage = { links: ListedLink[]; names: Map<string, NamedPerson | null>; next: string | null };
 
-/** Payment links, newest first: all of them, or for some roles those one has made. Refuses with `not_allowed`. */
 export async function listLinksAtDesk(
   member: Member,
   { state, customer, after }: LinkFilter,

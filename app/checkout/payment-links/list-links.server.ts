@@ -15,10 +15,9 @@ import { type Cursor, pageAfter } from "#app/platform/page-after.server.ts";
 
 export type ListedLink = PaymentLink & { state: ListedLinkState };
 
-/** Which links are asked for. Null asks for all of them. */
+/** Null asks for all. */
 type LinksAsked = {
   state: ListedLinkState | null;
-  /** Their customer's id, and that of whoever made them. */
   userId: UserId | null;
   madeBy: string | null;
   after: Cursor;
@@ -26,7 +25,7 @@ type LinksAsked = {
   now: Date;
 };
 
-/** A page of payment links, newest first: two queries, however many there are. */
+/** Two queries, however many there are. */
 export async function listLinks(
   tx: Db,
   asked: LinksAsked,
@@ -60,17 +59,14 @@ export async function listLinks(
   };
 }
 
-/** How many of a customer's links a record of them shows. */
 const linksOfCustomerMax = 50;
 
-/** A customer's links, newest first: those they made, and those that staff made for them. */
 export async function listLinksOf(userId: UserId, now: Date): Promise<ListedLink[]> {
   const asked = { state: null, userId, madeBy: null, after: null, limit: linksOfCustomerMax, now };
   const { links } = await listLinks(db, asked);
   return links;
 }
 
-/** One link with its state. */
 export async function listedLink(tx: Db, link: PaymentLink, now: Date): Promise<ListedLink> {
   return withState(link, await linksBeingPaid(tx, { linkIds: [link.id], now }), now);
 }
@@ -79,7 +75,7 @@ function withState(link: PaymentLink, beingPaid: Set<PaymentLinkId>, now: Date):
   return { ...link, state: listedStateOf(link, { beingPaid: beingPaid.has(link.id), now }) };
 }
 
-/** The same as `listedStateOf`, as the database asks it. */
+/** Must match `listedStateOf`. */
 function isIn(state: ListedLinkState, paying: Set<PaymentLinkId>, now: Date): SQL | undefined {
   const { paidAt, revokedAt, expiresAt, createdAt, id } = paymentLinks;
   const unpaid = and(isNull(paidAt), isNull(revokedAt));
@@ -91,7 +87,7 @@ function isIn(state: ListedLinkState, paying: Set<PaymentLinkId>, now: Date): SQ
     case "being_paid":
       return and(unpaid, inArray(id, [...paying]));
     case "open":
-      // None works for longer, so that what is older need not be looked through.
+      // None is valid for longer, so older ones need no check.
       return and(
         unpaid,
         gt(expiresAt, now),

@@ -16,10 +16,8 @@ import { valueOrStatus } from "#app/desk/value-or-status.server.ts";
 import type { NamedPerson } from "#app/accounts/profile/person-name.ts";
 import { fullName } from "#app/accounts/profile/person-name.ts";
 
-/** Emails are no longer than this. */
 const customerMax = 255;
 
-/** The page of the list that the address asks for. What of it is not understood is as if it were not asked for. */
 export async function loadLinks(member: Member, { searchParams }: URL, now: Date) {
   const state = listedLinkStates.find((one) => one === searchParams.get("state")) ?? null;
   const customer = plainLine((searchParams.get("customer") ?? "").slice(0, customerMax));
@@ -58,7 +56,6 @@ function rowOf(link: ListedLink, { heading, names, member }: Around) {
   };
 }
 
-/** What a link is for besides its service: the amount that was agreed, or the choices and the currency. */
 export function goodsNote({
   configuration,
   currency,
@@ -67,7 +64,6 @@ export function goodsNote({
   return [describe(configuration), currency].filter(Boolean).join(", ");
 }
 
-/** Who made or withdrew a link, to whoever reads. */
 export function makerText(
   id: string,
   names: Map<string, NamedPerson | null>,

@@ -15,23 +15,21 @@ import type { Transaction } from "#app/platform/db.server.ts";
 import type { PaymentLinkId, UserId } from "#app/platform/ids.ts";
 import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
 
-/** A link that staff make. The goods are priced and buyable: whoever calls has seen to it. */
+/** The caller has checked price and permission. */
 type AgreedLink = {
   customerId: UserId;
   /** A user's id. */
   madeBy: UserId;
-  /** The coupon's code is as it is stored. */
   goods: LinkedGoods;
-  /** Made with the form, so that a button pressed twice makes one link. */
+  /** Created with the form, so pressing the button twice makes one link. */
   purchaseId: string;
   expiresAt: Date;
   now: Date;
 };
 
 /**
- * Writes the link, in the caller's transaction. `made` is false where this very form has made it before. Two open links
- * for the same would have the customer pay twice, so the second is refused (`same_link`, with the other's id). Refuses
- * besides with `form_used` and `too_many_links`.
+ * In the caller's transaction. `made` is false for a repeated form. Refuses a second open link for the same goods, or
+ * the customer might pay twice.
  */
 export async function makeAgreedLink(
   tx: Transaction,

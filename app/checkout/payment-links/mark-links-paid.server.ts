@@ -4,7 +4,6 @@ import { paymentLinks } from "#app/checkout/tables.server.ts";
 import type { Transaction } from "#app/platform/db.server.ts";
 import type { UserId } from "#app/platform/ids.ts";
 
-/** A purchase is paid, and so are the links that were made for it, whoever paid. */
 export async function markLinksPaid(
   tx: Transaction,
   { userId, purchaseId }: { userId: UserId; purchaseId: string },

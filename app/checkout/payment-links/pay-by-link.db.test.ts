@@ -44,7 +44,6 @@ import { configured } from "#tests/pricing/quote-of.ts";
 
 withFakeGateways([fakeStripe, fakeRazorpay, fakePayfort]);
 
-/** A cover letter: 1,999.00 and 5% of it. */
 const charged = 209_895n;
 
 beforeAll(async () => {
@@ -82,7 +81,6 @@ test("what somebody else pays is the customer's order, receipt and mail, and the
   const payment = await findPayment(db, started.paymentId);
   expect(payment).toMatchObject({ userId: customer.id, paymentLinkId: link.id });
   fakeStripe.capture(started.started.gatewayOrderId);
-  // A way back is taken at once: by a link whose days are over nothing is bought.
   vi.useFakeTimers({ toFake: ["Date"], now: noon });
   const back = await finishReturn("stripe", { session_id: started.started.gatewayOrderId });
   vi.useRealTimers();
@@ -257,7 +255,6 @@ test("a link that is cancelled, ended or closed meanwhile starts nothing", async
   });
   const cancelled = await linkFor(customer);
   valueOf(await revokePaymentLink({ userId: customer.id, linkId: cancelled.id, now: noon }));
-  // As it was read before it was cancelled, its row still tells.
   expect(await pay(cancelled)).toMatchObject({ refusal: { code: "link_closed" } });
   expect(await listOrders(customer.id)).toEqual([]);
 });

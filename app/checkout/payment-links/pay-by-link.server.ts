@@ -21,15 +21,14 @@ import { mayBuyShareAt } from "#app/research-groups/share.server.ts";
 import { shownName } from "#app/testimonials/testimonial.ts";
 import type { PaymentLinkId } from "#app/platform/ids.ts";
 
-/** What a payer may see: the price and the ways to pay it, and of the customer no more than first name and initial. */
 type PayerView = {
   customerName: string;
   view: PurchaseView;
-  /** Why the price is without the coupon of the link, if it is. */
+  /** Null when the coupon applies. */
   couponProblem: string | null;
 };
 
-/** A link's purchase at the customer's price, coupon and counselling credit taken off. Reads only. */
+/** Read-only. */
 export async function viewByLink(
   link: PaymentLink,
   { quoteId, now }: { quoteId: string | null; now: Date },
@@ -39,7 +38,7 @@ export async function viewByLink(
   if (!priced.ok) return priced;
   const { quote, couponProblem } = priced.value;
   const view = await viewPurchase({ quote, user: customer, useWallet: false, now });
-  // A wallet is its owner's, and nobody else learns what is in it.
+  // Only its owner may see the wallet.
   const shown = { ...view, wallet: null, walletProblem: null };
   return done({ customerName: shownName(customer), view: shown, couponProblem });
 }
@@ -51,7 +50,6 @@ export async function viewByLink(
 export async function startByLink(asked: {
   link: PaymentLink;
   gateway: GatewayName;
-  /** What the page says the gateway will charge, in hundredths. */
   assertedAmount: bigint | null;
   quoteId: string | null;
   now: Date;
@@ -77,7 +75,7 @@ export async function startByLink(asked: {
   });
 }
 
-/** Whom the receipt is made out to: as was asked with the link, as the purchase was begun, as the customer's last order was, or to their account. */
+/** In this order: as asked with the link, as in the purchase, as in the last order, as in the account. */
 export async function billingByLink(link: PaymentLink): Promise<Billing> {
   if (link.billing) return link.billing;
   const begun = await begunByLink(link);
@@ -88,22 +86,17 @@ function begunByLink({ userId, purchaseId }: PaymentLink) {
   return findBegunOrder(db, { userId, purchaseId, fromCart: false });
 }
 
-/** The link that a payment was begun by, if it was. */
 export async function linkOfPayment(payment: {
   paymentLinkId: PaymentLinkId | null;
 }): Promise<PaymentLink | null> {
   return payment.paymentLinkId === null ? null : findPaymentLink(db, payment.paymentLinkId);
 }
 
-/** First name and initial of a link's customer. */
 export async function customerNameOf(link: PaymentLink): Promise<string> {
   return shownName(await customerOf(link));
 }
 
-/**
- * A coupon that has ended since the link was made is said, and the price is the one without it. What cannot be bought
- * any more has no price, unless an order that was begun in time holds it.
- */
+/** Drops an expired coupon and says so. Goods off sale have no price, unless a begun order reserves them. */
 export async function priceByLink(
   link: PaymentLink,
   { quoteId, now }: { quoteId: string | null; now: Date },

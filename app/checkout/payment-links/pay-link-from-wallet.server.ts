@@ -9,10 +9,7 @@ import type { Outcome } from "#app/platform/outcome.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
 import type { Quote } from "#app/pricing/quote.ts";
 
-/**
- * Whether the customer for whom staff made a link can pay all of it from their wallet. What staff make a link for may be
- * sold nowhere else, and a wallet is nobody else's to use.
- */
+/** For staff links only, and only for the customer: such goods may be sold nowhere else. */
 export async function walletPays(
   link: PaymentLink,
   { user, quote, now }: { user: CurrentUser | null; quote: Quote; now: Date },
@@ -24,14 +21,10 @@ export async function walletPays(
   return walletOnly !== null;
 }
 
-/**
- * Pays a link that staff have made from its customer's wallet. To anybody else it is as unknown as one that never was
- * (`unknown_link`). Refuses with `link_closed`, and as `buyWithWallet` does.
- */
+/** Staff links only. To everybody but the customer the link is unknown. */
 export async function payLinkFromWallet(asked: {
   link: PaymentLink;
   user: CurrentUser | null;
-  /** The price that the page shows, in hundredths. */
   assertedPrice: bigint;
   quoteId: string | null;
   now: Date;

@@ -6,7 +6,7 @@ import {
   type PurchaseProblem,
 } from "#app/checkout/pay/purchase-problem.ts";
 
-/** What is said to somebody who pays for a customer: they have no dashboard, no wallet and no cart. */
+/** Payers have no dashboard, wallet or cart. */
 export function payerProblem(
   failure: PayFailure | string | null,
   about: ProblemAbout,

@@ -53,7 +53,6 @@ async function linkFor(customer: CurrentUser, change: Partial<NewPaymentLink> = 
   return valueOf(await createPaymentLink({ ...asked, purchaseId: randomUUID(), ...change }));
 }
 
-/** A parent begins to pay. */
 async function begin(customer: CurrentUser, now = noon) {
   const link = await linkFor(customer, { now });
   const asked = { link, gateway: "razorpay" as const, assertedAmount: null, quoteId: null, now };
@@ -61,7 +60,6 @@ async function begin(customer: CurrentUser, now = noon) {
   return { link, paymentId, orderId: orderId!, gatewayOrderId: started.gatewayOrderId };
 }
 
-/** A parent pays so often. */
 async function pay(customer: CurrentUser, times = 1) {
   const begun = await begin(customer);
   for (let count = 0; count < times; count += 1) fakeRazorpay.capture(begun.gatewayOrderId);
@@ -82,7 +80,6 @@ async function mailsTo({ email }: CurrentUser) {
 const told = (userId: UserId, paymentId: PaymentId, now = noon) =>
   paymentOutcome({ userId, paymentId, orderId: null, cancelled: false, now });
 
-/** Where the page to finish a payment leads. */
 async function ledFromPayPage(userId: UserId, paymentId: PaymentId): Promise<string | null> {
   const context = new RouterContextProvider();
   context.set(currentUserContext, { ...(await makeBuyer()), id: userId });
@@ -102,7 +99,7 @@ test("the customer is not handed a payment that somebody else has open, and is t
     ways: [],
   });
   expect(await told(customer.id, paymentId, minutesLater(31))).toMatchObject({ ways: [] });
-  // The page reads the clock.
+  // The page reads the real clock.
   const underWay = await begin(await makeBuyer(), new Date());
   expect(await ledFromPayPage(underWay.link.userId, underWay.paymentId)).toBe(
     `/account/dashboard/?payment=${underWay.paymentId}`,
@@ -171,7 +168,6 @@ test("a payer's leftover does not keep a customer from leaving; one of their own
   const codes = async ({ id }: CurrentUser) => (await whyNotDeleted(db, id)).map(({ code }) => code);
   expect(await codes(customer)).toEqual(["work_open"]);
 
-  // A wallet in another currency cannot take what was paid twice.
   await fund(other.id, 1_000n, "USD");
   const { started } = valueOf(await startPayment({ ...purchaseOf(other), gateway: "stripe" }));
   fakeStripe.capture(started.gatewayOrderId);
@@ -200,7 +196,6 @@ test("what a payer begins is billed as the purchase was begun, however the custo
   const theirs = valueOf(await startByLink({ ...asked, now: minutesLater(31) }));
   expect(theirs.orderId).not.toBe(own.orderId);
   expect((await findOrder(db, theirs.orderId!))?.billing).toEqual(billing);
-  // Pressed again, nothing is written over.
   valueOf(await startByLink({ ...asked, now: minutesLater(32) }));
   expect((await findOrder(db, theirs.orderId!))?.billing).toEqual(billing);
 });

@@ -8,14 +8,13 @@ import type { Payment } from "#app/payments/record-payment.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { PaymentId } from "#app/platform/ids.ts";
 
-/** A link's own payment by an id from an address, which may be anything. */
+/** Null unless it is this link's payment; the id comes from an address. */
 export async function paymentOfLink(link: PaymentLink, id: string | null): Promise<Payment | null> {
   const known = PaymentId.safeParse(id);
   const payment = known.success ? await findPayment(db, known.data) : null;
   return payment?.paymentLinkId === link.id ? payment : null;
 }
 
-/** Whether a payment can still be made where it was opened. */
 export function isOpenPayment({ state, expiresAt, started }: Payment, now: Date): boolean {
   return state === "pending" && expiresAt > now && started !== null;
 }
@@ -54,7 +53,7 @@ export async function linkOutcome(
   }
 }
 
-/** No amount is named: what came may be another than what was asked for. */
+/** Names no amount: it may differ from the one requested. */
 function leftOver(unapplied: NonNullable<Payment["unapplied"]>, { gateway }: Payment): LinkOutcome {
   const where =
     unapplied === "refunded"

@@ -77,7 +77,7 @@ test("secrets guessed wrong too often from one address are refused, even a right
   expect(codes.filter((code) => code === "too_many")).toHaveLength(5);
   expect(await openLink(secretOf(link.id), "2.2.2.2")).toMatchObject({ refusal: { code: "too_many" } });
   expect((await openLink(secretOf(link.id), "3.3.3.3")).ok).toBe(true);
-  // Whoever opens a right one many times, or half an address, guesses nothing.
+  // Repeated use of a correct secret, or half an address, is no guess.
   for (let times = 0; times < 30; times += 1) {
     expect((await openLink(secretOf(link.id), "3.3.3.3")).ok).toBe(true);
     expect(await openLink("half an addr", "3.3.3.3")).toMatchObject({ refusal: { code: "unknown_link" } });
@@ -194,7 +194,6 @@ test("so many links may be open and no more, and a cancelled one makes room", as
   expect((await ask(customer, more)).ok).toBe(true);
 });
 
-/** As many different things to ask for as there are. */
 function nth(count: number): Partial<NewPaymentLink> {
   const letters = String(1 + Math.floor(count / 4));
   const configuration = configured("lor-drafting", { letters, lightning: String(count % 2) });

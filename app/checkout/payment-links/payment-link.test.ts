@@ -60,14 +60,12 @@ test("what is written into an address stays in its own field", () => {
 });
 
 const about = { gateway: "Card", currency: "INR", price: "", walletShare: null, walletCurrency: null };
-/** Codes that only a purchase with a wallet or a cart, or a signed-in customer's, can bring. */
 const notForPayers = new Set(
   "cart_empty cart_changed cart_being_paid currency_clash wallet_short wallet_too_small conversion_failed rate_waiting rate_too_old hold_open".split(
     " ",
   ),
 );
 
-/** Codes that only a payer can bring. */
 const payersOnly = ["link_closed", "customer_paying"];
 
 test.each([...sentences.keys(), ...payersOnly].filter((code) => !notForPayers.has(code)))(

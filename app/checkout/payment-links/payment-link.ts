@@ -8,23 +8,22 @@ import type { Configuration } from "#app/pricing/configuration.ts";
 import { refuse } from "#app/platform/outcome.ts";
 import type { Currency } from "#app/money/currency.ts";
 
-/** For how long somebody else may pay by a link that the customer has made. */
+/** For links a customer makes. */
 export const linkValidMs = 7 * dayMs;
 
-/** For how many days a link that staff make can be paid by. */
+/** Days, for links staff make. */
 export const agreedDays = { from: 1, to: 60, preset: 7 };
 
 export function validForDays(from: Date, days: number): Date {
   return new Date(from.getTime() + days * dayMs);
 }
 
-/** The links of one customer that may be open at once. */
+/** Per customer. */
 export const openLinksMax = 20;
 
-/** Whether a link can be paid by, or why not. */
 export type LinkState = "open" | "paid" | "cancelled" | "expired";
 
-/** What was paid is said first: it stays so when the link has ended since. */
+/** Paid wins over ended. */
 export function stateOfLink(
   link: { revokedAt: Date | null; expiresAt: Date },
   { paid, now }: { paid: boolean; now: Date },
@@ -34,7 +33,6 @@ export function stateOfLink(
   return link.expiresAt <= now ? "expired" : "open";
 }
 
-/** A link as the desk lists it. Whoever is paying by it is in its way for half an hour at most. */
 export const listedLinkStates = ["open", "being_paid", "paid", "expired", "cancelled"] as const;
 export type ListedLinkState = (typeof listedLinkStates)[number];
 
@@ -46,28 +44,26 @@ export function listedStateOf(
   return beingPaid && (state === "open" || state === "expired") ? "being_paid" : state;
 }
 
-/** Whether staff made it: the customer cannot make one for what must be agreed first. */
+/** Customers cannot make links for what must be agreed first. */
 export function isAgreedByStaff({ createdBy, userId }: { createdBy: string; userId: UserId }): boolean {
   return createdBy !== userId;
 }
 
-/** The field that makes the address of spec section 2 a link to pay by; without it, it leads to the service. */
+/** Makes the address of spec section 2 a payment link; without it, it leads to the service. */
 const buyField: [name: string, value: string] = ["serviceBuyLink", "true"];
 
 export function isBuyLink(query: URLSearchParams): boolean {
   return query.get(buyField[0]) === buyField[1];
 }
 
-/** The fields that belong to a link and not to the service it is for. */
 const linkFields = [buyField[0], "for", "later", "asked", "withdrawn", "payment", "open", "cancelled"];
 
-/** The page of a service's payment link, without a host. */
+/** Without a host. */
 export function paymentLinkPath(slug: string, fields: Record<string, string> | URLSearchParams = {}): string {
   const query = new URLSearchParams([buyField, ...new URLSearchParams(fields)]);
   return `${href("/payment_link/:slug", { slug })}/?${query}`;
 }
 
-/** The page where a customer has asked, or can ask, somebody else to pay for just this. */
 export function askPath(asked: {
   configuration: Configuration;
   currency: Currency;
@@ -82,13 +78,12 @@ export function askPath(asked: {
   return paymentLinkPath(asked.configuration.service, fields);
 }
 
-/** The service's own page with the choices of a link. */
 export function servicePathOf(slug: string, query: URLSearchParams): string {
   const kept = [...query].filter(([name]) => !linkFields.includes(name));
   return kept.length > 0 ? `${servicePath(slug)}?${new URLSearchParams(kept)}` : servicePath(slug);
 }
 
-/** A message that is ready to be sent to whoever is to pay, whose number WhatsApp asks for. */
+/** WhatsApp asks for the number itself. */
 export function shareHref(message: string): string {
   return `https://wa.me/?text=${encodeURIComponent(message)}`;
 }

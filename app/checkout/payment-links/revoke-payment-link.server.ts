@@ -42,7 +42,7 @@ async function giveUp(orderId: OrderId, linkId: PaymentLinkId, now: Date): Promi
     return await giveUpPayment(last, now);
   } catch (error) {
     if (!(error instanceof GatewayUnreachable)) throw error;
-    // It ends when its time is up; paid until then, it is the customer's order all the same.
+    // It expires by itself; if paid before that, it is still the customer's order.
     log.warn({ payment: last.id, error }, "the gateway did not answer when a payment link was cancelled");
     return "ended";
   }

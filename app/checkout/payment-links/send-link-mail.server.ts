@@ -16,7 +16,6 @@ import { nameServices } from "#app/pricing/name-services.server.ts";
 import { enqueue, job } from "#app/platform/job.server.ts";
 import { PaymentLinkId } from "#app/platform/ids.ts";
 
-/** Sends a payment link to the customer it was agreed with. */
 export const sendLinkMailJob = job({
   name: "send-link-mail",
   schema: z.object({ linkId: PaymentLinkId }),
@@ -27,7 +26,7 @@ export async function queueLinkMail(tx: Db, linkId: PaymentLinkId): Promise<void
   await enqueue(tx, sendLinkMailJob, { linkId });
 }
 
-/** A link that was withdrawn before its mail went out is not sent. */
+/** Skips a link that was withdrawn meanwhile. */
 export async function sendLinkMail({ linkId }: { linkId: PaymentLinkId }, now: Date): Promise<void> {
   const [link] = await db.select().from(paymentLinks).where(eq(paymentLinks.id, linkId));
   invariant(link, `payment link ${linkId} is there`);
@@ -52,7 +51,7 @@ export async function sendLinkMail({ linkId }: { linkId: PaymentLinkId }, now: D
   });
 }
 
-/** What was agreed. A service of the catalogue costs what it costs on the day it is paid, which its page says. */
+/** Catalogue services cost the price of the day of payment. */
 function priceText(configuration: Configuration): string {
   if (!isCustom(configuration)) return "";
   const { amount, currency } = configuration.custom;

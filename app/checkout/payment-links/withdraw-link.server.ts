@@ -17,7 +17,7 @@ export async function withdrawLink(
   tx: Transaction,
   { link: known, by, now }: { link: PaymentLink; by: string; now: Date },
 ): Promise<Outcome<{ withdrawn: boolean }>> {
-  // A payment is opened and settled under the same lock, so what is read below stays so.
+  // Opening and settling a payment take the same lock.
   await lockPurchase(tx, known);
   const [link] = await tx
     .select()

@@ -4,16 +4,12 @@ import { formatMoney } from "#app/money/format.ts";
 
 type Status = {
   priced: { view: PurchaseView | null; couponProblem: string | null } | null;
-  /** Whether every choice is made. */
   complete: boolean;
   createsGroup: boolean;
   holdsThis: boolean;
 };
 
-/**
- * Why the pressed button did nothing yet: the form showed other choices than the priced ones, or an old price, or its
- * coupon is wrong. A second press does it.
- */
+/** Why the first press did nothing: unpriced choices, an old price or a wrong coupon. The second acts. */
 export function beforeBuying(url: URL, { priced, complete, createsGroup, holdsThis }: Status): string | null {
   const pressed = url.searchParams.get(boxFields.again);
   if (pressed === null || !priced?.view || !complete) return null;

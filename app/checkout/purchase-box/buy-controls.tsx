@@ -14,10 +14,7 @@ import { Icon } from "#app/ui/icons.tsx";
 
 type ControlsProps = { buy: BuyData; waiting: BoxNavigation };
 
-/**
- * Buy Now, Add to Cart, and what comes of them. Visitors see Log In To Pay instead. Each button sends the form it
- * stands in, which is the one that shows the choices.
- */
+/** Visitors see Log In To Pay. Each button sends the form with the choices around it. */
 export function BuyControls({ buy, waiting }: ControlsProps) {
   if (!buy.signedIn) {
     return (
@@ -48,7 +45,6 @@ export function BuyControls({ buy, waiting }: ControlsProps) {
   );
 }
 
-/** The button that was pressed shows that it works; the others wait meanwhile. */
 function pressing(intent: BoxIntent, { repricing, pressed }: BoxNavigation) {
   const waits = repricing || (pressed !== null && pressed !== intent);
   return {
@@ -77,7 +73,7 @@ function CartStep({ buy, waiting }: ControlsProps) {
 
 type ResultProps = { result: BuyResult | null; waiting: BoxNavigation; closedHref: string };
 
-/** Its room is kept, so that a message coming and going moves nothing. A failure leaves after three seconds. */
+/** Reserves room, so messages move nothing. A failure disappears after three seconds. */
 function Result({ result, waiting, closedHref }: ResultProps) {
   return (
     <div className={styles.result} role="status">

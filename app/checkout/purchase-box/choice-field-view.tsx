@@ -6,12 +6,11 @@ import { SelectField } from "#app/ui/fields/select-field.tsx";
 
 type ChoiceFieldViewProps = {
   field: ChoiceField;
-  /** What the info button beside it says, if it has one. */
   info?: string | null;
   wrong?: boolean;
 };
 
-/** One choice of a service. Every change is a form submission, so nothing here keeps state. */
+/** Stateless: every change submits the form. */
 export function ChoiceFieldView({ field, info, wrong = false }: ChoiceFieldViewProps) {
   const error = wrong ? `Choose: ${field.label.toLowerCase()}` : null;
   switch (field.kind) {

@@ -4,17 +4,13 @@ import { offeredChoices, type ServiceRules } from "#app/catalog/service-rules.ts
 import { queryNames } from "#app/pricing/choices-in-query.ts";
 import type { Configuration } from "#app/pricing/configuration.ts";
 
-/** A choice as a form field: what a purchase box or a cart row needs to draw it. */
 export type ChoiceField = { name: string; label: string } & (
   | { kind: "flag"; on: boolean }
   | { kind: "options"; value: string; options: { value: string; label: string }[]; note: string | null }
   | { kind: "number"; value: string; from: number; to: number }
 );
 
-/**
- * The fields of a service in the order of its rules. A choice that must still be made is empty, so that
- * nobody buys a number they never chose.
- */
+/** In the order of the rules. Required choices start empty, so nobody buys a number they never chose. */
 export function choiceFields(
   rules: ServiceRules,
   configuration: Configuration,
@@ -40,7 +36,7 @@ function fieldOf(rule: ChoiceRule, value: ChoiceValue | undefined): ChoiceField 
   };
 }
 
-/** Rounds stand beside sessions (spec section 9). */
+/** Rounds appear beside sessions (spec section 9). */
 function optionText(rule: ChoiceRule, option: ChoiceValue): string {
   const note = rule.note?.(option);
   return note ? `${rule.optionLabel(option)}, ${note}` : rule.optionLabel(option);

@@ -8,7 +8,6 @@ import type { Currency } from "#app/money/currency.ts";
 
 type Listed = { code: string; name: string };
 
-/** Chooses the currency everything is shown in, and keeps the choice. */
 export function CurrencyForm({
   currency,
   currencies,
@@ -20,7 +19,7 @@ export function CurrencyForm({
 }) {
   const submit = useSubmit();
   const form = useRef<HTMLFormElement>(null);
-  // Chosen while the scripts were on their way: what the field shows is what is priced.
+  // Chosen before scripts loaded: price what the field shows.
   const keepWhatIsShown = useEffectEvent(() => {
     if (!form.current || new FormData(form.current).get("currency") === currency) return;
     void submit(form.current, { preventScrollReset: true, replace: true });
@@ -44,11 +43,10 @@ export function CurrencyForm({
   );
 }
 
-/** The currency as a field of a form that does more. */
 export function CurrencyField({ currency, currencies }: { currency: Currency; currencies: Listed[] }) {
   const field = useRef<HTMLSelectElement>(null);
   const shown = useRef(currency);
-  // Changed elsewhere, such as in the menu: the field follows, and keeps the focus that a new one would lose.
+  // Changed elsewhere, such as in the menu. Update in place: a new field would lose the focus.
   useEffect(() => {
     if (shown.current === currency) return;
     shown.current = currency;
@@ -66,7 +64,6 @@ export function CurrencyField({ currency, currencies }: { currency: Currency; cu
   );
 }
 
-/** For a visitor whose currency cannot be told: a country says it. */
 export function CountryForm({ countries, here }: { countries: Listed[]; here: string }) {
   if (countries.length === 0) return null;
   return (
@@ -79,7 +76,7 @@ export function CountryForm({ countries, here }: { countries: Listed[]; here: st
   );
 }
 
-/** `children`: the button that sends the form it stands in. */
+/** `children`: the submit button. */
 export function CountryQuestion({
   countries,
   required = false,

@@ -36,7 +36,7 @@ export type LoadedBox = Omit<PurchaseBoxData, "buy" | "formToken"> & {
   read: ReadConfiguration;
 };
 
-/** `url` is the page's address; the request's own may be that of the page's data. */
+/** `url` is the page's address; the request's may be that of its data. */
 type Visit = {
   service: Service;
   request: Request;
@@ -46,7 +46,6 @@ type Visit = {
   now: Date;
 };
 
-/** What the Start Now box shows for a visit: the choices of the address, priced. */
 export async function loadPurchaseBox(visit: Visit): Promise<LoadedBox> {
   const { service, request, url, user, address, now } = visit;
   const rules = serviceRules[service.slug];
@@ -60,7 +59,6 @@ export async function loadPurchaseBox(visit: Visit): Promise<LoadedBox> {
   const about = { read, user, address, now, url };
   const [priced, shape, cart] = await Promise.all([
     currency ? priceOf({ ...about, currency, code: couponWaits ? "" : code }) : null,
-    // The longest way to write a price, as room for the one that is about to come.
     currency === null && !zoneKnown ? priceOf({ ...about, currency: "INR", code: "" }) : null,
     user ? findCart(user.id) : null,
   ]);
@@ -105,12 +103,11 @@ export async function loadPurchaseBox(visit: Visit): Promise<LoadedBox> {
   };
 }
 
-/** The page as it is configured, without what was opened over it or said about one press. */
 export function closedHref(url: URL): string {
   return hrefWith(url, Object.fromEntries(passingFields.map((name) => [name, null])));
 }
 
-/** How many co-authors a new research group needs; none where somebody buys alone, or a share in a group. */
+/** Zero for a purchase alone and for a share. */
 export function coAuthorsToFind({ configuration: { choices, groupId } }: ReadConfiguration): number {
   return groupId === undefined ? Number(choices.coAuthors ?? 0) : 0;
 }
@@ -124,7 +121,7 @@ type Priced = {
 
 const unpriced: Priced = { view: null, problem: null, notAvailable: null, couponProblem: null };
 
-/** A wrong coupon is said beside its field, and the price is the one without it (spec section 5). */
+/** A wrong coupon is shown at its field; the price is then without it (spec section 5). */
 export async function priceOf(asked: {
   read: ReadConfiguration;
   currency: Currency;
@@ -150,7 +147,7 @@ export async function priceOf(asked: {
   if (!quoted.ok) return refused(quoted);
   const useWallet = url.searchParams.get("wallet") === "1";
   const { quote } = quoted.value;
-  // A visitor has nothing to buy with it yet, and an instant in a page that is kept would soon be over.
+  // Visitors cannot buy yet, and a quote in a cached page would expire.
   const shown = user ? quote : { ...quote, id: "" };
   return {
     ...unpriced,
@@ -175,7 +172,7 @@ function problemOf(
   return problem ?? read.problem;
 }
 
-/** No page shows, or holds unseen, a price in a currency that is not the visitor's. */
+/** Nothing in a currency other than the visitor's, not even hidden. */
 export function withoutCurrency(view: PurchaseView): ShownView {
   return { ...view, quote: { ...view.quote, currency: noCurrencyCode } };
 }
@@ -191,7 +188,7 @@ function lightningInfo(days: number | null): string | null {
     : `For ${lightningPercent}% more, delivered within ${workingDays(days)} of receiving what we need from you.`;
 }
 
-/** A visitor's page carries no purchase and no quote: it may be kept and shown to others. */
+/** Visitors' pages may be cached and shared, so they carry no purchase or quote. */
 function* carriedFields(
   { configuration }: ReadConfiguration,
   view: PurchaseView | null,
@@ -203,12 +200,11 @@ function* carriedFields(
   yield [boxFields.priceSeen, priceAsSeen(view)];
 }
 
-/** A price as the form carries it, to tell the server which one was on screen. */
 export function priceAsSeen({ quote }: PurchaseView): string {
   return `${quote.currency} ${quote.price}`;
 }
 
-/** The same address with some fields set, or taken out where they are null. */
+/** Null removes a field. */
 export function hrefWith(url: URL, fields: Record<string, string | null>): string {
   const query = new URLSearchParams(url.searchParams);
   for (const [name, value] of Object.entries(fields)) {

@@ -33,7 +33,7 @@ export function PriceHeadline({ view, from }: { view: ShownView; from: boolean }
   );
 }
 
-/** The all-in figure stands beside the price, so that the payment dialog never surprises. */
+/** The total appears early, so the payment dialog never surprises. */
 function allInSentence({ quote, offers }: ShownView): string {
   const [first] = offers;
   if (!first) return `Online payment in ${quote.currency} is not available at the moment.`;
@@ -43,7 +43,7 @@ function allInSentence({ quote, offers }: ShownView): string {
   return `${formatMoney(first.totalWithFee, quote.currency)} in all by ${names}, with the ${premiumPercent}% platform premium.`;
 }
 
-/** The lines that make the price, each explained; their sum is the price. */
+/** The lines add up to the price. */
 export function PriceLines({ quote }: { quote: ShownQuote }) {
   return (
     <section className={styles.makeUp} aria-label="How the price is made up">
@@ -70,8 +70,8 @@ export function PriceLines({ quote }: { quote: ShownQuote }) {
 }
 
 /**
- * Rupees and dollars have price columns of their own; the rest are converted, at a rate with a date. It is as high for
- * each of them, so that nothing moves when the currency becomes known.
+ * Rupees and dollars have their own prices; others are converted at a dated rate. Equal height for all, so nothing
+ * moves.
  */
 function RateNote({ quote }: { quote: ShownQuote }) {
   if (quote.items.every(({ configuration }) => isCustom(configuration))) return null;

@@ -26,7 +26,7 @@ import { InfoTip } from "#app/ui/info-tip.tsx";
 import { ReservedSpace } from "#app/ui/loading/reserved-space.tsx";
 import { SelectField } from "#app/ui/fields/select-field.tsx";
 
-/** `beside`: it stands in a column of its own, where the choices scroll and the price stays. */
+/** `beside`: in its own column, where choices scroll and the price stays. */
 export function PurchaseBox({ data, beside }: { data: PurchaseBoxData; beside: boolean }) {
   const { form, repricing, pressed, askedBy, onChange, onSubmit } = useBoxForm(data);
   return (
@@ -69,7 +69,7 @@ export function PurchaseBox({ data, beside }: { data: PurchaseBoxData; beside: b
   );
 }
 
-/** What it sends unseen is about the press; of what is chosen it sends nothing but what is shown. */
+/** Hidden fields say only which press it is; every choice is visible. */
 function Carried({ data: { buy, formToken } }: { data: PurchaseBoxData }) {
   return (
     <>
@@ -109,7 +109,6 @@ function Choices({ data, askedBy }: { data: PurchaseBoxData; askedBy: string | n
   );
 }
 
-/** A button that asks for the price of what the form shows. */
 function asking(about: "choices" | "coupon" | "country") {
   return { name: boxFields.intent, value: "show" satisfies BoxIntent, "data-asks": about };
 }
@@ -124,7 +123,7 @@ function CurrencyChoice({ data, askedBy }: { data: PurchaseBoxData; askedBy: str
       </Button>
     </CountryQuestion>
   );
-  // A browser that runs scripts is about to tell its time zone, and may never have to be asked.
+  // Scripts will report the time zone, so the question may not be needed.
   if (zoneKnown) return question;
   return (
     <>
@@ -158,7 +157,6 @@ function hasOffer({ name }: ChoiceField): boolean {
   return name === "visa_help" || name === "mocks";
 }
 
-/** What visa help or a further mock costs together with this service, before it is chosen. */
 function OfferNote({ field, view }: { field: ChoiceField; view: ShownView | null }) {
   if (!view || !hasOffer(field)) return null;
   const offer: Offer | null = field.name === "visa_help" ? view.quote.visaOffer : view.quote.mocksOffer;

@@ -6,7 +6,6 @@ import { wirePurchase } from "#app/checkout/wire/wire-purchase.server.ts";
 import { notUnderstood } from "#app/platform/not-understood.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
 
-/** The fields of the form post of spec section 7. */
 export const purchaseForm = z.object({
   ...wirePurchase,
   payment_platform: z.string().max(40).nullish(),

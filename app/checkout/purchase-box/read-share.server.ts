@@ -7,10 +7,7 @@ import type { ReadConfiguration } from "#app/checkout/read-configuration.ts";
 
 type ReadShare = { read: ReadConfiguration; share: PurchaseBoxData["share"] };
 
-/**
- * The research group that an address names, if the customer may buy their share of it. If they may not, it is as if no
- * group were named, and that is said. A visitor's is kept in the address until they have logged in.
- */
+/** Ignored, with a message, for customers who may not buy it. Visitors keep it until they log in. */
 export async function readShare(
   read: ReadConfiguration,
   user: CurrentUser | null,

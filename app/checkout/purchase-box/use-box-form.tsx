@@ -5,7 +5,7 @@ import type { ChoiceField } from "#app/checkout/purchase-box/choice-fields.ts";
 import { boxFields, type PurchaseBoxData } from "#app/checkout/purchase-box/purchase-box-data.ts";
 import { useBoxNavigation } from "#app/checkout/purchase-box/use-box-navigation.tsx";
 
-/** Fields that an address never carries: they are of one press, or are kept elsewhere. */
+/** For one press only, or stored elsewhere. */
 const notInAddress = new Set<string>([
   "csrfmiddlewaretoken",
   boxFields.intent,
@@ -17,19 +17,15 @@ const notInAddress = new Set<string>([
   boxFields.menuCurrency,
 ]);
 
-/** What wants a button pressed before it is shown: until then it is still being written, or looked for. */
+/** Applied by a button only: text still being typed. */
 const shownByButton = new Set<string>([boxFields.coupon, boxFields.country]);
 
-/**
- * The box is one form, and every button sends what it shows. Without scripts the server does all of it; with them a
- * change is priced at once.
- */
+/** Every button sends what the form shows. Scripts only reprice changes at once. */
 export function useBoxForm(data: PurchaseBoxData) {
   const submit = useSubmit();
   const { pathname, search } = useLocation();
   const form = useRef<HTMLFormElement>(null);
   const { repricing, pressed } = useBoxNavigation();
-  /** The button by which the price that is on its way was asked for. */
   const [askedBy, setAskedBy] = useState<string | null>(null);
 
   function showPrice(element: HTMLFormElement, button: HTMLButtonElement | null) {
@@ -54,8 +50,7 @@ export function useBoxForm(data: PurchaseBoxData) {
     void submit(query, { method: "get", action: pathname, replace: true, preventScrollReset: true });
   }
 
-  // What was chosen while the scripts were on their way, or put back by the browser on a reload, is priced too. Later
-  // the address may change by the browser's own buttons: then its choices are shown.
+  // Choices made before scripts loaded, or restored on reload, are priced too. Later the address decides.
   const first = useRef(true);
   const agree = useEffectEvent(() => {
     const element = form.current;
@@ -93,7 +88,6 @@ export function useBoxForm(data: PurchaseBoxData) {
   };
 }
 
-/** What was chosen, as the page's address carries it. */
 function inAddress(fields: FormData): URLSearchParams {
   const query = new URLSearchParams();
   for (const [name, value] of fields) {
@@ -111,7 +105,7 @@ function pricedAs(field: ChoiceField): string {
   return field.kind === "flag" ? (field.on ? "1" : "") : field.value;
 }
 
-/** Not what is being written this moment. */
+/** Except a field being typed in. */
 function putBack(form: HTMLFormElement, field: ChoiceField): void {
   const element = form.elements.namedItem(field.name);
   if (element === document.activeElement) return;

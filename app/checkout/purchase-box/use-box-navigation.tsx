@@ -8,13 +8,10 @@ import {
 } from "#app/checkout/purchase-box/purchase-box-data.ts";
 
 export type BoxNavigation = {
-  /** Another price is on its way: the one on screen is the old one. */
   repricing: boolean;
-  /** The button whose press is on its way. */
   pressed: BoxIntent | null;
 };
 
-/** What the Start Now box is waiting for. */
 export function useBoxNavigation(): BoxNavigation {
   const { pathname, search } = useLocation();
   const { state, formAction, formData, location } = useNavigation();

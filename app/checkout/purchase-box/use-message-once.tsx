@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-/** What went well is said once: a reload or a bookmark of the page does not say it again. */
+/** Removes the message from the address, so a reload does not repeat it. */
 export function useMessageOnce(said: boolean): void {
   useEffect(() => {
     if (said) window.history.replaceState(window.history.state, "", window.location.pathname);

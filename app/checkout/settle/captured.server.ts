@@ -2,10 +2,9 @@ import type { CapturedMoney } from "#app/payments/gateways/gateway.ts";
 import type { Payment } from "#app/payments/record-payment.server.ts";
 import { log } from "#app/platform/log.server.ts";
 
-/** Money that a gateway holds for a payment: ours as we wrote it down, and the gateway's word for it. */
 export type Captured = { paid: Payment; money: CapturedMoney; now: Date };
 
-/** Whether exactly what was asked for came. Anything else becomes neither an order nor a top-up. */
+/** Any other amount becomes neither an order nor a top-up. */
 export function isRightMoney({ paid, money }: Captured): boolean {
   const right = money.amount === paid.amount && money.currency === paid.currency;
   if (!right)

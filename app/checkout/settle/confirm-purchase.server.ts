@@ -10,11 +10,7 @@ import type { OrderId, UserId } from "#app/platform/ids.ts";
 import { log } from "#app/platform/log.server.ts";
 import { done, refuse, type Outcome, type Refused } from "#app/platform/outcome.ts";
 
-/**
- * Settles the payment a customer names and answers with its order. Only their own: another's is as unknown as one
- * that never was. Refuses with `unknown_payment`, `payment_open`, `payment_ended`, `payment_left_over`,
- * `bad_signature`, `gateway_unreachable`.
- */
+/** Somebody else's payment is refused as unknown. */
 export async function confirmPurchase(asked: {
   userId: UserId;
   proof: PaymentProof;
@@ -24,7 +20,7 @@ export async function confirmPurchase(asked: {
   if (!isActive(proof.gateway)) return unknownPayment;
   const payment = await findPaymentAtGateway(db, proof.gateway, proof.gatewayOrderId);
   if (payment?.userId !== userId || payment.purpose !== "order") return unknownPayment;
-  // The signature may be missing, as spec section 7's call has no place for it, but it may not be wrong.
+  // Optional, because spec section 7's call has no place for it, but never wrong.
   const proved = proof.signed ? connectedGateway(proof.gateway).readReturn(proof.signed) : done(null);
   if (!proved.ok) return proved;
   const settled = await settleOrRefuse(payment, proof, now);
@@ -54,12 +50,12 @@ async function settleOrRefuse(
   } catch (error) {
     if (!(error instanceof GatewayUnreachable)) throw error;
     log.warn({ payment: payment.id, gateway, error }, "the gateway did not answer a customer who has paid");
-    // What a webhook has settled before needs no answer now.
+    // A webhook has settled it, so the gateway's answer is not needed.
     return payment.state === "paid" ? done(await settledBefore(db, payment)) : unreachable;
   }
 }
 
-/** Whether the money named came for this payment, for the first or a second time, and was not picked up elsewhere. */
+/** For a first or second payment, and not assigned to another. */
 async function isNamed(payment: Payment, gatewayPaymentId: string): Promise<boolean> {
   return (await findCapture(db, payment, gatewayPaymentId))?.paymentId === payment.id;
 }

@@ -23,7 +23,6 @@ import {
 
 withFakeGateways();
 
-/** A cover letter by Razorpay: 1,999.00 and 5% of it. */
 const charged = 209_895n;
 
 beforeAll(openShop);

@@ -12,7 +12,7 @@ import { creditWallet } from "#app/wallet/credit-wallet.server.ts";
 import { moveFunds } from "#app/wallet/move-funds.server.ts";
 import { newId, type PaymentId, RefundId } from "#app/platform/ids.ts";
 
-/** A payment's money came but could not become what it was meant for: it is the customer's, whole. */
+/** The money cannot buy what it was for: it is the customer's, in full. */
 export async function creditUnappliedPayment(tx: Transaction, captured: Captured): Promise<Settlement> {
   const { paid } = captured;
   const meant = paid.purpose === "top_up" ? "a top-up" : "an order";
@@ -22,8 +22,8 @@ export async function creditUnappliedPayment(tx: Transaction, captured: Captured
 }
 
 /**
- * Everything captured for a settled payment besides the money booked for it is the customer's as well. In
- * transactions of their own, since settling has taken locks that come after the wallet's.
+ * Extra captures belong to the customer. Separate transactions, because settling takes locks that come after the
+ * wallet's.
  */
 export async function keepSecondPayments(
   paymentId: PaymentId,
@@ -46,9 +46,8 @@ export async function keepSecondPayments(
 const unappliedCredit = "unapplied_payment";
 
 /**
- * Puts money that is new to us into the customer's wallet where the currencies agree or the wallet is empty; otherwise
- * it is owed, and a job sends it back where it came from. So is all that somebody else has paid for a customer: it is
- * not the customer's. The caller holds the lock of our payment.
+ * To the wallet if its currency fits, otherwise back through the gateway. A payer's money always goes back to the
+ * payer. The caller holds the payment's lock.
  */
 async function giveBack(
   tx: Transaction,

@@ -4,11 +4,7 @@ import { graceMs, paymentsToExpire } from "#app/payments/find-payment.server.ts"
 import { db } from "#app/platform/db.server.ts";
 import { log } from "#app/platform/log.server.ts";
 
-/**
- * Gives up the payments whose time is up. One that its gateway says nothing about waits, and what was set aside for
- * it with it, but not for ever: after a day it ends without the gateway's word. Money that still comes is settled as
- * any that comes late.
- */
+/** A silent gateway's payments end after a day. Money that comes later is settled as late money. */
 export async function expirePayments(now: Date): Promise<void> {
   const due = await paymentsToExpire(db, now);
   for (const payment of await pollInBatches(due, now, (one) => giveUpPayment(one, now))) {

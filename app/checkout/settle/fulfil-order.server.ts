@@ -17,17 +17,8 @@ import { moveFunds } from "#app/wallet/move-funds.server.ts";
 import { enqueue } from "#app/platform/job.server.ts";
 
 /**
- * The money is there: books it and makes the order the customer's, in the caller's transaction. `payment` is null
- * where no gateway was needed.
- *
- * For a price P paid with a wallet share w and a premium m, the gateway charged c = P − w + m:
- *
- *   clearing:<account> → sales    P − w
- *   clearing:<account> → premium  m
- *   held:<customer>    → sales    w
- *
- * Money enters our books only through a clearing account, which so stands at −c: what the gateway owes us. A
- * payout of the gateway's would bring it back to zero.
+ * In the caller's transaction; `payment` is null without a gateway. Price P, wallet w, premium m, charge c = P − w +
+ * m: clearing → sales P − w; clearing → premium m; held → sales w. Clearing at −c: the gateway owes us c.
  */
 export async function fulfilOrder(
   tx: Transaction,
@@ -44,7 +35,7 @@ export async function fulfilOrder(
   await markLinksPaid(tx, order, now);
   if (order.fromCart) await removeBought(tx, order.userId, order.configurations);
   await enqueue(tx, sendOrderMailJob, { orderId: order.id });
-  // Last, since it holds up everybody else who settles.
+  // Last, because its lock blocks all other settlements.
   await issueReceipt(tx, {
     orderId: order.id,
     gateway: payment && gatewayFacts[payment.gateway].label,

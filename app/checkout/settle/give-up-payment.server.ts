@@ -8,9 +8,8 @@ import { markExpired, markFailed, type Payment } from "#app/payments/record-paym
 import { db } from "#app/platform/db.server.ts";
 
 /**
- * Ends a payment that is no longer wanted or whose time is up: first at the gateway, where it can be closed, then
- * here. Money that came in the meantime is settled instead, and the answer is `paid`. Throws
- * `GatewayUnreachable` while the truth is unknown, and then nothing has changed.
+ * Closes it at the gateway first. Answers `paid` if money came meanwhile. Throws `GatewayUnreachable`, changing
+ * nothing.
  */
 export async function giveUpPayment(payment: Payment, now: Date): Promise<"paid" | "ended"> {
   if (!payment.gatewayOrderId) return giveUpUnopened(payment, now);
@@ -26,7 +25,7 @@ export async function giveUpPayment(payment: Payment, now: Date): Promise<"paid"
   return "ended";
 }
 
-/** Nothing is to be closed, unless a twin has opened it in this very moment. */
+/** Unless a duplicate request has just opened it. */
 async function giveUpUnopened(payment: Payment, now: Date): Promise<"paid" | "ended"> {
   await endPayment(payment, "expired", now, ["created"]);
   const meanwhile = await findPayment(db, payment.id);
@@ -34,15 +33,12 @@ async function giveUpUnopened(payment: Payment, now: Date): Promise<"paid" | "en
   return meanwhile?.state === "pending" ? giveUpPayment(meanwhile, now) : "ended";
 }
 
-/**
- * Ends an attempt that its gateway has not opened, unless a twin has heard that it did: what is pressed next is a
- * fresh one, with a key and a time of its own. Had the gateway opened it all the same, nobody knows where it can be paid.
- */
+/** Frees the key, so the next press starts afresh, unless a duplicate request got it opened. */
 export function endUnopened(payment: Payment, now: Date): Promise<void> {
   return endPayment(payment, "failed", now, ["created"]);
 }
 
-/** Ends an open payment and frees what its order had set aside. Harmless when it has ended or was paid. */
+/** Frees what its order reserved. Does nothing if already ended or paid. */
 export async function endPayment(
   payment: Payment,
   end: "failed" | "expired",

@@ -58,7 +58,6 @@ async function payAt({ gateway, gatewayOrderId }: Begun, now: Date) {
 
 let prices = 0;
 
-/** A cover letter costs as much from a moment on. */
 async function priceFrom(startsAt: Date, inr: bigint, usd: bigint): Promise<void> {
   prices += 1;
   const row = findPriceRow("cover-letter", "unit")!;

@@ -7,10 +7,10 @@ import type { Payment } from "#app/payments/record-payment.server.ts";
 import { dayMs } from "#app/platform/dates.ts";
 import { db, type Transaction } from "#app/platform/db.server.ts";
 
-/** For how long after its time a payment is still worth the price that it was begun at. */
+/** Late payments keep their price for a day. */
 const priceHoldsMs = dayMs;
 
-/** What an order's late money can still buy: nothing that is not sold any more, and no price but today's after a day. */
+/** Late money buys nothing that is off sale, and after a day only at today's price. */
 export type LateTerms = { inTime: boolean; sold: boolean; priceStands: boolean };
 
 /**
@@ -24,7 +24,7 @@ export async function termsOfLateMoney(order: Order, payment: Payment, now: Date
   return { inTime, sold, priceStands: sold && (inTime || (await costsNoMoreToday(order, now))) };
 }
 
-/** The link that a payment was begun by is open still, and stays so. Where there is none, nothing can have closed it. */
+/** Locks the link; true for payments without one. */
 export async function isLinkStillOpen(tx: Transaction, payment: Payment, now: Date): Promise<boolean> {
   return payment.paymentLinkId === null || keepLinkOpen(tx, payment.paymentLinkId, now);
 }
@@ -35,7 +35,7 @@ async function isStillSold({ userId, configurations }: Order, payment: Payment):
   return (await requireBuyable(userId, configurations, reservedLater, { agreedByStaff })).ok;
 }
 
-/** Whether a share in a research group can be had again is decided under the group's lock. */
+/** The group's lock decides later. */
 const reservedLater: ShareCheck = async () => true;
 
 async function costsNoMoreToday(order: Order, now: Date): Promise<boolean> {

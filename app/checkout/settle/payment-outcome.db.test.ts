@@ -21,7 +21,6 @@ withFakeGateways();
 
 beforeAll(openShop);
 
-/** A cover letter begun by Razorpay with 500.00 of it from the wallet. */
 async function begin() {
   const user = await makeBuyer();
   await fund(user.id, 50_000n);
@@ -102,7 +101,6 @@ test("given up for another way: it is closed, and the other order is named", asy
   await settlePayment({ gateway: "stripe", gatewayOrderId: other.started.gatewayOrderId, now: noon });
   expect((await told(user, paymentId)).text).toMatch(/was paid in another way, as LF-\d+\./);
 
-  // Paid here as well, in a tab that was left open.
   fakeRazorpay.capture(gatewayOrderId);
   await settlePayment({ gateway: "razorpay", gatewayOrderId, now: noon });
   const { text: words, labels } = await told(user, paymentId);

@@ -11,7 +11,6 @@ import type { Payment } from "#app/payments/record-payment.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { isId, OrderId, PaymentId, type UserId } from "#app/platform/ids.ts";
 
-/** What came of a payment, what happened to the money, and what to do next. */
 export type PaymentOutcome = {
   tone: "success" | "info" | "warning" | "danger";
   text: string;
@@ -24,15 +23,11 @@ type Asked = {
   orderId: string | null;
   /** Whether the customer pressed the way back on the gateway's page. */
   cancelled: boolean;
-  /** Whether they came back with something that could not be read. */
   unclear?: boolean;
   now: Date;
 };
 
-/**
- * What came of the payment or order a customer comes back from. Another's is as unknown as one that never was. Ids
- * come from an address, so they may be anything.
- */
+/** Null for somebody else's ids, and for anything that is no id. */
 export async function paymentOutcome(asked: Asked): Promise<PaymentOutcome | null> {
   const { userId } = asked;
   const named = PaymentId.safeParse(asked.paymentId);
@@ -76,7 +71,7 @@ async function ofPayment(payment: Payment, asked: Asked): Promise<PaymentOutcome
   }
 }
 
-/** What arrived and what was paid are two figures where a premium was added. */
+/** Two figures where a premium was added. */
 function toppedUp({ amount, premium, currency }: Payment): string {
   const money = (hundredths: bigint) => formatMoney(hundredths, currency);
   const arrived = `Thank you. ${money(amount - premium)} has arrived in your wallet.`;
@@ -84,7 +79,7 @@ function toppedUp({ amount, premium, currency }: Payment): string {
   return `${arrived} You paid ${money(amount)}, of which ${money(premium)} is the platform premium.`;
 }
 
-/** The page that says what came of a payment: a top-up's is the wallet, and an order's the dashboard. */
+/** A top-up's is the wallet, an order's the dashboard. */
 export function outcomePath(
   { id, purpose, paymentLinkId }: Payment,
   more: Record<string, string> = {},
@@ -93,7 +88,7 @@ export function outcomePath(
   return `${page}?${new URLSearchParams({ payment: id, ...more })}`;
 }
 
-/** What somebody else pays by a link is no page of the customer's to open, and no money of theirs to get back. */
+/** A payer's payment is neither the customer's to open nor their money. */
 async function ofPayersPayment(payment: Payment, { now, userId }: Asked): Promise<PaymentOutcome> {
   const { orderId, state, unapplied, expiresAt } = payment;
   if (unapplied !== null) return payerUnapplied;
@@ -120,7 +115,7 @@ const payerUnapplied: PaymentOutcome = {
   ways: [],
 };
 
-/** No amount is named: what came may be another than what was asked for. */
+/** Names no amount: it may differ from the one requested. */
 async function leftOver(
   payment: Payment,
   unapplied: NonNullable<Payment["unapplied"]>,
@@ -191,7 +186,7 @@ function ended(payment: Payment, order: Order | null): PaymentOutcome {
   };
 }
 
-/** A payment that was given up because the same purchase was begun in another way, perhaps in another tab. */
+/** It was given up for another payment of the same purchase, perhaps in another tab. */
 async function paidOtherwise(payment: Payment, order: Order | null): Promise<PaymentOutcome | null> {
   const other = order && (await findLiveOrder(db, order));
   if (!other || other.id === order.id) return null;
@@ -207,7 +202,6 @@ function paidAs({ state, number }: Order): string {
   return `${how}, as ${orderName(number)}`;
 }
 
-/** What became of wallet money that was set aside for the order, if any was. */
 function setAside(order: Order | null, freeAgain = "within half an hour"): string {
   if (!order || order.walletShare === 0n) return "";
   const share = formatMoney(order.walletShare, order.currency);

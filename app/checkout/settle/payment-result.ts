@@ -1,6 +1,6 @@
 const storageKey = "landfall.payment-result";
 
-/** Keeps what came of a purchase for the dashboard to show (spec section 4). */
+/** For the dashboard (spec section 4). */
 export function keepPaymentResult(message: string): void {
   try {
     localStorage.setItem(storageKey, message);
@@ -11,7 +11,7 @@ export function keepPaymentResult(message: string): void {
 
 let shown: string | null = null;
 
-/** The kept message. The first reading takes it out of the storage; it stays readable until it is forgotten. */
+/** The first read removes it from storage; it stays in memory until cleared. */
 export function readPaymentResult(): string | null {
   try {
     shown ??= localStorage.getItem(storageKey);
@@ -22,7 +22,6 @@ export function readPaymentResult(): string | null {
   return shown;
 }
 
-/** Called when the page that showed the message is left. */
 export function clearPaymentResult(): void {
   shown = null;
 }

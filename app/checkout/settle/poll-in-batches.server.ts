@@ -5,9 +5,8 @@ import { db } from "#app/platform/db.server.ts";
 import { log } from "#app/platform/log.server.ts";
 
 /**
- * Asks the gateways about payments, each gateway account by itself and a few at a time, so that neither a slow one
- * nor one that is down keeps the others waiting. One that does not answer is let alone until the next batch.
- * Answers the payments it learned nothing about.
+ * Accounts run separately, a few payments at a time; a silent one is skipped until the next batch. Returns the
+ * payments still unknown.
  */
 export async function pollInBatches(
   payments: Payment[],
@@ -19,10 +18,10 @@ export async function pollInBatches(
   return (await Promise.all(unanswered)).flat();
 }
 
-/** Four accounts ask at most this often at once, which leaves the connection pool room for customers. */
+/** Per account; leaves connections for customers. */
 const atOnce = 2;
 
-/** After so many questions without an answer, a gateway is taken to be down. */
+/** Timeouts before a gateway counts as down. */
 const unreachableMax = 3;
 
 async function askOneAccount(
@@ -44,7 +43,7 @@ async function askOneAccount(
       return false;
     }
   };
-  // One walk through the list, shared by all who ask.
+  // One iterator, shared by all workers.
   const waiting = payments.values();
   const askOn = async () => {
     for (const payment of waiting) {

@@ -4,12 +4,12 @@ import { paymentsThatMayStillArrive, paymentsToAskAbout } from "#app/payments/fi
 import type { Payment } from "#app/payments/record-payment.server.ts";
 import { db } from "#app/platform/db.server.ts";
 
-/** Asks about open payments that have been quiet for two minutes: their webhook may have been lost. */
+/** Their webhooks may be lost. */
 export async function pollPayments(now: Date): Promise<void> {
   await pollInBatches(await paymentsToAskAbout(db, now), now, (payment) => settle(payment, now));
 }
 
-/** Asks about settled payments that a gateway could not close, for as long as money may still come. */
+/** For settled payments a gateway could not close, while money may still come. */
 export async function pollLatePayments(now: Date): Promise<void> {
   await pollInBatches(await paymentsThatMayStillArrive(db, now), now, (payment) => settle(payment, now));
 }

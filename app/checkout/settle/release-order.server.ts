@@ -6,10 +6,7 @@ import type { Transaction } from "#app/platform/db.server.ts";
 import { releaseShares } from "#app/research-groups/share.server.ts";
 import { voidHold } from "#app/wallet/hold-funds.server.ts";
 
-/**
- * Gives up an order that nobody paid: its shares, wallet money, coupon and credit are free again. Harmless when
- * repeated.
- */
+/** Frees its shares, wallet money, coupon and credit. Repeating it changes nothing. */
 export async function releaseOrder(tx: Transaction, order: Order, now: Date): Promise<void> {
   const orderId = order.id;
   if (!(await markOrderExpired(tx, orderId, now))) return;

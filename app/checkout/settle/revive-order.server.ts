@@ -10,9 +10,8 @@ import { reserveShares } from "#app/research-groups/share.server.ts";
 import { holdShare } from "#app/wallet/hold-share.server.ts";
 
 /**
- * Money has come for an expired order. Sets aside again what the order takes, all of it or nothing, and answers
- * whether it could. Not when another order has been made of the same purchase, or for the same things in the cart,
- * since: nobody buys twice.
+ * Late money: reserves everything again or nothing. False if the purchase or cart has been ordered again since, so
+ * nobody buys twice.
  */
 export async function reviveOrder(tx: Transaction, order: Order, now: Date): Promise<boolean> {
   const { id: orderId, userId, currency } = order;
@@ -34,7 +33,7 @@ export async function reviveOrder(tx: Transaction, order: Order, now: Date): Pro
   return retaken.ok;
 }
 
-/** The cart's lock, the last to be taken, keeps another window from opening an order for it meanwhile. */
+/** The cart's lock, always taken last, blocks another window's order. */
 async function isCartOrderedSince(tx: Transaction, order: Order): Promise<boolean> {
   if (!order.fromCart) return false;
   await lockCart(tx, order.userId);

@@ -17,14 +17,12 @@ import { receiptName } from "#app/receipts/receipt.ts";
 import { job } from "#app/platform/job.server.ts";
 import type { Currency } from "#app/money/currency.ts";
 
-/** Confirms a paid order. */
 export const sendOrderMailJob = job({
   name: "send-order-mail",
   schema: z.object({ orderId: OrderId }),
   key: ({ orderId }) => orderId,
 });
 
-/** Tells the customer what they have bought, what it cost and what happens next. */
 export async function sendOrderMail({ orderId }: { orderId: OrderId }): Promise<void> {
   const order = await findOrder(db, orderId);
   const customer = order && (await findCustomer(db, order.userId));

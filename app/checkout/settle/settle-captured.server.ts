@@ -19,10 +19,7 @@ import { markPaid, type Payment } from "#app/payments/record-payment.server.ts";
 import { db, type Db, type Transaction } from "#app/platform/db.server.ts";
 import { invariant } from "#app/platform/invariant.ts";
 
-/**
- * The gateway holds money for this payment: makes it the order, the top-up, or something left over. Once. What the
- * customer has paid a second time is left over too.
- */
+/** Happens once. A second payment becomes leftover money. */
 export async function settleCaptured(
   payment: Payment,
   captures: CapturedMoney[],
@@ -44,13 +41,12 @@ async function settleFirst(payment: Payment, captures: CapturedMoney[], now: Dat
     invariant(current, `payment ${payment.id} is still there`);
     if (current.state === "paid") return settledBefore(tx, current);
     const paid = await markPaid(tx, current, { gatewayPaymentId: money.gatewayPaymentId, now });
-    // Read again: until the lock was ours, the order may have changed.
+    // Read again under the lock.
     const order = known && (await findOrder(tx, known.id));
     return order ? settleOrder(tx, { order, late, paid, money, now }) : settleTopUp(tx, { paid, money, now });
   });
 }
 
-/** What a payment was settled as. The answer to whoever comes second. */
 export async function settledBefore(tx: Db, payment: Payment): Promise<Settlement> {
   const { id: paymentId, unapplied, orderId } = payment;
   if (unapplied) return { state: "unapplied", paymentId, unapplied };
@@ -60,7 +56,7 @@ export async function settledBefore(tx: Db, payment: Payment): Promise<Settlemen
   return { state: "paid", paymentId, order: { id: order.id, number: order.number } };
 }
 
-/** Of a payment that was settled before nothing is asked. */
+/** Settled already: terms are not needed. */
 const noTerms: LateTerms = { inTime: false, sold: false, priceStands: false };
 
 type Settling = Captured & { order: Order; late: LateTerms };
@@ -76,12 +72,12 @@ async function settleOrder(tx: Transaction, settling: Settling): Promise<Settlem
   return creditUnappliedPayment(tx, settling);
 }
 
-/** An order that has ended while its terms were looked at is judged by them as well: then it was sold just now. */
+/** An order that expired a moment ago still counts as in time. */
 async function canBecomePaid(tx: Transaction, { order, late, paid, now }: Settling): Promise<boolean> {
   if (order.state !== "pending" && order.state !== "expired") return false;
   if (order.state === "pending" && late.inTime) return true;
   if (!late.sold || !late.priceStands || !(await isLinkStillOpen(tx, paid, now))) return false;
   if (order.state === "pending") return true;
-  // Nothing is sold to an account that is gone.
+  // Nothing is sold to a deleted account.
   return (await holdAccount(tx, order.userId)) && reviveOrder(tx, order, now);
 }

@@ -28,7 +28,6 @@ import {
 
 withFakeGateways();
 
-/** A cover letter by Razorpay: 1,999.00 and 5% of it. */
 const price = 199_900n;
 const charged = 209_895n;
 
@@ -229,7 +228,6 @@ describe("a customer who says they have paid", () => {
   });
 });
 
-/** A second attempt for the same order, as two open pages could once have made. */
 async function anotherPaymentFor(user: CurrentUser, orderId: OrderId | null): Promise<string> {
   const id = newId(PaymentId);
   const terms = {

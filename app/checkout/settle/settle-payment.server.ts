@@ -9,9 +9,8 @@ import { unreachable } from "#app/platform/invariant.ts";
 import { done, refuse, type Outcome } from "#app/platform/outcome.ts";
 
 /**
- * Where browser return, webhook and poller all end: asks the gateway for the truth about a payment and makes it
- * so here. It can be called any number of times, at once or in turn, with one effect and one answer. Refuses
- * with `unknown_payment`; throws `GatewayUnreachable` when the truth cannot be had now.
+ * Browser return, webhook and poller all end here. Safe to repeat, even in parallel. Throws `GatewayUnreachable` when
+ * the gateway is silent.
  */
 export async function settlePayment(at: {
   gateway: GatewayName;
@@ -23,7 +22,7 @@ export async function settlePayment(at: {
   if (!payment) return unknownPayment;
   if (at.gatewayAccount && at.gatewayAccount !== payment.gatewayAccount) return unknownPayment;
   const truth = await connectedGateway(at.gateway).fetchPayment(at.gatewayOrderId, payment.gatewayAccount);
-  // A paid payment is asked about as well: it may have been paid a second time.
+  // Asked even for a paid payment: it may have been paid twice.
   if (truth.state === "captured") return done(await settleCaptured(payment, truth.captures, at.now));
   if (payment.state === "paid") return done(await settledBefore(db, payment));
   switch (truth.state) {
@@ -40,7 +39,7 @@ export async function settlePayment(at: {
   }
 }
 
-/** One answer for a payment that never was and for one that is somebody else's. */
+/** The same for a missing payment and somebody else's. */
 export const unknownPayment = refuse({
   code: "unknown_payment",
   message: "This payment is not known.",

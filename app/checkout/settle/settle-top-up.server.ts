@@ -17,7 +17,7 @@ export async function settleTopUp(tx: Transaction, captured: Captured): Promise<
   const movement = { reference: paymentId, gatewayPaymentId, text: "Funds added", now };
   const amount = paid.amount - premium;
   const credited = await creditWallet(tx, { ...movement, kind: "top_up", userId, currency, amount, source });
-  // The wallet has come to hold another currency since the top-up was started.
+  // The wallet's currency has changed since.
   if (!credited.ok) return creditUnappliedPayment(tx, captured);
   await recordCapture(tx, paid, captured.money, { became: "top_up", now });
   if (premium > 0n) {

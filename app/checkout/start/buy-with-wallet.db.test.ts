@@ -23,7 +23,6 @@ import {
 
 withFakeGateways();
 
-/** What a cover letter costs. */
 const price = 199_900n;
 
 beforeAll(openShop);
@@ -103,7 +102,7 @@ test("of a wallet in another currency only the share is changed, inside the purc
 test("a price of nothing is bought whatever the wallet is in", async () => {
   const user = await makeBuyer("US");
   await fund(user.id, 1_000n);
-  // Money set aside keeps the wallet from changing its currency.
+  // Reserved money keeps the wallet from changing its currency.
   const held = { ...purchaseOf(user, { useWallet: true }), gateway: "razorpay" as const };
   valueOf(await startPayment(held));
   await db.insert(coupons).values({

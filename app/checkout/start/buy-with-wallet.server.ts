@@ -15,9 +15,9 @@ import { invariant } from "#app/platform/invariant.ts";
 import { done, refuse, type Outcome } from "#app/platform/outcome.ts";
 
 type WalletPurchase = Omit<Purchase, "useWallet"> & {
-  /** The price that the page shows, in hundredths. */
+  /** As the page showed it, in hundredths. */
   assertedPrice?: bigint | null;
-  /** The link that staff have made for it and its customer pays by: it must be open still. */
+  /** The staff link it is paid by, which must still be open. */
   agreedLinkId?: PaymentLinkId | null;
 };
 
@@ -27,9 +27,8 @@ const fromWallet = { gateway: null };
 const triesMax = 3;
 
 /**
- * Buys what the wallet, coupon and credit pay for wholly: no gateway, one transaction, paid at once. Asked again,
- * it answers with the same order. Refuses with `wallet_short`, `price_changed`, `already_paid`, `cart_changed`,
- * `purchase_busy`, and what quotes and holds refuse.
+ * For what wallet, coupon and credit cover in full: no gateway, one transaction. Repeated, it answers with the same
+ * order.
  */
 export async function buyWithWallet(asked: WalletPurchase): Promise<Outcome<Bought>> {
   const purchase: Purchase = { ...asked, useWallet: true };
@@ -41,7 +40,7 @@ export async function buyWithWallet(asked: WalletPurchase): Promise<Outcome<Boug
     const quoted = await quoteForWallet(purchase, asked.assertedPrice);
     const bought = quoted.ok ? await buy(asked, purchase, quoted.value) : quoted;
     if (!bought.ok) {
-      // What this request wanted may have been taken by a twin of it: then the twin's order is the answer.
+      // A duplicate request may have been first: then its order is the answer.
       const twins = await boughtBefore(purchase);
       return twins ? done(twins) : bought;
     }
@@ -73,7 +72,7 @@ const walletShort = refuse({
   status: 422,
 });
 
-/** Null when a twin of this request has an order in hand. */
+/** Null when a duplicate request already has an order. */
 function buy(
   { agreedLinkId }: WalletPurchase,
   purchase: Purchase,

@@ -7,9 +7,8 @@ import type { Payment } from "#app/payments/record-payment.server.ts";
 import { done, refuse, type Outcome, type Refused } from "#app/platform/outcome.ts";
 
 /**
- * Answers the payment that this very request has started before, if there is one. A payment of the same purchase,
- * or of the same cart, started in another way is given up, so that what it set aside is free again: but not under the
- * hands of somebody else (`customer_paying`), nor with the rest of a cart (`cart_being_paid`).
+ * The same request gets its earlier payment; other open payments for this purchase or cart end. Never ends somebody
+ * else's, nor a cart's to buy one share.
  */
 export async function endEarlierPayment(purchase: Purchase, way: Way): Promise<Outcome<Payment | null>> {
   const live = await findLivePurchase(purchase, way);
@@ -23,13 +22,13 @@ export async function endEarlierPayment(purchase: Purchase, way: Way): Promise<O
     const end = await giveUpPayment(live.payment, purchase.now);
     return end === "paid" ? alreadyPaid(live.order) : done(null);
   } catch (error) {
-    // Whether it was paid is not known, so nothing may be sold in its place.
+    // It may have been paid, so nothing may be sold in its place.
     if (error instanceof GatewayUnreachable) return earlierUnanswered;
     throw error;
   }
 }
 
-/** Whoever holds a link may pay, and not end what the customer pays; one share is no reason to end a cart's payment. */
+/** A link's payer may not end the customer's payment, and one share may not end a cart's. */
 function othersPayment(purchase: Purchase, order: Order, payment: Payment): Refused | null {
   if (purchase.paymentLinkId && payment.paymentLinkId === null) return customerPaying;
   return order.fromCart && !("cart" in purchase.what) ? cartBeingPaid : null;

@@ -34,10 +34,7 @@ export async function findLivePurchase(purchase: Purchase, way: Way): Promise<Li
   return { state: "pending", order, payment, open, same };
 }
 
-/**
- * A cart is one purchase in every window: an order that another one has opened for it counts as this one's. So does one
- * that holds a share in a research group, which can be bought once.
- */
+/** Across windows, one cart is one purchase, and so is one share of a research group. */
 async function findOrderOf({ user, purchaseId, what }: Purchase): Promise<Order | null> {
   const order = await findLiveOrder(db, { userId: user.id, purchaseId });
   if (order) return order;
@@ -50,7 +47,7 @@ async function findOrderOfShares(userId: UserId, configurations: Configuration[]
   return order?.state === "pending" ? order : null;
 }
 
-/** What somebody else has begun to pay is theirs, and what the customer has begun is the customer's. */
+/** Payers and customers keep to their own payments. */
 function isPaidAlike(payment: Payment, { paymentLinkId }: Purchase, { gateway }: Way): boolean {
   return payment.gateway === gateway && payment.paymentLinkId === (paymentLinkId ?? null);
 }
@@ -63,13 +60,13 @@ async function sameTerms(order: Order, purchase: Purchase, { assertedAmount }: W
   return (await sameWalletUse(order, purchase)) && (await asksForGoodsOf(order, purchase));
 }
 
-/** A wallet that was asked for and gave nothing, because nothing is in it, was used as far as it goes. */
+/** An empty wallet counts as used. */
 async function sameWalletUse(order: Order, { user, useWallet }: Purchase): Promise<boolean> {
   if (!useWallet || order.walletShare > 0n) return useWallet === order.walletShare > 0n;
   return ((await walletBalance(db, user.id))?.amount ?? 0n) === 0n;
 }
 
-/** A paid order has emptied the cart that it was bought from, so a cart is then taken at its word. */
+/** Paying emptied its cart, so for a cart there is nothing to compare. */
 async function asksForGoodsOf(order: Order, purchase: Purchase): Promise<boolean> {
   const fromCart = "cart" in purchase.what;
   if (fromCart !== order.fromCart) return false;

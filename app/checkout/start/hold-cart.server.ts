@@ -8,9 +8,8 @@ import type { Quote } from "#app/pricing/quote.ts";
 import { sameGoods } from "#app/pricing/same-goods.ts";
 
 /**
- * Makes sure that a cart is bought once, however many windows buy it: keeps it from changing until the caller's
- * transaction ends, and refuses when it is not what was quoted any more (`cart_changed`) or when another window
- * has just opened an order for it (`purchase_busy`).
+ * Locks the cart until the caller's transaction ends, so it is bought once. Refuses if it has changed or another
+ * window has just ordered it.
  */
 export async function holdCart(
   tx: Transaction,

@@ -8,8 +8,8 @@ import { tooMany } from "#app/platform/too-many.ts";
 let starts: RateLimiterMemory | null = null;
 
 /**
- * Counts a payment or top-up that is begun: each asks a gateway, and sets aside what others want too. By account, and by
- * link for who pays by one, so that a stranger cannot use up what a customer may do. Refuses with `too_many`.
+ * Each asks a gateway and reserves money. Counts by account, or by link for payers, so strangers cannot use up a
+ * customer's limit.
  */
 export async function limitStarts(by: {
   userId: UserId;

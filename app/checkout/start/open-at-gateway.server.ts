@@ -19,10 +19,9 @@ import { endUnopened } from "#app/checkout/settle/give-up-payment.server.ts";
 import { fullName } from "#app/accounts/profile/person-name.ts";
 import type { Currency } from "#app/money/currency.ts";
 
-/** A payment that a customer can now make. `amount` is hundredths: exactly what the gateway will charge. */
+/** `amount`: hundredths, exactly what the gateway will charge. */
 export type PaymentStarted = {
   paymentId: PaymentId;
-  /** Null for a wallet top-up. */
   orderId: OrderId | null;
   amount: bigint;
   currency: Currency;
@@ -30,10 +29,7 @@ export type PaymentStarted = {
   started: StartedPayment;
 };
 
-/**
- * Opens a payment at its gateway, outside any transaction. What was opened before is answered again; what the gateway
- * does not answer ends.
- */
+/** Outside any transaction. Repeating it answers the same; without an answer the attempt ends. */
 export async function openAtGateway(
   payment: Payment,
   user: CurrentUser,
@@ -42,7 +38,6 @@ export async function openAtGateway(
   if (payment.started) return answer(payment);
   try {
     const started = await connectedGateway(payment.gateway).start(await toStart(payment, user));
-    // Nobody can pay what the gateway will not open.
     if (!started.ok) return (await endOrTwins(payment, now)) ?? started;
     return answer(await noteStarted(payment, started.value));
   } catch (error) {
@@ -52,14 +47,14 @@ export async function openAtGateway(
   }
 }
 
-/** What a twin has opened meanwhile stays open, and is the answer for both. */
+/** If a duplicate request opened it, that is the answer for both. */
 async function endOrTwins(payment: Payment, now: Date): Promise<Outcome<PaymentStarted> | null> {
   await endUnopened(payment, now);
   const meanwhile = await findPayment(db, payment.id);
   return meanwhile?.started ? answer(meanwhile) : null;
 }
 
-/** The first answer counts: a twin of this request may have noted its own before. */
+/** The first answer counts: a duplicate request may have stored its own. */
 function noteStarted(payment: Payment, started: StartedPayment): Promise<Payment> {
   return db.transaction(async (tx) => {
     const current = await lockPayment(tx, payment.id);
@@ -82,7 +77,7 @@ function answer(payment: Payment): Outcome<PaymentStarted> {
   });
 }
 
-/** Every field comes from what is stored, so that a second start sends the same. */
+/** Only stored values, so a second start sends the same. */
 async function toStart(payment: Payment, user: CurrentUser): Promise<PaymentToStart> {
   const { id, amount, currency, expiresAt } = payment;
   const description = await describePayment(payment);
@@ -93,8 +88,8 @@ async function toStart(payment: Payment, user: CurrentUser): Promise<PaymentToSt
 }
 
 /**
- * Who pays by a link is nobody we know, and must not be shown who the customer is: a gateway's page asks them itself.
- * One that wants an address from us gets the shop's own.
+ * A link's payer must not learn who the customer is, so the gateway asks them itself. If it demands an email, it gets
+ * the shop's.
  */
 function strangerAt(name: GatewayName): PaymentToStart["customer"] {
   return { name: "", email: gatewayAdapters[name].needsEmail ? shopEmail() : "", mobile: "" };

@@ -13,9 +13,8 @@ import { reserveShares } from "#app/research-groups/share.server.ts";
 import { holdShare } from "#app/wallet/hold-share.server.ts";
 
 /**
- * Writes the order and sets aside what it takes: shares in research groups, wallet money, one use of the coupon,
- * counselling credit, and the cart it is bought from. Whatever is gone since the plan was made refuses, and the
- * caller's transaction undoes the rest. The caller holds the purchase's lock.
+ * Writes the order and reserves shares, wallet money, coupon, credit and cart; if any is gone, it refuses and the
+ * caller rolls back. The caller holds the purchase's lock.
  */
 export async function openOrder(
   tx: Transaction,

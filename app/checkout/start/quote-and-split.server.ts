@@ -13,7 +13,6 @@ import { done, refuse, type Outcome, type Refused } from "#app/platform/outcome.
 import { priceChanged } from "#app/pricing/price-changed.ts";
 import type { Currency } from "#app/money/currency.ts";
 
-/** A purchase, priced and split between wallet and gateway, before anything is written. */
 export type SplitQuote = CustomerQuote & { split: PaymentSplit };
 
 /**
@@ -62,7 +61,6 @@ export function checkOffered(gateway: GatewayName, currency: Currency): Outcome<
   return gatewaysFor(currency).includes(gateway) ? done(null) : notOffered(gateway);
 }
 
-/** Refuses when the amount that a page shows is not the amount that is asked for now. */
 export function checkAsserted(
   asserted: bigint | null | undefined,
   { quote }: SplitQuote,

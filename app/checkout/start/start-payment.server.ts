@@ -27,11 +27,10 @@ import { newId, PaymentId } from "#app/platform/ids.ts";
 
 export type PaymentRequest = Purchase & {
   gateway: GatewayName;
-  /** What the page says the gateway will charge, in hundredths. */
   assertedAmount?: bigint | null;
 };
 
-/** Two pages may change one purchase at once; one of them gives way and looks again. */
+/** Two pages may change one purchase at once; one retries. */
 const triesMax = 3;
 
 /**
@@ -72,7 +71,7 @@ const nothingToPay = refuse({
   status: 422,
 });
 
-/** Order, holds and payment in one transaction. Null when a twin of this request has written them meanwhile. */
+/** One transaction. Null when a duplicate request was first. */
 function writeDown(request: PaymentRequest, quoted: SplitQuote): Promise<Outcome<Payment | null>> {
   const { user, purchaseId, paymentLinkId, gateway, now } = request;
   const { currency } = quoted.quote;
@@ -103,14 +102,14 @@ function writeDown(request: PaymentRequest, quoted: SplitQuote): Promise<Outcome
   });
 }
 
-/** What this request wanted may be held already by a twin of it: then the twin's payment is the answer. */
+/** If a duplicate request already reserved it, its payment is the answer. */
 async function twinsAnswer(request: PaymentRequest): Promise<Outcome<PaymentStarted> | null> {
   const live = await findLivePurchase(request, request);
   if (live.state !== "pending" || !live.same || !live.payment) return null;
   return openAgain(live.payment, request);
 }
 
-/** Until it is paid, an order is billed to whom the customer named last. */
+/** Until paid, the last billing details count. */
 async function openAgain(payment: Payment, request: PaymentRequest): Promise<Outcome<PaymentStarted>> {
   if (request.billing && payment.orderId) await changeBilling(db, payment.orderId, request.billing);
   return openAtGateway(payment, request.user, request.now);

@@ -27,15 +27,11 @@ export type TopUp = {
   amount: bigint;
   currency: Currency;
   gateway: GatewayName;
-  /** Made with the page, so that Add funds pressed twice is one payment: it becomes the payment's id. */
+  /** Created with the page and used as the payment's id, so pressing twice pays once. */
   topUpId: string;
   now: Date;
 };
 
-/**
- * Opens a payment into the customer's wallet. Refuses with `too_many`, `invalid_amount`, `wallet_currency`,
- * `platform_not_offered`, `payment_gone`, `gateway_unreachable`, and what the gateway refuses.
- */
 export async function startTopUp(topUp: TopUp): Promise<Outcome<PaymentStarted>> {
   const { user, amount, currency, gateway, now } = topUp;
   const counted = await limitStarts({ userId: user.id });
@@ -79,15 +75,12 @@ export async function startTopUp(topUp: TopUp): Promise<Outcome<PaymentStarted>>
 /** How often one page's press is tried again, where the gateway did not answer. */
 const attemptsMax = 10;
 
-/**
- * The attempt that a page's press is about: its first, or where that was never opened the one after it. Everybody who
- * presses finds the same one. A page that has used up its attempts has none.
- */
+/** Repeated presses share one attempt, or the next if the gateway never opened it. Null when all are used up. */
 async function attemptOf(topUp: TopUp): Promise<{ id: PaymentId | null; earlier: Payment | null }> {
   const ids = Array.from({ length: attemptsMax }, (_, time) => attemptId(topUp.topUpId, time));
   const known = new Map((await findPayments(db, ids)).map((payment) => [payment.id, payment]));
   const first = ids[0] && known.get(ids[0]);
-  // Another's page, or one that asks for something else by now, gets no attempt of its own by this name.
+  // The id belongs to another customer or another amount.
   if (first && !isSame(first, topUp)) return { id: first.id, earlier: first };
   const lastId = ids.findLast((id) => known.has(id));
   const last = lastId && known.get(lastId);
@@ -111,21 +104,21 @@ function attemptId(topUpId: string, time: number): PaymentId {
   return PaymentId.parse(digits.join("-"));
 }
 
-/** The currency of a wallet that cannot take this one: money is in it, or set aside and may come back to it. */
+/** Set while money in another currency is in the wallet or reserved. Null when none is. */
 async function otherCurrencyHeld(userId: UserId, currency: Currency): Promise<Currency | null> {
   const balance = await walletBalance(db, userId);
   if (!balance || balance.currency === currency) return null;
   return balance.amount > 0n || (await hasOpenHold(db, userId)) ? balance.currency : null;
 }
 
-/** More than anything we sell costs, in hundredths, and still exact in every program that reads it. */
+/** Above anything we sell, in hundredths, and exact in every program that reads it. */
 const amountMax = 1_000_000_000_000n;
 
 async function createOnce(attempt: Parameters<typeof createPayment>[1], now: Date): Promise<Payment> {
   try {
     return await createPayment(db, attempt, now);
   } catch (error) {
-    // A twin of this request was faster.
+    // A duplicate request was first.
     const twins = await findPayment(db, attempt.id);
     if (twins) return twins;
     throw error;

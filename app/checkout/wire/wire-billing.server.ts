@@ -5,10 +5,10 @@ import { checkBilling } from "#app/orders/check-billing.ts";
 import { done, refuse, type Outcome } from "#app/platform/outcome.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
 
-/** Too long for any of them, and refused with a sentence; this only keeps what is absurd out. */
+/** A safety limit only: real limits refuse with a message. */
 const billingText = z.string().max(1_000).nullish();
 
-/** Who the receipt is made out to. What is left out is as the account has it. */
+/** Missing fields come from the account. */
 export const wireBilling = {
   billing_name: billingText.describe("1 to 100 characters; without it, the customer's name"),
   billing_country: billingText.describe("Alpha-2; without it, the account's country"),
@@ -23,7 +23,7 @@ const wireNames: Record<keyof Billing, keyof WireBilling> = {
   taxNumber: "tax_number",
 };
 
-/** Null when nothing is said of it. Refuses with `invalid_billing`, naming the field. */
+/** Null when the call names none. Refuses with `invalid_billing`, naming the field. */
 export function readBilling(wire: WireBilling, user: CurrentUser): Outcome<Billing | null> {
   const [name, country, taxNumber] = [wire.billing_name, wire.billing_country, wire.tax_number].map(
     (text) => text?.trim() || null,

@@ -5,7 +5,7 @@ import type { Configuration, RawChoices } from "#app/pricing/configuration.ts";
 
 const sent = z.union([z.string().max(40), z.number(), z.boolean()]).nullish();
 
-/** The choices as the wire names them (spec section 7). The sender sends all of them always. */
+/** Named as in spec section 7. Senders always send all of them. */
 export const wireChoices = {
   com_application_cos: sent.describe("Universities of complete-application: 5, 8, 10, 12, 15 or 20"),
   customizations: sent.describe("Drafts of sop-drafting: 1, 2, 3 or 5"),
@@ -25,7 +25,7 @@ export const wireChoices = {
 
 export type WireChoices = z.infer<z.ZodObject<typeof wireChoices>>;
 
-/** The same choices in our words. What the service does not have is ignored further in. */
+/** Choices the service lacks are ignored later. */
 export function fromWireChoices(service: ServiceSlug, wire: WireChoices): RawChoices {
   return {
     universities: wire.com_application_cos,
@@ -45,14 +45,12 @@ export function fromWireChoices(service: ServiceSlug, wire: WireChoices): RawCho
   };
 }
 
-/** Whoever applies and each dependent: one person more. What is no count is passed on to be refused. */
 function peopleFrom(dependents: WireChoices["dependent"]): WireChoices["dependent"] {
   const count =
     typeof dependents === "string" && /^\d{1,3}$/.test(dependents) ? Number(dependents) : dependents;
   return typeof count === "number" ? count + 1 : count;
 }
 
-/** A configuration's choices under their wire names, as cart items and forms that buy carry them. */
 export function toWireChoices({
   service,
   choices,

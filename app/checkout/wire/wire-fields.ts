@@ -1,24 +1,23 @@
 import { z } from "zod";
 
-/** Three letters; whether we sell in it is refused further in, with a sentence. */
+/** Checks the form only; unsupported currencies are refused later, with a message. */
 export const wireCurrency = z
   .string()
   .regex(/^[A-Za-z]{3}$/)
   .transform((code) => code.toUpperCase());
 
-/** The same where a sentence for people is to say that it is missing. */
+/** Optional, so that a missing one gets a readable message. */
 export const wireCurrencyOrNone = z
   .union([z.literal("").transform(() => null), wireCurrency])
   .nullish()
   .describe("Three letters");
 
-/** Yes or no, as programs and forms write it. Left out means no. */
 export const wireFlag = z
   .union([z.boolean(), z.enum(["true", "false", "1", "0", "on", ""]), z.literal(0), z.literal(1)])
   .nullish()
   .transform((value) => value === true || value === 1 || value === "true" || value === "1" || value === "on");
 
-/** An asserted amount, in hundredths: compared, never trusted. */
+/** Hundredths; compared, never trusted. */
 export const wireAmount = z
   .union([
     z.number().int(),
@@ -37,7 +36,7 @@ const ignored = z
   .nullish()
   .describe("Accepted; changes nothing");
 
-/** What the spec's client sends besides: accepted, and without any effect on price or identity. */
+/** The specification's client sends these; they affect neither price nor identity. */
 export const ignoredFields = {
   country: ignored,
   from_web: ignored,

@@ -25,7 +25,7 @@ const goods = {
   speed: wireChoices.lightning_speed.describe("Another name of lightning_speed"),
 };
 
-/** What is bought: the cart, or one item in `services`, or the same fields beside the others. */
+/** The cart, one item in `services`, or the same fields at the top level. */
 export const wirePurchase = {
   is_cart: wireFlag.describe("Buys all that is in the cart; without it a service must be named"),
   services: z.array(z.object(goods)).max(1).nullish(),
@@ -37,7 +37,7 @@ export const wirePurchase = {
 
 type WirePurchase = z.infer<z.ZodObject<typeof wirePurchase>>;
 
-/** The purchase a call describes. The customer is the one signed in, whatever the payload says. */
+/** The customer is whoever is signed in, whatever the payload claims. */
 export function readPurchase(
   wire: WirePurchase,
   { user, now, cartCurrency }: { user: CurrentUser; now: Date; cartCurrency: Currency | null },
@@ -58,7 +58,7 @@ export function readPurchase(
   const sent = item.currency ?? wire.currency;
   const known = isSupportedCurrency(sent) ? sent : null;
   if (wire.is_cart) {
-    // The sent one first, so that a cart which has another by now is refused and not bought in it.
+    // The sent currency first: a cart that now has another must be refused, not bought.
     return done({ ...common, currency: sent ? known : cartCurrency, what: { cart: true } });
   }
   const links = item.service_link_list ?? item.service_link;
@@ -74,12 +74,12 @@ export function readPurchase(
   return done({ ...common, currency: known, what: { configurations: configured.value.configurations } });
 }
 
-/** Whether a call leaves out its services, which is not the same as sending none. */
+/** Missing `services` differs from an empty list. */
 export function namesNoService(wire: WirePurchase): boolean {
   return (wire.services ?? wire.service_link_list ?? wire.service_link ?? null) === null;
 }
 
-/** A cart is bought only by saying so: what was left out by mistake must not buy all that is in it. */
+/** A forgotten field must not buy the whole cart. */
 const nothingNamed = refuse({
   code: "missing_choice",
   message: "Please select all the fields.",
@@ -87,7 +87,6 @@ const nothingNamed = refuse({
   field: "services",
 });
 
-/** The gateway a call names by its wire name. */
 export function readGateway(name: string | null | undefined): Outcome<GatewayName> {
   const gateway = name ? gatewayFromWire(name) : null;
   if (gateway) return done(gateway);

@@ -8,7 +8,6 @@ import { fromWireChoices, type WireChoices } from "#app/checkout/wire/wire-choic
 
 const linksMax = 20;
 
-/** The services a call names: a list, or one, or several with commas between them. */
 export const wireLinks = z.union([z.string().max(2_000), z.array(z.string().max(100)).max(linksMax)]);
 
 const unknownService = refuse({
@@ -31,7 +30,6 @@ function readLinks(links: z.infer<typeof wireLinks>): Outcome<ServiceSlug[]> {
   return slugs.every((slug) => slug !== null) ? done(slugs) : unknownService;
 }
 
-/** The configurations a call's services and choices make. */
 export function readWireServices(
   links: z.infer<typeof wireLinks>,
   choices: WireChoices & { group_id?: string | null },

@@ -18,7 +18,6 @@ import { AnswerSummary } from "#app/ui/answer-summary.tsx";
 
 import type { Route } from "./+types/claim.ts";
 
-/** One claim: where its proof is, how long that is good for, and whether pages say it. */
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   const { member } = await requireStaff(context, url, "see_catalogue");
   const { claim } = params;

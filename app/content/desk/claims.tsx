@@ -21,7 +21,6 @@ import { AnswerSummary } from "#app/ui/answer-summary.tsx";
 
 import type { Route } from "./+types/claims.ts";
 
-/** What the site says about itself, with the owner's proof; and the stars and the rating. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { member } = await requireStaff(context, url, "see_catalogue");
   const { claims: settings, switches } = valueOrStatus(await listClaimsAtDesk(member));

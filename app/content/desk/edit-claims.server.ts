@@ -21,17 +21,13 @@ import type { ClaimFields, SwitchFields } from "#app/content/desk/claim-fields.t
 
 type Settings = { claims: Map<string, ClaimSetting>; switches: Map<SiteSettingKey, boolean> };
 
-/** What is set about claims, stars and rating. Refuses with `not_allowed`. */
 export async function listClaimsAtDesk(member: Member): Promise<Outcome<Settings>> {
   if (!may(member.role, "see_catalogue", { own: false })) return notAllowed;
   const [claims, switches] = await Promise.all([listClaimSettings(), listSwitches()]);
   return done({ claims, switches });
 }
 
-/**
- * Keeps where a claim's proof is, how long it is good for, and whether pages say the claim. Refuses with `not_allowed`,
- * `unknown_claim` and `changed_meanwhile`.
- */
+/** Refuses if somebody else saved meanwhile. */
 export async function editClaim({
   member,
   claim,
@@ -51,7 +47,7 @@ export async function editClaim({
     const before = await findClaimSetting(tx, claim);
     if (isSame(before, after)) return done(null);
     if ((before.updatedAt?.toISOString() ?? "") !== fields.seen) return claimChanged;
-    // Later than the edit before, also for a clock that stands still.
+    // Always later than the previous edit, even if the clock does not move.
     const updatedAt = new Date(Math.max(now.getTime(), (before.updatedAt?.getTime() ?? 0) + 1));
     await keepClaimSetting(tx, claim, { ...after, updatedAt });
     await recordAuditEvent(tx, {
@@ -66,7 +62,6 @@ export async function editClaim({
   return edited;
 }
 
-/** What the owner says of a claim. */
 type KeptClaim = Omit<ClaimSetting, "updatedAt">;
 
 function isSame(one: KeptClaim, other: KeptClaim): boolean {
@@ -90,10 +85,6 @@ function eventOn(claim: ClaimId, before: KeptClaim, after: KeptClaim) {
   };
 }
 
-/**
- * Switches the stars or the rating on or off, or leaves it to the server's own setting. The same again is no change.
- * Refuses with `not_allowed` and `invalid_choice`.
- */
 export async function changeSwitch({
   member,
   key,

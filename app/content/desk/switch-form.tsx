@@ -7,7 +7,6 @@ import { SubmitButton } from "#app/ui/fields/submit-button.tsx";
 export type Switch = {
   key: SiteSettingKey;
   label: string;
-  /** What the owner has set; null for what the server is set to. */
   isOn: boolean | null;
   server: boolean;
 };

@@ -22,7 +22,6 @@ import type { Route } from "./+types/admits-rejects.ts";
 const rejectsUnknown =
   "No figures of rejections were given to us, so this page shows admits only and says nothing about the chance of one.";
 
-/** The admits that the site holds, filtered by the address, so that a view of them can be sent to someone. */
 export function loader({ url }: Route.LoaderArgs) {
   const filter = readAdmitsFilter(url.searchParams);
   return {

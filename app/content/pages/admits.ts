@@ -1,7 +1,4 @@
-/*
- * Admits, one row for each university and degree. Invented, as the counts of the chart on the research-paper page are,
- * whose universities these are: a test keeps the two the same.
- */
+/** Invented. A test keeps the counts in step with the chart on the research-paper page. */
 
 type AdmitsRow = {
   university: string;
@@ -36,14 +33,13 @@ export const admitsRows: AdmitsRow[] = [
   row("Coral Bay University", "Australia", "Ph.D.", 9, 1),
 ];
 
-/** Null where everything is asked for. */
+/** Null asks for everything. */
 export type AdmitsFilter = {
   country: AdmitsCountry | null;
   degree: AdmitsDegree | null;
   papers: "with" | "without" | null;
 };
 
-/** What the address asks for. A value that is not on offer asks for everything. */
 export function readAdmitsFilter(query: URLSearchParams): AdmitsFilter {
   return {
     country: admitsCountries.find((country) => country === query.get("country")) ?? null,
@@ -52,7 +48,6 @@ export function readAdmitsFilter(query: URLSearchParams): AdmitsFilter {
   };
 }
 
-/** The rows that fit, and how many admits they are, of those kinds that are asked for. */
 export function filterAdmits(rows: readonly AdmitsRow[], { country, degree, papers }: AdmitsFilter) {
   const fitting = rows.filter(
     (row) => (country === null || row.country === country) && (degree === null || row.degree === degree),

@@ -8,7 +8,7 @@ const picture = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 360" r
 <text x="320" y="250" fill="#f4efe6" font-family="sans-serif" font-size="22" text-anchor="middle">The service’s video plays here</text>
 </svg>`;
 
-/** What the demo shows in the place of a service's video. With a player of its own a site has no such page. */
+/** Only the demo has this page; a real player replaces it. */
 export function loader() {
   if (!hasDemoPlayer()) throw new Response(null, { status: 404 });
   return new Response(picture, { headers: { "content-type": "image/svg+xml" } });

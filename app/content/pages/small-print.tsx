@@ -15,14 +15,12 @@ import { PageHeading } from "#app/ui/page-heading.tsx";
 
 import type { Route } from "./+types/small-print.ts";
 
-/** A page of the small print: which one goes by its address. */
 export function loader({ url, context }: Route.LoaderArgs) {
   const page = smallPrintPages[url.pathname];
   if (!page) throw data(null, { status: 404 });
   const house = houseFromSettings();
   const pageData: PageData = {
     playerUrl: videoPlayerUrl(),
-    // No testimonial stands on these pages, so they need not ask what the owner has set.
     showStars: false,
     signedIn: context.get(currentUserContext) !== null,
     eligibilityChatHref: house.whatsappHref,
@@ -48,7 +46,6 @@ function houseFromSettings(): House {
   };
 }
 
-/** The address of `Landfall <hello@landfall.example>`, or of one that stands alone. */
 function mailAddressIn(sender: string): string {
   return /<([^<>]+)>/.exec(sender)?.[1] ?? sender;
 }

@@ -2,7 +2,6 @@ import type { AboutSection } from "#app/content/section.ts";
 import styles from "#app/content/sections/about-section.module.css";
 import { SectionFrame } from "#app/content/sections/section-frame.tsx";
 
-/** The record's own text. It was sanitised before it came here. */
 export function AboutSectionView({ section }: { section: AboutSection }) {
   return (
     <SectionFrame section={section}>

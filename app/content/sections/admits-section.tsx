@@ -3,7 +3,6 @@ import { IllustrationNote } from "#app/content/sections/illustration-note.tsx";
 import { SectionFrame } from "#app/content/sections/section-frame.tsx";
 import { BarChart } from "#app/ui/charts/bar-chart.tsx";
 
-/** For each university two bars: admits with papers and without. */
 export function AdmitsSectionView({ section }: { section: AdmitsSection }) {
   const { intro, universities, illustration } = section;
   const counts = universities.flatMap(({ withPapers, withoutPapers }) => [withPapers, withoutPapers]);

@@ -7,7 +7,6 @@ import { Icon, type IconName } from "#app/ui/icons.tsx";
 
 const icons: Record<AdvantagesSection["tone"], IconName> = { advantage: "check", disadvantage: "warning" };
 
-/** What speaks for it, or, in another tone, against it. The picture shows only in a window wider than 1100 px. */
 export function AdvantagesSectionView({ section }: { section: AdvantagesSection }) {
   const { tone, items, image } = section;
   return (

@@ -7,7 +7,6 @@ import { writtenDate } from "#app/platform/dates.ts";
 
 const articles: Partial<Record<AdviceCountry, string>> = { US: "the ", GB: "the " };
 
-/** The licensed people behind a page and, where none of ours is, what we do instead and who may advise. */
 export function AdvisersSectionView({ section }: { section: AdvisersSection }) {
   const { advisers, without } = section;
   return (

@@ -4,7 +4,6 @@ import { Drawing } from "#app/content/sections/drawing.tsx";
 import { SectionFrame } from "#app/content/sections/section-frame.tsx";
 import { TextParts } from "#app/content/sections/text-parts.tsx";
 
-/** The one thing to understand first, with a lamp beside it. */
 export function BulbSectionView({ section }: { section: BulbSection }) {
   return (
     <SectionFrame section={section}>

@@ -2,7 +2,6 @@ import type { ClaimsSection } from "#app/content/section.ts";
 import styles from "#app/content/sections/claim-row.module.css";
 import { SectionFrame } from "#app/content/sections/section-frame.tsx";
 
-/** Figures about ourselves, each a sentence with its figure set large. */
 export function ClaimRow({ section }: { section: ClaimsSection }) {
   return (
     <SectionFrame section={section}>

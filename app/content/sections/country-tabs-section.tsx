@@ -5,7 +5,6 @@ import { Drawing } from "#app/content/sections/drawing.tsx";
 import { SectionFrame } from "#app/content/sections/section-frame.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
 
-/** A country at a time, the first to begin with (spec section 2). */
 export function CountryTabsSectionView({ section }: { section: CountryTabsSection }) {
   return (
     <SectionFrame section={section}>

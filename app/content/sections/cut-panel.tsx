@@ -4,12 +4,10 @@ import styles from "#app/content/sections/cut-panel.module.css";
 import { Button } from "#app/ui/button.tsx";
 
 type CutPanelProps = {
-  /** What stands in it, for screen readers. */
   name: string;
   children: ReactNode;
 };
 
-/** Long content, cut at a height and scrolling in itself until it is opened in full. Open without JavaScript. */
 export function CutPanel({ name, children }: CutPanelProps) {
   const [full, setFull] = useState(false);
   const id = useId();
@@ -17,7 +15,7 @@ export function CutPanel({ name, children }: CutPanelProps) {
 
   function toggle() {
     setFull(!full);
-    // Cut again it is far shorter: its reader stays with it.
+    // Closing makes the page much shorter, so scroll back to the panel.
     if (full) requestAnimationFrame(() => panel.current?.scrollIntoView({ block: "nearest" }));
   }
 

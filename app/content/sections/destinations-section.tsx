@@ -6,7 +6,6 @@ import { SectionFrame } from "#app/content/sections/section-frame.tsx";
 import { worldMap } from "#app/content/world-map.ts";
 import { BarChart } from "#app/ui/charts/bar-chart.tsx";
 
-/** A map for the eye, and under it the same counts for everyone. */
 export function DestinationsSectionView({ section }: { section: DestinationsSection }) {
   const { intro, destinations, illustration } = section;
   return (
@@ -43,7 +42,7 @@ function mostStudents(destinations: DestinationCount[]): number {
   return Math.max(...destinations.map(({ students }) => students));
 }
 
-/** Where a name would lie on its neighbour's, it stands on another side of its marker. */
+/** Moves labels that would overlap their neighbours. */
 const sides: Record<string, "above" | "below" | "before"> = {
   "United States": "below",
   "United Kingdom": "above",
@@ -53,13 +52,13 @@ const sides: Record<string, "above" | "below" | "before"> = {
   "New Zealand": "before",
 };
 
-/** Placed by shares of the map, so that it lies right at every width and its words keep their size. */
+/** Placed in percent, so position and font size hold at every width. */
 function Marker({ country, students, most }: DestinationCount & { most: number }) {
   const place = worldMap.places[country];
   if (!place) return null;
   const x = `${(100 * place.x) / worldMap.width}%`;
   const y = `${(100 * place.y) / worldMap.height}%`;
-  // Its area, not its width, grows with the count.
+  // The area, not the width, grows with the count.
   const radius = 3 + 11 * Math.sqrt(students / most);
   return (
     <>
@@ -76,7 +75,6 @@ function Marker({ country, students, most }: DestinationCount & { most: number }
   );
 }
 
-/** The name stands over the count: half of the two lines is above the middle. */
 function labelBeside(country: string, radius: number) {
   const [aside, middle] = [radius + 6, -3];
   switch (sides[country]) {

@@ -2,7 +2,7 @@ import type { Illustration } from "#app/content/illustrations.ts";
 
 type DrawingProps = { name: Illustration; className?: string | undefined };
 
-/** A drawn picture. It says nothing that the words beside it do not, and is fetched when it is nearly in sight. */
+/** Decorative, so loaded only when nearly in view. */
 export function Drawing({ name, className }: DrawingProps) {
   return (
     <img

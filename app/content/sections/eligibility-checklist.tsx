@@ -8,11 +8,9 @@ import { CheckboxField } from "#app/ui/fields/checkbox-field.tsx";
 
 type EligibilityChecklistProps = {
   list: EligibilityList;
-  /** The level below what the list stands under. */
   heading: "h3" | "h4";
 };
 
-/** A list one can tick, with a line that counts. Where ticking would say nothing it is only read. */
 export function EligibilityChecklist({ list, heading }: EligibilityChecklistProps) {
   return list.needed === null ? (
     <ReadList list={list} heading={heading} />
@@ -40,12 +38,12 @@ function ReadList({ list, heading: Heading }: EligibilityChecklistProps) {
   );
 }
 
-/** The boxes keep their own ticks; the page only counts them. They are part of no form: nothing is sent. */
+/** Not in a form: the page only counts the ticks and sends nothing. */
 function TickList({ list, needed }: { list: EligibilityList; needed: number }) {
   const fieldset = useRef<HTMLFieldSetElement>(null);
   const [{ ticked, counted }, setCount] = useState(() => countOf(null, list));
   const recount = () => setCount(countOf(fieldset.current, list));
-  // Boxes ticked before the script came, or restored by the browser, count too.
+  // Counts boxes ticked before scripts loaded or restored by the browser.
   useEffect(recount, [list]);
 
   const few = Math.min(needed, counted);
@@ -81,7 +79,6 @@ function TickList({ list, needed }: { list: EligibilityList; needed: number }) {
   );
 }
 
-/** How many items count for this reader, and how many of those are ticked. */
 function countOf(fieldset: HTMLFieldSetElement | null, { items, lastOnlyFor }: EligibilityList) {
   const lastCounts = !lastOnlyFor || !!fieldset?.querySelector("[data-asked] :checked");
   const boxes = [...(fieldset?.querySelectorAll<HTMLInputElement>("li input") ?? [])];

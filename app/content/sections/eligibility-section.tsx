@@ -7,7 +7,6 @@ import { SectionFrame } from "#app/content/sections/section-frame.tsx";
 import { TextParts } from "#app/content/sections/text-parts.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
 
-/** Who a visa is for: kinds of evidence and conditions one can tick, in tabs or in parts one after the other. */
 export function EligibilitySectionView({ section }: { section: EligibilitySection }) {
   const { layout, intro, parts } = section;
   return (

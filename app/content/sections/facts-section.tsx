@@ -3,7 +3,6 @@ import styles from "#app/content/sections/facts-section.module.css";
 import { SectionFrame } from "#app/content/sections/section-frame.tsx";
 import { Icon } from "#app/ui/icons.tsx";
 
-/** At a glance: a few lines that need no reading. */
 export function FactsSectionView({ section }: { section: FactsSection }) {
   return (
     <SectionFrame section={section}>

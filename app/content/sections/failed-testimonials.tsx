@@ -11,7 +11,6 @@ type Failed = Extract<TestimonialsState, { state: "failed" }>;
 /** Why there are none, and a way to try again: the page's own address, which is loaded again. */
 export function FailedTestimonials({ testimonials }: { testimonials: Failed }) {
   const { pathname, search } = useLocation();
-  // Should the page come and they be missing still, it is another failure.
   const [retried, setRetried] = useState<Failed | null>(null);
   if (retried === testimonials) return <LoadingTestimonials />;
   return (

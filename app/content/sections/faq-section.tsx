@@ -3,10 +3,10 @@ import styles from "#app/content/sections/faq-section.module.css";
 import { SectionFrame } from "#app/content/sections/section-frame.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 
-/** An answer longer than this is more than 26rem high on the narrowest phone. */
+/** Longer answers exceed 26rem on the narrowest phone. */
 const phoneLength = 450;
 
-/** An accordion: opening a question closes the one that was open. The browser does it, with or without our script. */
+/** The browser closes the other answers, even without JavaScript. */
 export function FaqSectionView({ section }: { section: FaqSection }) {
   return (
     <SectionFrame section={section}>

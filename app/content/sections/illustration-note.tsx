@@ -1,7 +1,6 @@
 import styles from "#app/content/sections/illustration-note.module.css";
 import { Icon } from "#app/ui/icons.tsx";
 
-/** Says of values that we made them up to show the form. */
 export function IllustrationNote({ children }: { children: string }) {
   return (
     <p className={`note ${styles.note}`}>

@@ -7,7 +7,6 @@ import { TextParts } from "#app/content/sections/text-parts.tsx";
 import { Carousel } from "#app/ui/carousel.tsx";
 import { Icon } from "#app/ui/icons.tsx";
 
-/** Content items as cards, as a list of what is included, as numbered steps, or as slides that end at both ends. */
 export function ItemsSectionView({ section }: { section: ItemsSection }) {
   return (
     <SectionFrame section={section}>

@@ -5,7 +5,6 @@ import { writtenDate } from "#app/platform/dates.ts";
 
 const icons: Record<NoteSection["tone"], IconName> = { official: "compass", caution: "info" };
 
-/** A note beside our own words: what an authority says, or what no one can promise. Always with its date. */
 export function NoteSectionView({ section }: { section: NoteSection }) {
   const { id, heading, tone, paragraphs, source, asOf, asOfLabel = "As of" } = section;
   const headingId = `${id}-heading`;

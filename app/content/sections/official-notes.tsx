@@ -3,7 +3,6 @@ import styles from "#app/content/sections/official-notes.module.css";
 import { Icon } from "#app/ui/icons.tsx";
 import { writtenDate } from "#app/platform/dates.ts";
 
-/** Beside our figures, what the authority itself says of them, with its page and the day it was read. */
 export function OfficialNotes({ notes }: { notes: OfficialNote[] }) {
   return (
     <ul className={`stack-3 ${styles.notes}`} role="list">

@@ -7,7 +7,6 @@ import { SectionFrame } from "#app/content/sections/section-frame.tsx";
 
 const inNewTab = { target: "_blank", rel: "noreferrer" };
 
-/** Other ways: each card is a link to a page of ours. */
 export function PathwaysSectionView({ section }: { section: PathwaysSection }) {
   const { intro, cards, newTab } = section;
   return (

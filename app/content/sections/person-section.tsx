@@ -3,7 +3,6 @@ import { IllustrationNote } from "#app/content/sections/illustration-note.tsx";
 import styles from "#app/content/sections/person-section.module.css";
 import { SectionFrame } from "#app/content/sections/section-frame.tsx";
 
-/** Someone of ours: who they are, in a few paragraphs and facts. */
 export function PersonSectionView({ section }: { section: PersonSection }) {
   const { name, role, paragraphs, facts, illustration } = section;
   return (
@@ -35,7 +34,6 @@ export function PersonSectionView({ section }: { section: PersonSection }) {
   );
 }
 
-/** Of a name with titles or several parts: the first and the last. */
 function initialsOf(name: string): string {
   const parts = name.split(/\s+/).filter((part) => !part.endsWith("."));
   return [parts[0], parts.length > 1 ? parts.at(-1) : undefined].map((part) => part?.[0] ?? "").join("");

@@ -4,10 +4,7 @@ import type { RareSectionView } from "#app/content/sections/rare-section.tsx";
 import { loadPart } from "#app/ui/loading/load-part.ts";
 import { SlowPart } from "#app/ui/loading/slow-part.tsx";
 
-/*
- * Sections of a page or two are no part of every page's script: in the browser they come by themselves. The server has
- * them at hand, so that they can be read before their script is there, or without it.
- */
+/** Rare sections load on demand in browsers; the server has them at once, for pages without scripts. */
 const View = import.meta.env.SSR
   ? (await import("#app/content/sections/rare-section.tsx")).RareSectionView
   : lazy(async () => {

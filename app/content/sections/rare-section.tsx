@@ -9,7 +9,6 @@ import type { PageData } from "#app/content/page-content.ts";
 import type { Section } from "#app/content/section.ts";
 import { unreachable } from "#app/platform/invariant.ts";
 
-/** The kinds that stand on a page or two. */
 export type RareSection = Extract<
   Section,
   { kind: "admits" | "country-tabs" | "destinations" | "person" | "research-groups" | "sample" | "table" }

@@ -14,10 +14,8 @@ import { LinkButton } from "#app/ui/button.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { writtenDate } from "#app/platform/dates.ts";
 
-/** Without a state it is one that can be joined. `mine`: the reader is a member. */
 export type ShownGroup = ResearchGroupCard & { state?: ShownState; mine?: boolean };
 
-/** Research groups as cards. Only an open one that the reader is not in says that it can be joined. */
 export function ResearchGroupCards({ groups }: { groups: ShownGroup[] }) {
   return (
     <ul className={`stack-6 ${styles.cards}`} role="list">

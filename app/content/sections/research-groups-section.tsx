@@ -18,7 +18,6 @@ type ResearchGroupsSectionViewProps = {
   researchGroups: ResearchGroupsState | undefined;
 };
 
-/** The newest groups one can join, and the ways to others (spec section 2, research-paper page extras). */
 export function ResearchGroupsSectionView({ section, researchGroups }: ResearchGroupsSectionViewProps) {
   return (
     <SectionFrame section={section}>

@@ -3,7 +3,6 @@ import { IllustrationNote } from "#app/content/sections/illustration-note.tsx";
 import styles from "#app/content/sections/sample-section.module.css";
 import { SectionFrame } from "#app/content/sections/section-frame.tsx";
 
-/** A page of what a customer receives, set as a sheet of paper. */
 export function SampleSectionView({ section }: { section: SampleSection }) {
   const { id, title, rows, conclusion, illustration } = section;
   const titleId = `${id}-title`;

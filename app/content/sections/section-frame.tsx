@@ -9,7 +9,6 @@ type SectionFrameProps = {
   children: ReactNode;
 };
 
-/** What every section has: an anchor, a heading that names it, the line above, and what an authority says of it. */
 export function SectionFrame({ section, children }: SectionFrameProps) {
   const { id, heading, official = [] } = section;
   const headingId = `${id}-heading`;

@@ -9,7 +9,6 @@ import { LinkButton } from "#app/ui/button.tsx";
 
 type SignUpSectionViewProps = { section: SignUpSection; data: PageData };
 
-/** Asks visitors to sign up, and brings them back to this page. Those who are signed in never see it. */
 export function SignUpSectionView({ section, data }: SignUpSectionViewProps) {
   const { pathname } = useLocation();
   if (data.signedIn) return null;

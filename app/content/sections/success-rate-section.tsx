@@ -3,7 +3,6 @@ import { SectionFrame } from "#app/content/sections/section-frame.tsx";
 import styles from "#app/content/sections/success-rate-section.module.css";
 import { BarChart } from "#app/ui/charts/bar-chart.tsx";
 
-/** Success by number of papers: a card with bars for each visa, its period above and what it does not promise below. */
 export function SuccessRateSectionView({ section }: { section: SuccessRateSection }) {
   return (
     <SectionFrame section={section}>

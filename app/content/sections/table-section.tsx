@@ -2,10 +2,7 @@ import type { TableSection } from "#app/content/section.ts";
 import { SectionFrame } from "#app/content/sections/section-frame.tsx";
 import styles from "#app/content/sections/table-section.module.css";
 
-/**
- * Where the screen is narrower than its rows, a table of sentences becomes one card a row; any other scrolls inside
- * itself, so that its figures stay under each other.
- */
+/** On narrow screens, tables of sentences become cards; tables of figures scroll, to keep columns aligned. */
 export function TableSectionView({ section }: { section: TableSection }) {
   const { id, intro, columns, rows, caption } = section;
   const captionId = `${id}-caption`;
@@ -50,7 +47,7 @@ export function TableSectionView({ section }: { section: TableSection }) {
   );
 }
 
-/** Longer than this, what stands beside a row's name would be many lines high in a phone's third column. */
+/** Characters. Longer text would wrap badly in a phone's third column. */
 const longestFigureInCharacters = 24;
 
 function holdsSentences(rows: string[][]): boolean {

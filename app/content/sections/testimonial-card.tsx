@@ -5,12 +5,9 @@ import { StarRating } from "#app/ui/fields/star-rating.tsx";
 
 type TestimonialCardProps = { testimonial: Testimonial; showStars: boolean };
 
-/** Words that take more room scroll within the card on a phone, and are set smaller. */
 const longLength = 320;
-/** The characters of a line, so many of which a new line takes at worst. */
 const lineLength = 30;
 
-/** What a customer says, in their words, and who says it. */
 export function TestimonialCard({ testimonial, showStars }: TestimonialCardProps) {
   const { username, details, path, about } = testimonial;
   return (

@@ -19,7 +19,7 @@ export function TestimonialsSectionView({ section, testimonials, showStars }: Te
   );
 }
 
-/** Loading, empty, failed or there: the sentences are the specification's (section 8). */
+/** Sentences from spec section 8. */
 function Testimonials({ testimonials, showStars }: Omit<TestimonialsSectionViewProps, "section">) {
   switch (testimonials.state) {
     case "loading":

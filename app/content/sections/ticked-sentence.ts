@@ -1,4 +1,4 @@
-/** How many are ticked and how many the law asks for. It never says that someone is eligible: no count does. */
+/** Never says "eligible": no count can. */
 export function tickedSentence(ticked: number, count: number, needed: number): string {
   const so = `${ticked} of ${count} ticked: ${neededText(needed, count)}.`;
   return ticked < needed ? so : `${so} Whether they are proved is for the authority to weigh.`;

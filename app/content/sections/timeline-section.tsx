@@ -8,10 +8,7 @@ import { scrollThrottleMs, stepStates, timelineProgress } from "#app/content/sec
 import styles from "#app/content/sections/timeline-section.module.css";
 import { Icon } from "#app/ui/icons.tsx";
 
-/**
- * Steps along a line that fills while one scrolls: dots light when they are reached, and pictures appear. Without
- * JavaScript, and for people who asked for less motion, all of it is there from the start.
- */
+/** Without JavaScript, or with reduced motion, everything is visible from the start. */
 export function TimelineSectionView({ section }: { section: TimelineSection }) {
   const { intro, steps, notes } = section;
   const line = useRef<HTMLOListElement>(null);
@@ -59,7 +56,7 @@ function Step({ step }: { step: TimelineStep }) {
   );
 }
 
-/** Keeps a line at what has been read. What changes is only how it is painted, so nothing moves. */
+/** Changes only paint, so nothing moves. */
 function followScrolling(line: HTMLElement): (() => void) | undefined {
   if (matchMedia("(prefers-reduced-motion: reduce)").matches) return undefined;
   const steps = Array.from(line.children) as HTMLElement[];

@@ -7,12 +7,12 @@ import { Icon } from "#app/ui/icons.tsx";
 
 type VideoSectionViewProps = { section: VideoSection; playerUrl: string };
 
-/** The part of the container that must be in sight before the player is loaded (spec section 2). */
+/** Share of the container in view before the player loads (spec section 2). */
 const visibleShare = 0.1;
 
 /**
- * A video that loads and plays when its container first comes into sight. Until then, and without script, a link to
- * the player stands in its place, so nothing is fetched from the player's site by a reader who never gets there.
+ * Loads the player only when in view; before that, and without scripts, it is a link. Readers who never scroll there
+ * contact no third party.
  */
 export function VideoSectionView({ section, playerUrl }: VideoSectionViewProps) {
   const { videoId, title } = section;
@@ -32,7 +32,7 @@ export function VideoSectionView({ section, playerUrl }: VideoSectionViewProps) 
         ) : (
           <iframe
             className={styles.player}
-            // Browsers let a video begin by itself only without sound.
+            // Browsers block autoplay with sound.
             src={player === "playing" ? `${address}?autoplay=1&mute=1` : address}
             title={title}
             allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
@@ -44,7 +44,7 @@ export function VideoSectionView({ section, playerUrl }: VideoSectionViewProps) 
   );
 }
 
-/** `still` is for people who asked for less motion: the player is there, and they start it. */
+/** `still`: with reduced motion, the reader starts the video. */
 type Player = "waiting" | "playing" | "still";
 
 function usePlayer(container: RefObject<HTMLDivElement | null>): Player {
@@ -58,7 +58,7 @@ function usePlayer(container: RefObject<HTMLDivElement | null>): Player {
         observer.disconnect();
         setPlayer(matchMedia("(prefers-reduced-motion: reduce)").matches ? "still" : "playing");
       },
-      // The second is for browsers that report the first crossing a hair below it.
+      // Some browsers report the first crossing just below it, so add a second threshold.
       { threshold: [visibleShare, visibleShare + 0.05] },
     );
     observer.observe(element);

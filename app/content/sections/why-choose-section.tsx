@@ -10,7 +10,6 @@ import { SectionFrame } from "#app/content/sections/section-frame.tsx";
 
 type WhyChooseSectionViewProps = { section: WhyChooseSection; data: PageData };
 
-/** What every visa page offers. A card that leads nowhere is no link. */
 export function WhyChooseSectionView({ section, data }: WhyChooseSectionViewProps) {
   return (
     <SectionFrame section={section}>

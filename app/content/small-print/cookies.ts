@@ -3,7 +3,7 @@ import { type House, type SmallPrint, table, text } from "#app/content/small-pri
 import { currencyCookie } from "#app/currencies/saved-choice.ts";
 import { timeZoneCookie } from "#app/currencies/time-zone-cookie.ts";
 
-/** A test keeps this list the same as the names in the code. */
+/** A test compares this list with the code. */
 const ours: [name: string, what: string, kept: string][] = [
   [
     `${cookiePrefix}.session_token`,

@@ -1,6 +1,6 @@
 import { type House, mailTo, type SmallPrint, steps, text } from "#app/content/small-print/house.ts";
 
-/** The rules of `app/refunds`, `app/cases/cancelling/refund-due.ts`, `app/orders/refund-split.ts` and the payments, in a customer's words. */
+/** Must match `app/refunds`, `app/cases/cancelling/refund-due.ts` and `app/orders/refund-split.ts`. */
 export function refundsPage({ email }: House): SmallPrint {
   return {
     title: "Refunds and guarantee",

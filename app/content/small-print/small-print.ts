@@ -6,7 +6,6 @@ import { privacyPage } from "#app/content/small-print/privacy.ts";
 import { refundsPage } from "#app/content/small-print/refunds.ts";
 import { termsPage } from "#app/content/small-print/terms.ts";
 
-/** Every page of the small print, by its address. */
 export const smallPrintPages: Record<string, (house: House) => SmallPrint> = {
   "/terms": termsPage,
   "/privacy": privacyPage,

@@ -1,5 +1,2 @@
-/**
- * The date of the terms in force, as yyyy-mm-dd. An order keeps the one it was made under, so a change of the terms
- * changes this too.
- */
+/** yyyy-mm-dd. Orders store it, so change it with every change of the terms. */
 export const termsVersion = "2026-11-22";

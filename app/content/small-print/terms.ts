@@ -1,7 +1,7 @@
 import { type House, mailTo, type SmallPrint, text } from "#app/content/small-print/house.ts";
 import { termsVersion } from "#app/content/small-print/terms-version.ts";
 
-/** What one accepts by paying. A change here that means something takes a new day in `terms-version.ts`. */
+/** After a change of meaning, set a new day in `terms-version.ts`. */
 export function termsPage({ siteName, seller, email }: House): SmallPrint {
   return {
     title: "Terms",

@@ -70,7 +70,7 @@ export const applyDiscount = openCall({
   },
 });
 
-/** A wrong coupon is an answer, not a fault: the page sets its discount back to 0. */
+/** A wrong coupon is a normal answer: the page resets its discount to 0. */
 function wrongCoupon(msg: string) {
   return {
     success: false,

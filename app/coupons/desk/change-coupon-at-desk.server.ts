@@ -17,15 +17,10 @@ import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
 import { db, type Transaction } from "#app/platform/db.server.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
 
-/**
- * Changes a coupon's terms for whoever buys from now on; its code and its beginning stay, and its percentage once it is
- * used. Of two who change it at once one wins. Refuses with `not_allowed`, `unknown_coupon`, `invalid_coupon`,
- * `changed_meanwhile`, `percent_used` and `below_uses`.
- */
+/** For future purchases; code, start and, once used, percentage stay. Of two changes at once, one wins. */
 export async function changeCouponAtDesk(asked: {
   member: Member;
   code: string;
-  /** With the coupon's version that was seen. */
   fields: CouponChange;
   now: Date;
 }): Promise<Outcome<null>> {
@@ -36,7 +31,6 @@ export async function changeCouponAtDesk(asked: {
     if (!coupon) return unknownCoupon;
     const draft = draftFor(coupon, fields, member.timeZone);
     const { before, after } = differingFacts(couponFacts(coupon), couponFacts(draft));
-    // Nothing to do, or the button was pressed twice.
     if (Object.keys(after).length === 0) return done(null);
     if (String(coupon.version) !== fields.version) return couponChanged;
     const end = "ends_at" in after ? checkEnd(draft.endsAt, { startsAt: coupon.startsAt, now }) : done(null);
@@ -50,7 +44,7 @@ export async function changeCouponAtDesk(asked: {
   });
 }
 
-/** A form without a percentage leaves it, and one with the same minute as the end leaves the end's seconds. */
+/** A missing percentage stays; an end with the same minute keeps its seconds. */
 function draftFor(coupon: Coupon, fields: CouponChange, timeZone: string): CouponDraft {
   const draft = draftOf({ ...fields, percent: fields.percent ?? coupon.percent });
   const sameEnd = localTime(draft.endsAt, timeZone) === localTime(coupon.endsAt, timeZone);

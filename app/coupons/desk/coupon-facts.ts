@@ -3,7 +3,6 @@ import { formatMoney } from "#app/money/format.ts";
 
 type Facts = Record<string, unknown>;
 
-/** A coupon's terms as the log has them. */
 export function couponFacts(coupon: CouponDraft): Facts {
   return {
     percent: coupon.percent,
@@ -16,7 +15,6 @@ export function couponFacts(coupon: CouponDraft): Facts {
   };
 }
 
-/** Only what differs, as it was and as it is. */
 export function differingFacts(was: Facts, is: Facts): { before: Facts; after: Facts } {
   const parts = Object.keys(is).filter((part) => JSON.stringify(was[part]) !== JSON.stringify(is[part]));
   const only = (facts: Facts) => Object.fromEntries(parts.map((part) => [part, facts[part] ?? null]));

@@ -12,7 +12,6 @@ const zone = "Asia/Kolkata";
 const good = { percent: "15", cap_inr: "2,000", cap_usd: "30.50", services: [] };
 const newOne = { ...good, code: "SPRING-10", starts_at: "2026-12-01T00:00" };
 
-/** The fields that are refused. */
 function refusedIn(typed: object): string[] {
   const { error } = newCouponFields(zone).safeParse({ ...newOne, ...typed });
   return error?.issues.map(({ path }) => path.join(".")) ?? [];

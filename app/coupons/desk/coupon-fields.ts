@@ -9,7 +9,6 @@ import { done, type Outcome, refuse, type Refused } from "#app/platform/outcome.
 
 const limitMax = 1_000_000;
 
-/** The terms of a coupon as its form sends them. Moments are those of a clock in this zone. */
 function termFields(timeZone: string) {
   const limit = orNull(
     wholeNumber(
@@ -41,7 +40,6 @@ export function newCouponFields(timeZone: string) {
   });
 }
 
-/** A used coupon keeps its percentage: its form sends none. */
 export function couponFields(timeZone: string) {
   const { percent, ...terms } = termFields(timeZone);
   return z.object({ version: z.string().default(""), percent: orNull(percent), ...terms });
@@ -50,7 +48,6 @@ export function couponFields(timeZone: string) {
 export type NewCoupon = z.output<ReturnType<typeof newCouponFields>>;
 export type CouponChange = z.output<ReturnType<typeof couponFields>>;
 
-/** What can be changed of a coupon that nobody has used. */
 export type CouponDraft = {
   percent: number;
   capInr: bigint;
@@ -75,13 +72,12 @@ export function draftOf(
   };
 }
 
-/** Three to thirty letters, digits and hyphens, in upper case; null where it is not. */
 function readCode(typed: string): string | null {
   const code = normaliseCode(typed);
   return /^[A-Z0-9-]{3,30}$/.test(code) && /[A-Z0-9]/.test(code) ? code : null;
 }
 
-/** An end must be ahead of us, and after the beginning. Refuses with `invalid_coupon`. */
+/** Must be in the future and after the start. */
 export function checkEnd(
   endsAt: Date | null,
   { startsAt, now }: { startsAt: Date; now: Date },
@@ -95,7 +91,6 @@ function invalidEnd(message: string): Refused {
   return refuse({ code: "invalid_coupon", message, status: 422, field: "ends_at" });
 }
 
-/** What a form's field for a moment holds. */
 export function localTime(at: Date | null, timeZone: string): string {
   if (!at) return "";
   const { day, time } = clockIn(at, timeZone);

@@ -9,11 +9,9 @@ import { Field, FieldError } from "#app/ui/fields/field.tsx";
 type CouponFieldsProps = {
   values?: CouponValues;
   services: ServiceChoice[];
-  /** A used coupon keeps its percentage. */
   percentFixed?: boolean;
 };
 
-/** The terms that can be changed as long as a coupon is there. */
 export function CouponFields({ values, services, percentFixed = false }: CouponFieldsProps) {
   return (
     <>

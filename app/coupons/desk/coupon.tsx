@@ -26,7 +26,6 @@ import { SubmitButton } from "#app/ui/fields/submit-button.tsx";
 
 import type { Route } from "./+types/coupon.ts";
 
-/** One coupon: its terms, who has used it and what it took off, and the way to change or end it. */
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const { member } = await requireStaff(context, url, "see_coupons");
   const asked = { code: params.code, after: url.searchParams.get("after"), now: new Date() };
@@ -103,13 +102,7 @@ function ChangeCoupon({ coupon }: { coupon: Route.ComponentProps["loaderData"]["
     <section aria-labelledby="change">
       <h2 id="change">Change</h2>
       <Disclosure summary="Change its terms" open={useIsRefused("change")}>
-        <PostForm
-          intent="change"
-          reloadDocument
-          // Once it has been changed, the fields show what is kept.
-          key={coupon.version}
-          className={`stack-4 ${styles.form}`}
-        >
+        <PostForm intent="change" reloadDocument key={coupon.version} className={`stack-4 ${styles.form}`}>
           <SeenVersion version={coupon.version} />
           <p className="note">
             {coupon.percentFixed

@@ -48,7 +48,6 @@ const change = (code: string, version: string, typed: Record<string, string>, me
 const record = async (code: string, after: string | null = null, limit?: number) =>
   valueOf(await findCouponRecord(owner, { code, after, now, ...(limit && { limit }) }));
 
-/** A cover letter costs 1,999.00; a tenth off is 199.90. */
 async function buyWith(couponCode: string) {
   const user = await makeBuyer();
   await fund(user.id, 500_000n);
@@ -144,7 +143,7 @@ test("an order that was priced with a coupon keeps its price when the coupon end
 test("what a coupon took off is what stands in the orders, whatever its terms are by now, in pages", async () => {
   const code = await makeCoupon();
   const users = [await buyWith(code), await buyWith(code), await buyWith(code)];
-  // Of what is used, the cap may still change; it changes no order.
+  // The cap of a used coupon may still change; existing orders keep their price.
   valueOf(await change(code, "1", { percent: "", cap_inr: "5" }));
   await buyWith(code);
   const { coupon } = await record(code);

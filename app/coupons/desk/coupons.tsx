@@ -24,7 +24,6 @@ import { SubmitButton } from "#app/ui/fields/submit-button.tsx";
 
 import type { Route } from "./+types/coupons.ts";
 
-/** Every coupon with its state and its use, and the form for another one. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { member } = await requireStaff(context, url, "see_coupons");
   const now = new Date();

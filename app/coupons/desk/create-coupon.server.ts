@@ -10,10 +10,7 @@ import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
 
-/**
- * Makes a coupon, and answers its code. The same one made twice is made once. Refuses with `not_allowed`,
- * `invalid_coupon` and `code_taken`.
- */
+/** Returns its code. Repeating it makes one coupon. */
 export async function createCoupon(asked: {
   member: Member;
   fields: NewCoupon;

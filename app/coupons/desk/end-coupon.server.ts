@@ -8,10 +8,6 @@ import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
 
-/**
- * Ends a coupon now. Orders that hold it keep it until they are paid or expire. Ending what has ended changes nothing.
- * Refuses with `not_allowed` and `unknown_coupon`.
- */
 export async function endCoupon(asked: { member: Member; code: string; now: Date }): Promise<Outcome<null>> {
   const { member, code, now } = asked;
   if (!may(member.role, "change_coupon", { own: false })) return notAllowed;

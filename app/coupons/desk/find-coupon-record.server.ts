@@ -25,7 +25,6 @@ export type CouponRecord = {
 
 const usesPerPage = 50;
 
-/** A coupon with a page of its uses. Refuses with `not_allowed` and `unknown_coupon`. */
 export async function findCouponRecord(
   member: Member,
   asked: { code: string; after: Cursor; now: Date; limit?: number },

@@ -13,7 +13,6 @@ export type CouponAtDesk = Coupon & CouponUse & { state: CouponState; takenOff: 
 
 const couponsPerPage = 25;
 
-/** A page of the coupons with their use, three queries however many there are. Refuses with `not_allowed`. */
 export async function listCouponsAtDesk(
   member: Member,
   { after, now, limit = couponsPerPage }: { after: Cursor; now: Date; limit?: number },
@@ -23,7 +22,6 @@ export async function listCouponsAtDesk(
   return done({ coupons: await withUse(coupons, now), next });
 }
 
-/** The coupons as they stand, with how often each is used and what it took off. */
 export async function withUse(coupons: readonly Coupon[], now: Date): Promise<CouponAtDesk[]> {
   const codes = coupons.map(({ code }) => code);
   const [uses, sums] = await Promise.all([usesOfCoupons(db, codes), takenOffByCoupons(db, codes)]);

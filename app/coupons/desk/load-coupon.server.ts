@@ -11,7 +11,6 @@ import { formatAmount, formatMoney } from "#app/money/format.ts";
 import { orderName } from "#app/orders/listed-order.ts";
 import { fullName } from "#app/accounts/profile/person-name.ts";
 
-/** A coupon and its uses with their words ready to be shown. */
 export async function showCoupon(member: Member, record: CouponRecord) {
   const { coupon, next } = record;
   const services = (await listServices()).map(({ slug, heading }) => ({ slug, heading }));
@@ -78,7 +77,6 @@ function valuesOf(coupon: CouponAtDesk, timeZone: string) {
   };
 }
 
-/** A coupon's terms, its use and what it took off, in words. */
 export function couponText(coupon: CouponAtDesk, timeZone: string) {
   const { percent, capInr, capUsd, startsAt, endsAt, totalLimit, perCustomerLimit, held, used } = coupon;
   const sums = coupon.takenOff.map(({ takenOff, currency }) => formatMoney(takenOff, currency));

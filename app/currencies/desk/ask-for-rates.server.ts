@@ -9,7 +9,7 @@ import { db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
 
-/** Has the sources of rates asked before the clock does. Refuses with `not_allowed` and `refresh_off`. */
+/** Refuses with `not_allowed` and `refresh_off`. */
 export async function askForRates({ member, now }: { member: Member; now: Date }): Promise<Outcome<null>> {
   if (!may(member.role, "accept_rate", { own: false })) return notAllowed;
   if (!env().FX_REFRESH) return refreshOff;

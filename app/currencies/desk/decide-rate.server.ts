@@ -25,8 +25,8 @@ import { done, type Outcome } from "#app/platform/outcome.ts";
 type Asked = { member: Member; rateId: number; now: Date };
 
 /**
- * Puts a rate that jumped in force. `seen` is the rate that was in force when it was looked at, empty for none. Refuses
- * with `not_allowed`, `unknown_rate`, `own_rate`, `decided_meanwhile`, `rate_moved` and `newer_in_force`.
+ * `seen` is the rate in force that the page showed, empty for none. Refuses with `not_allowed`, `unknown_rate`,
+ * `own_rate`, `decided_meanwhile`, `rate_moved` and `newer_in_force`.
  */
 export async function acceptRateAtDesk(asked: Asked & { seen: string }): Promise<Outcome<null>> {
   const { member, seen, now } = asked;
@@ -58,10 +58,7 @@ export async function acceptRateAtDesk(asked: Asked & { seen: string }): Promise
   return outcome;
 }
 
-/**
- * A rate that jumped never comes into force, and is offered no more. Refuses with `not_allowed`, `unknown_rate` and
- * `decided_meanwhile`.
- */
+/** Refuses with `not_allowed`, `unknown_rate` and `decided_meanwhile`. */
 export async function refuseRateAtDesk({ member, rateId, now }: Asked): Promise<Outcome<null>> {
   if (!may(member.role, "accept_rate", { own: false })) return notAllowed;
   return withRate(rateId, async (tx, rate) => {
@@ -80,7 +77,7 @@ export async function refuseRateAtDesk({ member, rateId, now }: Asked): Promise<
   });
 }
 
-/** Does work on a rate whose currency nobody else decides about meanwhile. */
+/** Holds the currency's lock. */
 function withRate(
   rateId: number,
   work: (tx: Transaction, rate: AppendedRate) => Promise<Outcome<null>>,

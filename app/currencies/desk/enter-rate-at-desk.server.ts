@@ -14,9 +14,8 @@ import { db } from "#app/platform/db.server.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
 
 /**
- * Enters a rate by hand. It is in force at once, unless it is more than a tenth away from the one before, or from the one
- * before all that the same person entered within a day: then it waits for somebody else. The same one entered twice is
- * entered once. Refuses with `not_allowed`, `unknown_currency` and `invalid_rate`.
+ * In force at once, unless it moves the rate by over 10%, counting all of this person's entries within a day: then a
+ * colleague decides. Refuses with `not_allowed`, `unknown_currency` and `invalid_rate`.
  */
 export async function enterRate(asked: {
   member: Member;
@@ -27,7 +26,7 @@ export async function enterRate(asked: {
   const { member, currency, now } = asked;
   const { per_usd: perUsd, as_of: asOf, reason } = asked.fields;
   if (!may(member.role, "enter_rate", { own: false })) return notAllowed;
-  // A dollar is a dollar.
+  // The dollar's rate is always 1.
   if (!isSupportedCurrency(currency) || currency === "USD") return unknownCurrencyAtDesk;
   const outcome = await allOrNothing(db, async (tx) => {
     await lockCurrency(tx, currency);

@@ -19,18 +19,16 @@ export type RateRecord = {
   name: string;
   inForce: Rate | null;
   paused: boolean;
-  /** Those that came into force last, oldest first: for the chart. */
   line: Rate[];
   history: AppendedRate[];
   next: number | null;
-  /** What whoever entered or decided them is called, by their ids. */
   names: Map<string, string>;
 };
 
 const ratesPerPage = 50;
 const drawnMax = 90;
 
-/** A currency with a page of all its rates. Refuses with `not_allowed` and `unknown_currency`. */
+/** Refuses with `not_allowed` and `unknown_currency`. */
 export async function findRateRecord(
   member: Member,
   { currency, before, now }: { currency: string; before: Cursor; now: Date },

@@ -10,11 +10,10 @@ import { fullName } from "#app/accounts/profile/person-name.ts";
 
 export type WaitingAtDesk = AppendedRate & {
   inForce: CurrencyRate["rate"];
-  /** Who entered it; null for a source. */
+  /** Null for a source. */
   enteredByName: string | null;
 };
 
-/** Every currency's rate in force, and those that wait to be decided about. Refuses with `not_allowed`. */
 export async function listRatesAtDesk(
   member: Member,
   now: Date,

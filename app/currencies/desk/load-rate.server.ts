@@ -7,7 +7,6 @@ import { sourceText } from "#app/currencies/desk/source-label.ts";
 import type { Cell } from "#app/ui/data-table.tsx";
 import { utcDay, writtenDate } from "#app/platform/dates.ts";
 
-/** A currency and all its rates with their words ready to be shown. */
 export function showRate(member: Member, record: RateRecord, now: Date) {
   const { currency, name, inForce, paused, line, history, next } = record;
   return {

@@ -22,7 +22,7 @@ export function showWaiting(member: Member, waiting: readonly WaitingAtDesk[]) {
     return {
       id: String(id),
       code: currency,
-      /** The rate in force, as the form sends it back; empty for none. */
+      /** Sent back by the form; empty for none. */
       seen: inForce?.perUsd ?? "",
       currency: { text: currency, href: href("/staff/catalogue/rates/:currency", { currency }) },
       inForce: inForce ? { text: inForce.perUsd, note: writtenDate(inForce.asOf) } : "None",
@@ -31,13 +31,13 @@ export function showWaiting(member: Member, waiting: readonly WaitingAtDesk[]) {
       source: { text: enteredByName ?? sourceText(source), note: reason },
       mayAccept: decides && why === null,
       mayRefuse: decides,
-      /** Why it cannot be accepted by whoever looks. */
+      /** Why this member cannot accept it. */
       why: decides ? why : null,
     };
   });
 }
 
-/** A line for each currency. Those in which nothing is sold stand first. */
+/** Paused currencies first. */
 export function showRates(rates: readonly CurrencyRate[], now: Date) {
   const shown = rates.map(({ currency, name, rate, paused }) => ({
     id: currency,

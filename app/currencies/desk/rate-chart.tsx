@@ -4,11 +4,9 @@ import type { Currency } from "#app/money/currency.ts";
 
 type RateChartProps = {
   currency: Currency;
-  /** Oldest first. */
   rates: { perUsd: string; day: string }[];
 };
 
-/** The rates that came into force last as a line. The table below it has every figure. */
 export function RateChart({ currency, rates }: RateChartProps) {
   const [first, last] = [rates[0], rates.at(-1)];
   if (!first || !last || rates.length < 2) return null;

@@ -5,7 +5,7 @@ import { readAs, readBy } from "#app/forms/fields.ts";
 import { parseDecimal } from "#app/money/rounding.ts";
 import { done, type Outcome, refuse, type Refused } from "#app/platform/outcome.ts";
 
-/** A rate as it is entered: units for one dollar, and the day it is of. */
+/** Units per dollar, and their date. */
 export function rateFields({ today }: { today: string }) {
   return z.object({
     per_usd: readAs(readPerUsd, "Enter units for one dollar in figures, such as 96.0853."),
@@ -16,7 +16,7 @@ export function rateFields({ today }: { today: string }) {
 
 export type RateFields = z.output<ReturnType<typeof rateFields>>;
 
-/** What a colleague decides about: the rate, and the one that was in force when they looked, empty for none. */
+/** `seen`: the rate in force that the page showed, empty for none. */
 export const decisionFields = z.object({
   rate: z
     .string()

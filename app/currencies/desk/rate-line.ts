@@ -1,10 +1,6 @@
-/** What a line is drawn in, and how far it stays from the edges. */
 export const drawing = { width: 640, height: 200, margin: 8 };
 
-/**
- * A line through values, from left to right, as `points` of an SVG has it. The lowest is at the bottom and the highest at
- * the top; values that are all alike are a line through the middle.
- */
+/** For an SVG's `points`, scaled from lowest to highest; equal values give a line through the middle. */
 export function linePoints(values: readonly number[]): string {
   const { width, height, margin } = drawing;
   const [lowest, highest] = [Math.min(...values), Math.max(...values)];

@@ -23,7 +23,6 @@ import { SubmitButton } from "#app/ui/fields/submit-button.tsx";
 
 import type { Route } from "./+types/rate.ts";
 
-/** One currency: every rate it had, where each is from and who let it come into force, and a form to enter one. */
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const { member } = await requireStaff(context, url, "see_rates");
   const now = new Date();

@@ -29,7 +29,6 @@ beforeEach(async () => {
 const now = minutesLater(5);
 const later = minutesLater(10);
 const reason = "The source is late";
-/** What the shop ships with. */
 const euro = "0.88022588";
 const codesOf = (outcomes: ({ ok: true } | { ok: false; refusal: { code: string } })[]) =>
   outcomes.flatMap((outcome) => (outcome.ok ? [] : [outcome.refusal.code]));
@@ -132,7 +131,6 @@ test("many small steps by one pair of hands are a jump within a day, and none af
   const times = (factor: number) => (Number(first) * factor).toFixed(6);
   expect(valueOf(await step(member, times(1.08)))).toBe("in_force");
   expect(valueOf(await step(member, times(1.16), later))).toBe("waits");
-  // Somebody else looks at it from where it stands.
   expect(valueOf(await step(another, times(1.16), later))).toBe("in_force");
   const nextDay = new Date(later.getTime() + 24 * 3_600_000);
   expect(valueOf(await step(another, times(1.24), nextDay))).toBe("in_force");

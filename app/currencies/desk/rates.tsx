@@ -23,7 +23,6 @@ import { SubmitButton } from "#app/ui/fields/submit-button.tsx";
 
 import type { Route } from "./+types/rates.ts";
 
-/** The rate of every currency, and those that wait to be accepted or refused. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { member } = await requireStaff(context, url, "see_rates");
   const now = new Date();

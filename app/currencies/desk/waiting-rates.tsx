@@ -3,7 +3,6 @@ import { DataTable } from "#app/ui/data-table.tsx";
 import { PostForm } from "#app/forms/post-form.tsx";
 import { SubmitButton } from "#app/ui/fields/submit-button.tsx";
 
-/** Rates that are more than a tenth away from the one in force, to be accepted or refused. */
 export function WaitingRates({ waiting }: { waiting: ShownWaiting[] }) {
   return (
     <section aria-labelledby="waiting">

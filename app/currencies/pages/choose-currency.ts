@@ -8,10 +8,7 @@ import { suggestCurrency } from "#app/currencies/suggest-currency.ts";
 import { hidden } from "#app/forms/fields.ts";
 import { formAction, withoutPage } from "#app/forms/form-action.server.ts";
 
-/**
- * Saves the visitor's currency, or the one of the country they picked, and goes back to where they were. It is
- * a matter of taste kept in a readable cookie, so the origin check is enough and the form carries no token.
- */
+/** A readable preference cookie, so the origin check is enough and the form has no token. */
 export const action = withoutPage(
   formAction(
     () => null,
@@ -30,7 +27,7 @@ export const action = withoutPage(
   ),
 );
 
-/** A currency in the address would outweigh the saved one. */
+/** A currency in the address outweighs the saved one. */
 function withoutCurrency(path: string): string {
   const url = new URL(path, "http://site.invalid");
   url.searchParams.delete("currency");

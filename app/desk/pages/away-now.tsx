@@ -4,7 +4,6 @@ import styles from "#app/desk/pages/desk-home.module.css";
 
 type AwayNowProps = { away: { id: string; text: string }[]; yourPage: string };
 
-/** Who is away today, and where one says when one is oneself. */
 export function AwayNow({ away, yourPage }: AwayNowProps) {
   return (
     <section aria-labelledby="away">

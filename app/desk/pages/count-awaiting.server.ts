@@ -18,26 +18,18 @@ import { countWaitingFor } from "#app/wallet/adjustments.server.ts";
 
 export type Awaiting = {
   work: WorkCounts | null;
-  /** Messages of customers that nobody has read. */
   unreadMessages: number | null;
   requestedChats: number | null;
-  /** Sessions whose customers asked for another time. */
   otherTimes: number | null;
-  /** Customers who ask to cancel. */
   cancellations: number | null;
-  /** Refunds that came to nothing. */
   failedRefunds: number | null;
-  /** Refunds that a gateway was asked for and has not answered. */
   unansweredRefunds: number | null;
-  /** What wallets are owed of refunds. */
   owedToWallets: number | null;
-  /** What the last checks of the books have found. */
   bookFindings: number | null;
-  /** Changes of wallets, and refunds, that somebody else asked for. */
   walletRequests: number | null;
 };
 
-/** What waits for somebody at the desk, as far as this member may see it: null is what is not theirs. */
+/** Null: this member may not see it. */
 export async function countAwaiting(member: Member, now: Date): Promise<Awaiting> {
   const reachOf = may(member.role, "see_queue", { own: false }) ? null : member.id;
   const today = utcDay(now);
@@ -71,7 +63,6 @@ export async function countAwaiting(member: Member, now: Date): Promise<Awaiting
   return { work, unreadMessages, requestedChats, otherTimes, cancellations, ...money };
 }
 
-/** Whoever sees only their own work reads only its messages. */
 function countUnread({ id, role }: Member): Promise<number> {
   return countUnreadByDesk(db, may(role, "see_item", { own: false }) ? null : itemsWorkedOnBy(id));
 }
@@ -85,7 +76,6 @@ async function countRequests(memberId: UserId): Promise<number> {
   return counts.reduce((sum, waiting) => sum + waiting, 0);
 }
 
-/** Whose sessions a member of staff sees: their own, or everybody's. */
 function holderOf({ id, role }: Member): UserId | null {
   return may(role, "see_calendar", { own: false }) ? null : id;
 }

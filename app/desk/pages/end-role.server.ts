@@ -12,15 +12,11 @@ import type { UserId } from "#app/platform/ids.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
 
 type Ended = {
-  /** How many services this person had not finished: they wait for somebody else now. */
+  /** Services now without a counsellor. */
   released: number;
 };
 
-/**
- * Takes somebody's role at the desk away: they are signed out everywhere, and what they had not finished is nobody's.
- * The account stays, as a customer's. `from` is the role that a page showed; a command shows none. Refuses with
- * `not_allowed`, `not_at_desk`, `changed_meanwhile`, `yourself` and `last_owner`.
- */
+/** Signs them out and releases unfinished work. `from`: the role the page showed; commands pass none. */
 export function endRole(asked: {
   actor: Actor;
   userId: UserId;

@@ -20,13 +20,12 @@ type PersonAtDesk = Person & {
   today: string;
   holidays: Holiday[];
   openItems: number;
-  /** What is booked with them, the next one first: work changes hands without it, since a new time may have to be found. */
+  /** Not handed over with other work: each may need a new time. */
   sessions: NamedSession[];
 };
 
 const sessionsMax = 50;
 
-/** Somebody who works at the desk, or did: their holidays and what they have to do. Refuses with `not_allowed`, `unknown_person`. */
 export async function findPerson(
   member: Member,
   { userId, now }: { userId: UserId; now: Date },

@@ -21,7 +21,6 @@ import { writtenDate } from "#app/platform/dates.ts";
 
 import type { Route } from "./+types/home.ts";
 
-/** What waits for whoever works here, and the clock that the desk shows them. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { user, member } = await requireStaff(context, url, null);
   const now = new Date();
@@ -52,7 +51,6 @@ export const meta = unlisted("Desk");
 
 type Waiting = { count: number; label: string; to: string };
 
-/** What is not this member's to see is left out. */
 function waitingList({ work, ...counts }: Awaiting): Waiting[] {
   const parts: [count: number | null, label: string, to: string][] = [
     [work && work.overdue, "Overdue", "/staff/work?overdue=yes"],

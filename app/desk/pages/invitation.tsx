@@ -18,7 +18,7 @@ import { SubmitButton } from "#app/ui/fields/submit-button.tsx";
 
 import type { Route } from "./+types/invitation.ts";
 
-/** Where the mailed link of an invitation leads. Opening it changes nothing: mail programs open links to look at them. */
+/** A GET changes nothing: mail programs open links to preview them. */
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const secret = url.searchParams.get("for") ?? "";
   const user = context.get(currentUserContext);
@@ -32,7 +32,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   return answer;
 }
 
-/** The page says how to go on for who is signed out by now. */
+/** Signed out: the page explains how to go on. */
 function asGuest({ context, url }: Visit): CurrentUser {
   const user = context.get(currentUserContext);
   if (!user) throw redirect(`${url.pathname}${url.search}`, 303);
@@ -85,7 +85,6 @@ export default function Invitation({ loaderData }: Route.ComponentProps) {
 
 type NextStepProps = Pick<Route.ComponentProps, "loaderData"> & { isTheirs: boolean };
 
-/** Accept for whose invitation it is; the way to their account for everybody else. */
 function NextStep({ loaderData: { account, secret, next }, isTheirs }: NextStepProps) {
   if (account !== null && !isTheirs) {
     return (

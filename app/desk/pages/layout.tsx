@@ -8,11 +8,9 @@ import { afterEveryAction } from "#app/http/after-every-action.ts";
 
 import type { Route } from "./+types/layout.ts";
 
-/** The desk's own navigation, above every page of it: what one's role may see. */
 export async function loader({ context, url, request }: Route.LoaderArgs) {
   const { member } = await requireStaff(context, url, null);
   return {
-    /** For every form of the desk. */
     token: formToken(request),
     parts: parts.filter(({ right }) => mayEver(member.role, right)).map(({ to, label }) => ({ to, label })),
   };

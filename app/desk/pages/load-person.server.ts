@@ -9,15 +9,13 @@ import { sessionRows } from "#app/cases/sessions/session-rows.ts";
 import { valueOrStatus } from "#app/desk/value-or-status.server.ts";
 import type { UserId } from "#app/platform/ids.ts";
 
-/** Gives all their work; the other parts are named by the holiday that they are due in. */
 export const allOfIt = "all";
 
-/** Gives work to nobody: a choice of its own, so that forgetting to choose is none. */
+/** An explicit value, so forgetting to choose is an error. */
 export const nobody = "nobody";
 
 export type PersonView = Awaited<ReturnType<typeof loadPerson>>;
 
-/** Somebody at the desk as this member sees them; who is not theirs to see is not allowed. */
 export async function loadPerson(member: Member, userId: UserId, now: Date) {
   const found = valueOrStatus(await findPerson(member, { userId, now }));
   const { id, name, email, role, timeZone, secondFactor, grantedAt, endedAt } = found;
@@ -41,7 +39,6 @@ export async function loadPerson(member: Member, userId: UserId, now: Date) {
     openItems: openItems === 1 ? "One open service." : `${openItems} open services.`,
     sessions: sessionRows(member, sessions, now),
     holidays: isHere ? holidays.map((holiday) => ({ id: holiday.id, text: holidayText(holiday) })) : [],
-    /** Null where their holidays are not this member's to change. */
     today: isHere && may(member.role, "change_holidays", { own }) ? today : null,
     reassign:
       openItems > 0 && may(member.role, "reassign_work", { own }) ? await choices(id, holidays, now) : null,

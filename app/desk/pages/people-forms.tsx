@@ -9,7 +9,7 @@ import { SubmitButton } from "#app/ui/fields/submit-button.tsx";
 
 const roles = staffRoles.map((role) => ({ value: role, label: roleLabels[role] }));
 
-/** A role for whoever answers a mail: that they can proves that the address is theirs. */
+/** Answering the mail proves the address. */
 export function InviteForm() {
   return (
     <section aria-labelledby="invite">
@@ -38,7 +38,6 @@ export function InviteForm() {
   );
 }
 
-/** What can be done with an invitation that nobody has accepted. */
 export function InvitationForm({ invitation: { id, email, sentTimes } }: { invitation: ShownInvitation }) {
   const whose = <span className="visually-hidden">: {email}</span>;
   return (

@@ -1,6 +1,5 @@
 import type { StaffRole } from "#app/desk/permissions.ts";
 
-/** Somebody at the desk as the page shows them: times are in words. */
 export type ShownPerson = {
   id: string;
   name: string;
@@ -10,18 +9,15 @@ export type ShownPerson = {
   secondFactor: boolean;
   since: string;
   ended: string | null;
-  /** Away until when, in words; null for who is here. */
   away: string | null;
   isYou: boolean;
 };
 
-/** An invitation that nobody has accepted yet. */
 export type ShownInvitation = {
   id: string;
   email: string;
   role: StaffRole;
   inviter: string;
-  /** Until when it can be accepted, in words. */
   until: string;
   expired: boolean;
   sentTimes: number;

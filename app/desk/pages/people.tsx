@@ -33,7 +33,6 @@ import { PageHeading } from "#app/ui/page-heading.tsx";
 
 import type { Route } from "./+types/people.ts";
 
-/** Who works at the desk, and as what. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { member } = await requireStaff(context, url, "see_people");
   const now = new Date();

@@ -18,7 +18,6 @@ import { PageHeading } from "#app/ui/page-heading.tsx";
 
 import type { Route } from "./+types/person.ts";
 
-/** Somebody at the desk: when they are away, and the work that they have. Everybody has their own page. */
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const { member } = await requireStaff(context, url, "see_person");
   return {
@@ -29,7 +28,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   };
 }
 
-/** The database takes a NUL in no text, not even to look for it. */
+/** Postgres rejects NUL, even in a search. */
 const userIdIn = ({ userId = "" }: { userId?: string }) => UserId.parse(userId.replaceAll("\0", ""));
 
 export const action = formAction(asStaff("see_person"), (on) => ({

@@ -11,7 +11,6 @@ import { answerFile } from "#app/files/answer-file.server.ts";
 
 import type { Route } from "./+types/figure-file.ts";
 
-/** A figure as a file: the rows of its page, in the same period. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { member } = await requireStaff(context, url, "see_figures");
   const name = figureNames.find((one) => url.pathname.endsWith(`/${one}.csv`));

@@ -6,12 +6,10 @@ import { BarChart } from "#app/ui/charts/bar-chart.tsx";
 import { DayChart } from "#app/ui/charts/day-chart.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 
-/** A longer table waits behind its drawing until it is asked for. */
 const shownRowsMax = 20;
 
 const nothing = "Nothing in this period.";
 
-/** A drawing, with the table of its values behind it and the file of the same. */
 export function FigureSection({
   figure: { title, columns, rows, fileHref, chart },
 }: {

@@ -31,7 +31,6 @@ const read = async (path: string, browser = owner) => {
   return { status: answer.status, headers: answer.headers, text: await answer.text() };
 };
 
-/** The words of a page, cell by cell. */
 const textOf = (html: string) => html.replace(/<[^>]*>/g, "|").replace(/\|[|\s]*/g, "|");
 
 test("the page of sales says what it shows and how dollars were made, and has a table behind each drawing", async () => {

@@ -4,7 +4,6 @@ import type { Preset } from "#app/figures/figure-period.ts";
 import type { Row } from "#app/ui/data-table.tsx";
 import type { DayPoint } from "#app/ui/charts/day-chart.tsx";
 
-/** The parts of the figures, each at an address of its own; the first is the page itself. */
 export const figureParts = [
   { part: "sales", label: "Sales" },
   { part: "funnel", label: "Funnel" },
@@ -18,7 +17,6 @@ export function pathOf(part: FigurePart): string {
   return href("/staff/figures/:part?", part === "sales" ? {} : { part });
 }
 
-/** A figure ready to be shown: a drawing, and the table of the same values. */
 export type ShownFigure = {
   title: string;
   columns: Record<string, string>;
@@ -33,9 +31,8 @@ export type ShownChart =
 
 export type FiguresView = {
   part: FigurePart;
-  /** What the figures are and what they leave out. */
   intro: string;
-  /** Null where figures are of now. */
+  /** Null for current values. */
   period: PeriodView | null;
   query: string;
   figures: ShownFigure[];

@@ -11,7 +11,6 @@ import { PageHeading } from "#app/ui/page-heading.tsx";
 
 import type { Route } from "./+types/figures.ts";
 
-/** One part of the figures in a period; without a part, sales. */
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   const { member } = await requireStaff(context, url, "see_figures");
   const known = figureParts.find(({ part }) => part === (params.part ?? "sales"));

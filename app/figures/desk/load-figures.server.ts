@@ -18,14 +18,12 @@ import { valueOrStatus } from "#app/desk/value-or-status.server.ts";
 type Asked = { member: Member; span: DaySpan; now: Date; query: string; during: string };
 type Loaded = Pick<FiguresView, "intro" | "figures">;
 
-/** The part of the figures that the address asks for, in its period. */
 export async function loadFigures(
   member: Member,
   part: FigurePart,
   url: URL,
   now: Date,
 ): Promise<FiguresView> {
-  // Views are counted by the days of UTC, and so is what became of them.
   const zone = part === "funnel" ? "UTC" : member.timeZone;
   const { span, preset, problem } = readPeriod(url.searchParams, clockIn(now, zone).day);
   const query = part === "overdue" ? "" : writePeriod({ span, preset });
@@ -36,9 +34,7 @@ export async function loadFigures(
   return { part, query, period: part === "overdue" ? null : { ...shown, preset, problem }, ...loaded };
 }
 
-/** So many bars are still read; the table has all of them. */
 const barsMax = 12;
-/** More columns than these would be hairs. */
 const columnsMax = 100;
 
 const loaders: Record<FigurePart, (asked: Asked) => Promise<Loaded>> = {

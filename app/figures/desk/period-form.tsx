@@ -13,7 +13,6 @@ const presets = [
   { preset: "year", label: "This year" },
 ] as const;
 
-/** Which days: some that are often asked for, or any. */
 export function PeriodForm({ part, period }: { part: FigurePart; period: PeriodView }) {
   const { from, to, preset, problem } = period;
   const path = pathOf(part);

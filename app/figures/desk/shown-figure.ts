@@ -4,7 +4,7 @@ import { type Figure, type FigureCell, shownCell } from "#app/figures/figure.ts"
 import { formatMoney } from "#app/money/format.ts";
 import type { ShownChart, ShownFigure } from "#app/figures/desk/figures-view.ts";
 
-/** A figure with its drawing. `hrefs` are where the rows lead to, in their order. */
+/** `hrefs`: one per row, in order. */
 export function shownFigure(
   { name, title, columns, rows, total }: Figure,
   query: string,
@@ -28,22 +28,20 @@ export function shownFigure(
   };
 }
 
-/** Columns have names in a table of the desk, and only an order in a file. */
 function named<Value>(values: readonly Value[]): Record<string, Value> {
   return Object.fromEntries(values.map((value, at) => [`column-${at}`, value]));
 }
 
-/** For drawings alone: figures in tables and files are exact. */
+/** Inexact: for drawings only. */
 export function dollarsOf(cell: FigureCell | undefined): number {
   return cell !== null && typeof cell === "object" && "amount" in cell ? Number(cell.amount) / 100 : 0;
 }
 
-/** Dollars on an axis or at a column, cents only where there are some. */
 export function dollars(value: number): string {
   return formatMoney(BigInt(Math.round(value * 100)), "USD").replace(/\.00$/, "");
 }
 
-/** The longest bars; people may share a name, bars may not. */
+/** People with the same name share a bar. */
 export function barsOf(
   counted: readonly { name: string; items: number }[],
   barsMax: number,

@@ -8,7 +8,6 @@ import { nameFieldsAsSent } from "#app/http/calls/name-fields.ts";
 import { readBody } from "#app/http/calls/read-body.server.ts";
 import { findCall } from "#app/http/calls/call-registry.server.ts";
 
-/** Answers a call: reads, checks, hands over to its handler, and puts the outcome on the wire. */
 export async function answerCall(
   request: Request,
   user: CurrentUser | null,
@@ -24,7 +23,6 @@ export async function answerCall(
   return answerRefusal({ ...refusal, details: { ...found.call.refusalFields, ...refusal.details } });
 }
 
-/** A refusal as calls answer it: `success`, `msg` for people, `code` for programs. */
 export function answerRefusal(refusal: Refusal): Response {
   const { code, message, status, field, details } = refusal;
   const answer = Response.json({ success: false, msg: message, code, field, ...details }, { status });
@@ -50,7 +48,7 @@ async function takeCall(
   return outcome.ok ? done(outcome.value) : refuse(nameFieldsAsSent(outcome.refusal, body.value));
 }
 
-/** Every call that takes a coupon code could be used to guess one. */
+/** Any call with a coupon code could be used to guess one. */
 async function limitCoupons(
   input: Record<string, unknown>,
   { user, address, now }: CallContext<CurrentUser | null>,
@@ -67,7 +65,6 @@ async function limitCoupons(
 
 type TypedCode = string | null | undefined;
 
-/** Where the calls' schemas have coupon codes. */
 type TypedCodes = {
   discount_code?: TypedCode;
   coupon_code?: TypedCode;

@@ -16,7 +16,7 @@ import { startPaymentCall } from "#app/checkout/api/start-payment.server.ts";
 import { suggestedCurrencies } from "#app/currencies/api/suggested-currencies.server.ts";
 import { topUpWallet } from "#app/wallet/api/top-up-wallet.server.ts";
 
-/** Every call, in the order of spec section 7; our own additions last. */
+/** In the order of spec section 7; our additions last. */
 export const calls: Call[] = [
   randomTestimonialsCall,
   serviceRecord,
@@ -39,7 +39,6 @@ export const calls: Call[] = [
 const byPath = new Map(calls.map((call) => [call.path, call]));
 const servicePath = /^\/api\/service\/([^/]+)\/$/;
 
-/** The call at an address, with or without its last slash, and the service its address names. */
 export function findCall(path: string): { call: Call; slug: string } | null {
   const full = path.endsWith("/") ? path : `${path}/`;
   const slug = servicePath.exec(full)?.[1];

@@ -3,7 +3,6 @@ import { answerCall, answerRefusal } from "#app/http/calls/answer-call.server.ts
 
 import type { Route } from "./+types/call.ts";
 
-/** Every call of spec section 7 enters here; the registry knows them by their address. */
 export function action({ request, context }: Route.ActionArgs) {
   if (request.method !== "POST") return postOnly();
   return answerCall(request, context.get(currentUserContext), context.get(visitorAddressContext));

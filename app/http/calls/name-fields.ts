@@ -1,7 +1,7 @@
 import type { ChoiceName } from "#app/catalog/choices.ts";
 import type { Refusal } from "#app/platform/outcome.ts";
 
-/** Our name of a field, and the names it has on the wire. The first stands for all where none was sent. */
+/** Our name to wire names. The first is used if none was sent. */
 const wireNames: Record<Exclude<ChoiceName, "sessions">, string[]> & Record<string, string[]> = {
   universities: ["com_application_cos"],
   drafts: ["customizations"],
@@ -23,7 +23,7 @@ const wireNames: Record<Exclude<ChoiceName, "sessions">, string[]> & Record<stri
   preferredOn: ["contact_date"],
 };
 
-/** The same refusal with its fields under the names that the caller sent, in the body or in its one service. */
+/** Names the fields as the caller did, at the top level or inside `services`. */
 export function nameFieldsAsSent(refusal: Refusal, body: Record<string, unknown>): Refusal {
   const { field, details } = refusal;
   const nameOf = (name: string) => nameAsSent(name, body, details?.["service"]);
@@ -45,7 +45,6 @@ function sessionsOf(service: unknown): string {
   return service === "counselling-session" ? "counseling_session" : "numSessions";
 }
 
-/** A purchase may carry its one service in `services`. */
 function isSent(name: string, body: Record<string, unknown>): boolean {
   if (Object.hasOwn(body, name)) return true;
   const services = body["services"];

@@ -27,7 +27,7 @@ const refusals: [status: string, description: string][] = [
 
 let made: Record<string, unknown> | null = null;
 
-/** The calls as an OpenAPI 3.1 document, made once from the very schemas that check them. */
+/** OpenAPI 3.1, generated once from the schemas that validate calls. */
 export function openApiDocument(): Record<string, unknown> {
   return (made ??= makeDocument());
 }
@@ -90,7 +90,7 @@ function operation(call: Call): Record<string, unknown> {
   };
 }
 
-/** The one form post: it answers a browser with where to go, so it is no call of the registry. */
+/** Answers browsers with a redirect, so it is not in the registry. */
 function purchaseOperation(): Record<string, unknown> {
   return {
     operationId: "service_purchase",

@@ -1,9 +1,8 @@
 import { openApiDocument } from "#app/http/calls/open-api.server.ts";
 
-/** Written once: it changes with a release and never before. */
+/** Changes only with a release. */
 let written: string | null = null;
 
-/** The document for programs; `/docs/api` shows the same to people. */
 export function loader() {
   written ??= JSON.stringify(openApiDocument());
   return new Response(written, {

@@ -9,7 +9,6 @@ import { describeAll } from "#app/pricing/describe-all.ts";
 const amount = z.number().int().describe("Hundredths of the currency's major unit");
 const line = z.object({ kind: z.string(), label: z.string(), amount });
 
-/** The price result of spec section 3, and our additions after it. */
 export const priceFields = z.object({
   price: amount.nullable().describe("Null when it cannot be bought online"),
   price_to_show: z.string(),
@@ -44,7 +43,6 @@ export const priceFields = z.object({
 
 export type PriceFields = z.input<typeof priceFields>;
 
-/** A view of a price, on the wire. `headings` are those of the quote's items. */
 export function toPriceFields(
   view: PurchaseView,
   details: { headings: string[]; missing: readonly string[]; withWallet: boolean; premiumApplies: boolean },
@@ -85,7 +83,6 @@ export function toPriceFields(
   };
 }
 
-/** The price of what is not sold online: none, with the reason. */
 export function noPriceFields(currency: string, message: string, currencyCheck: boolean): PriceFields {
   return {
     ...gatewayFlags(() => false, false),

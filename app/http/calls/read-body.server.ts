@@ -1,13 +1,13 @@
 import { done, refuse, type Outcome } from "#app/platform/outcome.ts";
 
-/** The largest body a call reads. */
+/** Bytes. */
 export const bodyBytesMax = 64 * 1024;
 
 type Fields = Record<string, unknown>;
 
 const malformed = (message: string) => refuse({ code: "malformed", message, status: 400 });
 
-/** Reads a call's body, JSON or form-encoded, and refuses what could be read in two ways. */
+/** Refuses bodies that two parsers could read differently. */
 export async function readBody(request: Request): Promise<Outcome<Fields>> {
   const text = await request.text();
   if (text.length > bodyBytesMax) {
@@ -36,12 +36,12 @@ function readJson(text: string): Outcome<Fields> {
   return done(body as Fields);
 }
 
-/** A null character's escape; in valid JSON that is the only way to write one. No text of ours can hold it. */
+/** Valid JSON can write NUL only as this escape, and Postgres cannot store it. */
 const nullEscape = /(?<!\\)(?:\\\\)*\\u0000/;
 
 const nullCharacter = malformed("The fields hold a null character, which no text may.");
 
-/** Only `links` and `links[]` may be repeated in a form, since it is a list. */
+/** `links` is a list, so it alone may repeat. */
 function readForm(text: string): Outcome<Fields> {
   const fields: Fields = {};
   const links: string[] = [];
@@ -51,17 +51,14 @@ function readForm(text: string): Outcome<Fields> {
     else if (Object.hasOwn(fields, name)) return malformed(`The field "${name}" is given more than once.`);
     else Object.defineProperty(fields, name, { value, enumerable: true });
   }
-  // A single one may name several services, with commas between them.
+  // A single value may hold several, separated by commas.
   if (links.length > 0) fields["links"] = links.length === 1 ? links[0] : links;
   return done(fields);
 }
 
 const jsonTokens = /"(?:\\.|[^"\\])*"|[{}[\],:]/g;
 
-/**
- * The first key that an object in this valid JSON text has twice, or null. `JSON.parse` keeps the last
- * silently, so two readers of one body could disagree about what was sent.
- */
+/** Null without duplicates. `JSON.parse` silently keeps the last, so two readers could disagree. */
 function repeatedJsonKey(text: string): string | null {
   const open: (Set<string> | null)[] = [];
   let keyExpected = false;

@@ -3,7 +3,6 @@ import { z } from "zod";
 import type { PaymentStarted } from "#app/checkout/start/open-at-gateway.server.ts";
 import { toWire } from "#app/money/money.ts";
 
-/** What a started payment answers: where to go, what to post, or what to open checkout.js with. */
 export const startedFields = z.object({
   payment_id: z.string(),
   order_id: z.string().nullable().describe("Of get_razorpay_offers: the gateway's order; else ours"),

@@ -6,7 +6,6 @@ import type { UserId } from "#app/platform/ids.ts";
 import { walletBalance } from "#app/wallet/balance.server.ts";
 import { walletLog } from "#app/wallet/wallet-log.server.ts";
 
-/** The wallet of spec section 3. Amounts are hundredths. */
 export const walletFields = {
   wallet_amount: z.number().int(),
   wallet_currency: z.string().nullable().describe("Null while there is no wallet"),

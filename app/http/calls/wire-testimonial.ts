@@ -2,7 +2,6 @@ import { z } from "zod";
 
 import type { Testimonial } from "#app/content/page-content.ts";
 
-/** A testimonial of spec section 3. */
 export const wireTestimonial = z.object({
   path: z.string().describe("The address of the customer's picture; empty without one"),
   username: z.string().describe("First name and initial"),

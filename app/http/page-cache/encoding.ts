@@ -1,12 +1,8 @@
-/** What a kept page is held in, the smallest first. */
 const encodings = ["br", "gzip", "identity"] as const;
 
 export type Encoding = (typeof encodings)[number];
 
-/**
- * The encoding that an `Accept-Encoding` header likes best; of those it likes equally, the smallest. The page as it is
- * stands in where nothing suits, since that is more use than a refusal.
- */
+/** Ties go to the smallest. Falls back to plain instead of refusing. */
 export function bestEncoding(header: string | null): Encoding {
   const weights = readWeights(header ?? "");
   let best: Encoding = "identity";
@@ -18,7 +14,7 @@ export function bestEncoding(header: string | null): Encoding {
   return best;
 }
 
-/** A browser that does not speak of the page as it is takes it, but rather anything it names. */
+/** An unlisted `identity` is allowed but comes last. */
 const unspokenWeight = 0.0001;
 
 function weightOf(encoding: Encoding, weights: Map<string, number>): number {
@@ -27,7 +23,7 @@ function weightOf(encoding: Encoding, weights: Map<string, number>): number {
   return weights.get(encoding) ?? other ?? 0;
 }
 
-/** `gzip;q=0.5, br` and so on. A weight that cannot be read counts as none given. */
+/** An unreadable weight counts as missing. */
 function readWeights(header: string): Map<string, number> {
   const weights = new Map<string, number>();
   for (const part of header.toLowerCase().split(",")) {

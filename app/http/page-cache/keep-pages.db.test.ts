@@ -16,7 +16,6 @@ const ask = (cookie = "") => new Request(`http://127.0.0.1:3000${path}`, { heade
 const written = (words: string) =>
   new Response(words, { headers: { "content-type": "text/html; charset=utf-8" } });
 
-/** Draws the heading as the database has it. */
 async function drawHeading(_request: Request, _page: SharedPage): Promise<Response> {
   const all = await listServices();
   return written(all.find(({ slug }) => slug === "cover-letter")?.heading ?? "");
@@ -37,7 +36,6 @@ beforeEach(async () => {
 
 afterEach(() => listening.stop());
 
-/** Until changes are listened for, nothing is kept. What made that sure counts for nothing. */
 async function untilKept(): Promise<void> {
   await vi.waitUntil(async () => (await pages.answer(ask("landfall_currency=JPY"))) !== null, {
     timeout: 5_000,
@@ -101,7 +99,6 @@ test.each([
   });
 });
 
-/** The tables that a change announces itself by. */
 async function announcedBy(change: () => Promise<unknown>): Promise<string[]> {
   const client = await pool.connect();
   const heard: string[] = [];
@@ -164,7 +161,6 @@ test("a page whose rendering began before a change is answered with, but not kep
   const early = words();
   await vi.waitUntil(() => render.mock.calls.length === 1);
   await rename("New words");
-  // Whoever comes before the change is heard of waits with the first.
   await vi.waitUntil(() => {
     void words();
     return render.mock.calls.length > 1;
@@ -244,7 +240,7 @@ test.each([
 ])("%s is left to each visitor's own request", async (_what, answer) => {
   render.mockImplementation(async () => answer());
   expect(await pages.answer(ask())).toBeNull();
-  // It is not tried again at once: a slow database would be asked twice for every visitor.
+  // No immediate retry: a slow database would be asked twice per visitor.
   expect(await pages.answer(ask())).toBeNull();
   expect(render).toHaveBeenCalledTimes(1);
 });

@@ -12,7 +12,7 @@ export type KeptPages = {
   start: (settings: { databaseUrl: string; megabytes: number }) => Listening;
 };
 
-/** This server's kept pages: none until it is started and hears of changes. */
+/** Keeps nothing until it receives change notices. */
 export function keepPages(render: (request: Request, page: SharedPage) => Promise<Response>): KeptPages {
   let pages: PageCache | null = null;
   return {
@@ -36,14 +36,13 @@ export function keepPages(render: (request: Request, page: SharedPage) => Promis
   };
 }
 
-/** When a page will change by itself: a price begins, or a licence has ended. */
 async function nextChange(from: Date): Promise<Date | null> {
   const [price, { advisers }] = await Promise.all([nextPriceStart(from), contentSettings()]);
   const licence = nextLicenceEnd(from, advisers);
   return price === null || (licence !== null && licence < price) ? licence : price;
 }
 
-/** The rows that are kept for a second: a page that is kept for minutes must not be made from those. */
+/** Clears the one-second caches: a cached page must not be built from them. */
 function eraseRows(): void {
   clearServices();
   clearContentSettings();

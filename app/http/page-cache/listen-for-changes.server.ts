@@ -4,25 +4,23 @@ import pg from "pg";
 import { log } from "#app/platform/log.server.ts";
 
 type Listener = {
-  /** From here on every change is heard of. */
   onReady(): void;
   onChange(): void;
-  /** Changes may go unheard from here on. */
   onLost(): void;
 };
 
 export type Listening = { stop(): Promise<void> };
 
-/** What the triggers of `db/migrations/0001_triggers.sql` announce on. */
+/** Set in `db/migrations/0001_triggers.sql`. */
 const channel = "pages_changed";
 
-/** A connection that was cut without a word is found out by a question it does not answer. */
+/** Detects connections that died silently. */
 const heartbeatMs = 500;
 const patienceMs = 1_000;
 const backoffMinMs = 100;
 const backoffMaxMs = 10_000;
 
-/** Listens on a connection of its own until stopped. A lost connection is replaced, and meanwhile nothing is kept. */
+/** Its own connection. While it is lost, nothing is cached. */
 export function listenForChanges(databaseUrl: string, listener: Listener): Listening {
   const stopping = new AbortController();
   const listening = keepListening(databaseUrl, listener, stopping.signal);
@@ -53,7 +51,6 @@ async function keepListening(databaseUrl: string, listener: Listener, signal: Ab
   }
 }
 
-/** Ends when told to; a connection that is lost is an error. */
 async function listenOnce(databaseUrl: string, signal: AbortSignal, listener: Listener): Promise<void> {
   const client = new pg.Client({
     connectionString: databaseUrl,
@@ -65,7 +62,7 @@ async function listenOnce(databaseUrl: string, signal: AbortSignal, listener: Li
     client.on("error", reject);
     client.once("end", () => reject(new Error("the connection was closed")));
   });
-  // It may be lost while nobody waits for it yet.
+  // May reject before anybody awaits it.
   lost.catch(() => {});
   client.on("notification", () => listener.onChange());
   try {

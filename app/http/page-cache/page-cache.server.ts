@@ -8,36 +8,32 @@ import { answerWith, sizeOf, type StoredPage, storedPage } from "#app/http/page-
 import { makeNonce } from "#app/http/requests/security-headers.server.ts";
 
 export type PageCache = {
-  /** The kept page for a request, made first where it is not there yet; null if it must be rendered for itself. */
+  /** Renders it if needed; null when this request must be rendered for itself. */
   answer: (request: Request) => Promise<Response | null>;
-  /** Begins to keep pages, now that changes are heard of. */
+  /** Call once change notices arrive. */
   open: () => void;
-  /** Forgets every page. One that is being rendered is answered with, but not kept. */
   drop: () => void;
-  /** Forgets every page and keeps none until opened again. */
   close: () => void;
 };
 
 type Settings = {
   bytesMax: number;
   render: (request: Request, page: SharedPage) => Promise<Response>;
-  /** When something on the pages will change by itself. */
   nextChange: (from: Date) => Promise<Date | null>;
 };
 
 /** However quiet it is, a page is made again after this: rates grow old and licences end. */
 const keptMs = 10 * minuteMs;
 
-/** So many pages are made at a time. Whoever asks for another one then gets it rendered for themselves. */
+/** Beyond this limit, visitors get a page rendered for themselves. */
 const makingsMax = 4;
 
-/** A page that could not be kept is not tried again for so long, or a slow database would be asked twice each time. */
+/** Wait before retrying a page that failed, or a slow database would be asked twice each time. */
 const unfitMs = 2_000;
 
-/** Public pages as signed-out visitors see them, in memory. */
 export function makePageCache({ bytesMax, render, nextChange }: Settings): PageCache {
   const kept = new LRUCache<string, StoredPage>({ maxSize: bytesMax, sizeCalculation: sizeOf });
-  // A page belongs to the map in which its rendering began; a change replaces the map.
+  // A change replaces the map, so pages rendered before it are never stored.
   let rendering = new Map<string, Promise<StoredPage | null>>();
   const unfit = new LRUCache<string, true>({ max: 1_000, ttl: unfitMs });
   let isOpen = false;
@@ -75,7 +71,7 @@ export function makePageCache({ bytesMax, render, nextChange }: Settings): PageC
       if (!page) {
         const underWay = rendering.get(name);
         if (!underWay && (rendering.size >= makingsMax || unfit.has(name))) return null;
-        // Whoever asks for the same page meanwhile waits for it.
+        // Parallel requests for one page share its rendering.
         const making = underWay ?? make(key, rendering);
         rendering.set(name, making);
         page = await making;
@@ -94,7 +90,6 @@ export function makePageCache({ bytesMax, render, nextChange }: Settings): PageC
   };
 }
 
-/** The page, if it is one that everyone may be shown. */
 async function renderWhole(key: PageKey, render: Settings["render"]): Promise<StoredPage | null> {
   const page: SharedPage = { incomplete: false, nonce: makeNonce() };
   const answer = await render(sharedRequest(key), page);

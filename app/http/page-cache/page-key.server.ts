@@ -3,13 +3,9 @@ import { cookiesOf, type VisitorCurrency, visitorCurrency } from "#app/currencie
 import { env } from "#app/platform/env.server.ts";
 import { isPublicPage } from "#app/http/public-pages.ts";
 
-/** All that a kept page depends on, besides what is the same for everyone. */
 export type PageKey = VisitorCurrency & { path: string };
 
-/**
- * Which kept page answers a request; null where none may: for who brings anything of a sign-in, for choices in the
- * address, for what is not a public page, and for anything but reading.
- */
+/** Null for signed-in visitors, choices in the address, private pages and anything but reading. */
 export function pageKeyOf(request: Request): PageKey | null {
   if (request.method !== "GET" && request.method !== "HEAD") return null;
   const { url } = request;
@@ -23,10 +19,7 @@ export function nameOf({ path, currency, suggested, zoneKnown }: PageKey): strin
   return [path, currency, suggested, zoneKnown].join(" ");
 }
 
-/**
- * The request a kept page is rendered from. It is made from the key alone, so that nothing else of the visitor who
- * happens to be the first can come into the page.
- */
+/** Built from the key alone, so nothing of the first visitor leaks into the page. */
 export function sharedRequest(key: PageKey): Request {
   return new Request(new URL(key.path, env().SITE_URL), { headers: { cookie: cookiesOf(key) } });
 }

@@ -1,9 +1,8 @@
 import { createHash } from "node:crypto";
 
 /**
- * The hashes by which a content policy allows exactly the inline scripts that we drew: those that carry the nonce of
- * the rendering, which nobody's words can know. Scripts with an address are allowed by it, and structured data is not
- * run.
+ * Only for scripts with our nonce, which injected text cannot know. External scripts and structured data need no
+ * hash.
  */
 export function scriptHashes(html: string, nonce: string): string[] {
   const ours = ` nonce="${nonce}"`;
@@ -14,7 +13,7 @@ export function scriptHashes(html: string, nonce: string): string[] {
   return [...new Set(inline.map(([, , script = ""]) => hashOf(script)))];
 }
 
-/** A type that browsers do not take for a script's. */
+/** Browsers never run these types. */
 function isData(attributes: string): boolean {
   const type = /\stype\s*=\s*["']?([^"'\s>]*)/i.exec(attributes)?.[1];
   return type !== undefined && !["", "module", "text/javascript"].includes(type.toLowerCase());

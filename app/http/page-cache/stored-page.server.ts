@@ -6,16 +6,15 @@ import { bestEncoding, type Encoding } from "#app/http/page-cache/encoding.ts";
 import { scriptHashes } from "#app/http/page-cache/script-hashes.server.ts";
 import { hashedPolicy } from "#app/http/requests/security-headers.server.ts";
 
-/** A page in every encoding, with the content policy that allows its scripts and no other. */
 export type StoredPage = {
   policy: string;
   bodies: Record<Encoding, { bytes: Uint8Array<ArrayBuffer>; tag: string }>;
 };
 
-/** The highest takes three times as long for two bytes in a hundred, and the first visitor waits for it. */
+/** The highest level takes three times as long to save 2%. */
 const brotliQuality = 10;
 
-/** `nonce` is what the page's own scripts were drawn with. It is not kept, or it would be known to whoever reads it. */
+/** `nonce` is dropped: a stored nonce would be known to every reader. */
 export async function storedPage(drawn: string, nonce: string): Promise<StoredPage> {
   const html = drawn.replaceAll(` nonce="${nonce}"`, "");
   const bytes = Buffer.from(html);
@@ -30,7 +29,7 @@ export async function storedPage(drawn: string, nonce: string): Promise<StoredPa
     promisify(gzip)(bytes, { level: 9 }),
   ]);
   const hash = createHash("sha256").update(bytes).digest("base64url").slice(0, 22);
-  // Each encoding is a thing of its own to whoever keeps it, so each has a tag of its own.
+  // HTTP requires a separate ETag per encoding.
   const body = (encoding: Encoding, content: Buffer) => ({
     bytes: new Uint8Array(content),
     tag: `"${hash}-${encoding}"`,
@@ -41,12 +40,11 @@ export async function storedPage(drawn: string, nonce: string): Promise<StoredPa
   };
 }
 
-/** What it takes in memory. */
 export function sizeOf({ bodies, policy }: StoredPage): number {
   return bodies.br.bytes.length + bodies.gzip.bytes.length + bodies.identity.bytes.length + policy.length;
 }
 
-/** The page in the encoding the browser likes best, or word that the one it holds is still right. */
+/** Answers 304 when the browser's copy is current. */
 export function answerWith(page: StoredPage, request: Request): Response {
   const encoding = bestEncoding(request.headers.get("accept-encoding"));
   const { bytes, tag } = page.bodies[encoding];
@@ -63,7 +61,7 @@ export function answerWith(page: StoredPage, request: Request): Response {
   return new Response(request.method === "HEAD" ? null : bytes, { headers });
 }
 
-/** A proxy that touched the answer may have marked the tag as weak; the page is still the same. */
+/** Proxies may weaken a tag; the page is still the same. */
 function holds(ifNoneMatch: string | null, tag: string): boolean {
   if (ifNoneMatch === null) return false;
   const held = ifNoneMatch.split(",").map((one) => one.trim().replace(/^W\//, ""));

@@ -7,7 +7,7 @@ const nonce = "b3VycyBhbG9uZQ==";
 const drawn = `<!doctype html><title>Prices in ₹</title><script nonce="${nonce}">go()</script>${"<p>word</p>".repeat(400)}`;
 const html = drawn.replace(` nonce="${nonce}"`, "");
 
-// Tests count as development, whose build tool needs a laxer policy.
+// Tests count as development, whose policy is laxer.
 beforeEach(() => void vi.stubEnv("DEV", false));
 afterEach(() => void vi.unstubAllEnvs());
 
@@ -52,7 +52,7 @@ test.each([
   const tag = answerWith(page, ask({ "accept-encoding": "br" })).headers.get("etag")!;
   const answer = answerWith(page, ask({ "accept-encoding": "br", "if-none-match": tagged(tag) }));
   expect(answer.status).toBe(status);
-  // The browser takes over the headers of such an answer, so the policy must not be missing from it.
+  // Browsers take over the headers of a 304, so it needs the policy.
   expect(answer.headers.get("content-security-policy")).toBe(page.policy);
   expect(answer.headers.get("etag")).toBe(tag);
   if (status === 304) expect(await answer.text()).toBe("");

@@ -7,7 +7,6 @@ import styles from "#app/http/pages/api-docs.module.css";
 type Field = { name: string; type: string; needed: boolean; about: string };
 type DocumentedCall = { path: string; summary: string; signedIn: boolean; fields: Field[]; answers: Field[] };
 
-/** The OpenAPI document, laid out for people. */
 export function loader() {
   const document = openApiDocument() as unknown as OpenApi;
   return {

@@ -4,7 +4,7 @@ import { env } from "#app/platform/env.server.ts";
 import { sitemap } from "#app/http/pages/sitemap/sitemap.ts";
 import { publicPages } from "#app/http/public-pages.ts";
 
-/** Every public page, for search engines. A date stands only where we know it. */
+/** Dates only where we know them. */
 export async function loader() {
   const dates = new Map(
     [...(await serviceDates())].map(([slug, changedAt]) => [servicePath(slug), changedAt]),

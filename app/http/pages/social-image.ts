@@ -8,7 +8,6 @@ import { siteImageName, siteImageText } from "#app/http/pages/social-image/socia
 
 import type { Route } from "./+types/social-image.ts";
 
-/** The picture that stands beside a link to us: of one service, or of the site. */
 export async function loader({ params }: Route.LoaderArgs) {
   const text = await textOf(/^([\w-]+)\.png$/.exec(params.file)?.[1] ?? "");
   if (text === null) throw data(null, { status: 404 });

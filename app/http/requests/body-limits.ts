@@ -5,16 +5,13 @@ import type { BodyLimits } from "#app/http/requests/read-within.server.ts";
 
 const megabyte = 1024 * 1024;
 
-/** The largest body of a form with a picture. */
 const picture: BodyLimits = { bytesMax: avatarBytesMax + textBytesMax, drainedBytesMax: 32 * megabyte };
 
-/** The largest body of a form of a case with all the files that one may send at once. */
 const caseFiles: BodyLimits = {
   bytesMax: caseFilesMax * caseFileMegabytesMax * megabyte + textBytesMax,
   drainedBytesMax: 3 * caseFilesMax * caseFileMegabytesMax * megabyte,
 };
 
-/** How much is read of a form with files that is posted there; null where none is taken. */
 export function uploadLimit(path: string, contentType: string | undefined): BodyLimits | null {
   if (!/^multipart\/form-data\b/i.test(contentType ?? "")) return null;
   if (/^\/(service\/publish-testimonial|profile)\//i.test(path)) return picture;

@@ -8,15 +8,15 @@ import { networkNamed } from "#app/http/requests/limit-rates.server.ts";
 export type ConnectionBounds = {
   connectionsPerAddress: number;
   requestsPerAddress: number;
-  /** An answer of which nothing is read for so long is given up, and its connection with it. */
+  /** Milliseconds without any reading before an answer is dropped. */
   unreadMs: number;
   addressOf: (request: IncomingMessage) => string;
 };
 
-/** However slowly it is read, an answer is given up after this. */
+/** The limit for slow readers. */
 const answerMsMax = 10 * minuteMs;
 
-/** The bounds of this site. Behind a proxy every connection is the proxy's, whose own bounds then count. */
+/** Behind a proxy every connection is the proxy's, so its limits apply instead. */
 export function siteBounds(): ConnectionBounds {
   const { CONNECTIONS_PER_ADDRESS, REQUESTS_AT_ONCE_PER_ADDRESS, UNREAD_ANSWER_SECONDS, TRUSTED_PROXIES } =
     env();
@@ -29,10 +29,7 @@ export function siteBounds(): ConnectionBounds {
   };
 }
 
-/**
- * Keeps one address from using up the server: no more connections and no more requests at once than are set, and no
- * answer that waits for good for a reader who does not read.
- */
+/** Limits connections and requests per address, and drops answers that nobody reads. */
 export function boundConnections(
   server: Server,
   answer: RequestListener,
@@ -64,7 +61,7 @@ function refuse(response: ServerResponse): void {
   response.end("Too many requests at once. Please try again in a moment.\n");
 }
 
-/** Gives up answers that nobody reads. Until an answer begins, its maker may take its time. */
+/** The clock starts with the first byte, so slow pages are safe. */
 function watchAnswers(server: Server, unreadMs: number): { watch: (response: ServerResponse) => void } {
   const underWay = new Map<ServerResponse, { begunAt: number | null }>();
   const look = () => {
@@ -85,7 +82,6 @@ function watchAnswers(server: Server, unreadMs: number): { watch: (response: Ser
   };
 }
 
-/** How many of something each address has. */
 class Counter {
   private readonly counts = new Map<string, number>();
   private readonly max: number;

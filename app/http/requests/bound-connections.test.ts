@@ -22,7 +22,6 @@ async function serve(answer: RequestListener, bounds: Partial<ConnectionBounds>)
 
 const addressOf: ConnectionBounds["addressOf"] = ({ socket }) => socket.remoteAddress ?? "";
 
-/** A connection from an address of this machine, with its requests sent, of which nothing is read until told. */
 function call(server: Server, { from = "127.0.0.1", requests = 1 } = {}): Socket {
   const { port } = server.address() as AddressInfo;
   const socket = connect({ port, host: "127.0.0.1", localAddress: from }).pause();
@@ -34,7 +33,6 @@ function call(server: Server, { from = "127.0.0.1", requests = 1 } = {}): Socket
 
 const closed = (socket: Socket) => new Promise<void>((end) => socket.once("close", () => end()));
 
-/** The first line of what comes. */
 function statusOf(socket: Socket): Promise<string> {
   return new Promise((resolve) => {
     socket.once("data", (bytes: Buffer) => resolve(String(bytes).split("\r\n")[0] ?? ""));
@@ -80,7 +78,6 @@ test("one address has no more requests under way than are set, and another is an
   waiting.splice(0).forEach((end) => end());
   expect(await elsewhere).toBe("HTTP/1.1 200 OK");
   expect(await Promise.all(first.map(statusOf))).toEqual(Array.from({ length: 3 }, () => "HTTP/1.1 200 OK"));
-  // What they had is given back.
   const again = statusOf(call(server));
   await expect.poll(() => waiting.length).toBe(1);
   waiting.splice(0).forEach((end) => end());

@@ -1,4 +1,4 @@
-/** Pages whose own address ends with a slash, as spec section 2 writes them. */
+/** As spec section 2 writes them. */
 const withSlash = [
   /^\/service$/,
   /^\/service\/premium\/[^/]+$/,
@@ -11,7 +11,7 @@ const withSlash = [
   /^\/(reviews|admits_rejects|staff)$/,
 ];
 
-/** Calls answer at both forms, so they have no canonical one. Neither has what is not a page. */
+/** Calls answer in both forms; the rest are not pages. */
 const bothForms = [
   /^\/$/,
   /^\/api\//,
@@ -22,13 +22,10 @@ const bothForms = [
   /^\/service\/(change_wallet_curr|purchase|wallet\/top_up|get_research_data|free-consultation)\/?$/,
 ];
 
-/**
- * Where a page's path should be read, or null if it is right as it is. `/service/premium/gre-coaching/`
- * leads to the service's own name.
- */
+/** Null if already canonical. Also resolves aliases: `/service/premium/gre-coaching/`. */
 export function canonicalPath(path: string): string | null {
   if (path.endsWith(".data") || bothForms.some((form) => form.test(path))) return null;
-  // Two slashes in front would name another site.
+  // Two leading slashes would name another site.
   const bare = path
     .replace(/^\/{2,}/, "/")
     .replace(/\/+$/, "")

@@ -13,16 +13,12 @@ import { visitorAddress } from "#app/http/requests/limit-rates.server.ts";
 import { holdsTooMuchText } from "#app/forms/multipart-text.ts";
 import { type BodyLimits, type BodyRead, readWithin } from "#app/http/requests/read-within.server.ts";
 
-/** So much of a body that is too large is read and dropped, or the browser would miss the answer. */
+/** Bytes of an oversized body to read and drop; otherwise browsers miss the answer. */
 const drainedBytesMax = 1024 * 1024;
 
-/** Who has sent a request, as far as reading its body asks. */
 type FindUser = (request: Request) => Promise<{ id: string } | null>;
 
-/**
- * Refuses a body that is too large, whether or not it names its length, and one that stops coming. Pages that take files
- * refuse in their own words, and read files only of people who are signed in.
- */
+/** Also refuses bodies that stall. Upload pages show their own message; only signed-in users send files. */
 export function makeGuardBody(findUser: FindUser) {
   return createMiddleware(async (c, next) => {
     if (c.req.raw.headers.has(bodyRefused)) c.req.raw = withoutReason(c.req.raw);
@@ -39,11 +35,11 @@ export function makeGuardBody(findUser: FindUser) {
 
 type Uploading = { upload: BodyLimits; user: { id: string } | null };
 
-/** Passes a form with files on to its page, or tells the page why there is none. */
+/** Passes the form on, or tells the page why not. */
 async function takeUpload(c: Context, next: Next, { upload, user }: Uploading): Promise<Response | void> {
   const hold = user ? new Hold([`person ${user.id}`, `address ${visitorAddress(c)}`]) : undefined;
   try {
-    // A visitor's form is read no further than any other form: the page keeps their words and asks them to log in.
+    // Visitors get the normal limit: the page keeps their text and asks them to log in.
     const bytesMax = user ? upload.bytesMax : bodyBytesMax;
     const read = await readWithin(c.req.raw, { ...upload, bytesMax, hold, stalledMs: stalledMs() });
     if (read.kind === "stalled" || read.kind === "broken off") return refuseBody(c, read.kind);
@@ -63,14 +59,14 @@ function whyRefused(read: BodyRead, contentType: string, isSignedIn: boolean): B
   return holdsTooMuchText(read.bytes, contentType) ? "too-many-words" : null;
 }
 
-/** Only we say why a body was not passed on: a header of that name from outside is removed. */
+/** Only we may set this header. */
 function withoutReason(request: Request): Request {
   const headers = new Headers(request.headers);
   headers.delete(bodyRefused);
   return new Request(request, { headers });
 }
 
-/** The request as the page gets it: with its body, or with the reason why it must not be used. */
+/** With the body, or the reason it is missing. */
 function withBody(
   request: Request,
   body: Uint8Array<ArrayBuffer> | null,
@@ -83,7 +79,7 @@ function withBody(
   return new Request(request.url, { method: request.method, headers });
 }
 
-/** The rest of such a body is not waited for: the connection ends with the answer. */
+/** Closes the connection instead of waiting for the rest. */
 function refuseBody(c: Context, why: Exclude<BodyRead["kind"], "whole">): Response {
   const answer = answerTo(c, why);
   answer.headers.set("connection", "close");

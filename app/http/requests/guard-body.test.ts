@@ -6,14 +6,12 @@ import { makeGuardBody } from "#app/http/requests/guard-body.server.ts";
 import { readUpload } from "#app/forms/read-form.server.ts";
 
 const site = new Hono();
-// Who sends is named by a header here.
 site.use(
   makeGuardBody(async (request) => {
     const id = request.headers.get("x-person") ?? "asha";
     return id === "nobody" ? null : { id };
   }),
 );
-/** Answers what a page's action would be given. */
 site.all("*", async (c) => {
   const copy = c.req.raw.clone();
   const form = await readUpload(c.req.raw);
@@ -47,7 +45,6 @@ async function post(path: string, body: FormData | string | ReadableStream, head
   return { status: answer.status, connection: answer.headers.get("connection"), body: told };
 }
 
-/** As it comes over the wire. */
 async function asBytes(form: FormData) {
   const encoded = new Response(form);
   const type = encoded.headers.get("content-type") ?? "";
@@ -122,7 +119,6 @@ test("of a visitor who is not signed in nothing is held, however much of it come
     post("/account/services/0b5f", inPieces(form.body, untilFree), { ...form.headers, ...nobody }),
   );
   await allBegun;
-  // A customer's is taken beside them.
   const customers = await post("/account/services/0b5f", inPieces(form.body), form.headers);
   letGo();
   expect(customers.body["told"]).toEqual(["details", "avatar"]);
@@ -194,12 +190,10 @@ function fill(form: FormData, fields: number, length: number): void {
 
 const refusedAs = (told: string) => ({ told, marked: true, kept: 0 });
 
-/** The address a request of this test comes from. */
 function from(address: string): Record<string, string> {
   return { "x-address": address };
 }
 
-/** As it comes over a network, where others come at the same time. */
 function inPieces(body: ArrayBuffer, beforeTheLast?: () => Promise<void>): ReadableStream {
   let at = 0;
   return new ReadableStream({

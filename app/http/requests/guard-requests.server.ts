@@ -3,13 +3,10 @@ import { createMiddleware } from "hono/factory";
 import { env } from "#app/platform/env.server.ts";
 import { answerRefusal } from "#app/http/calls/answer-call.server.ts";
 
-/** Where a gateway posts across sites: proved by its signature instead. */
+/** Gateways post across sites; their signature is the proof. */
 const signedByGateways = /^\/(webhooks\/|payment\/[a-z]+\/return)/;
 
-/**
- * Refuses a request that changes something and comes from another site. Browsers name the origin of every
- * such request; a program that names none carries no visitor's cookies.
- */
+/** Browsers send an origin with such requests; programs without one carry no visitor's cookies. */
 export const guardOrigin = createMiddleware(async (c, next) => {
   if (["GET", "HEAD", "OPTIONS"].includes(c.req.method) || signedByGateways.test(c.req.path)) return next();
   const origin = c.req.header("origin");

@@ -1,14 +1,10 @@
 const megabyte = 1024 * 1024;
 
-/**
- * What all forms with files that are under way may hold in memory together: a form is held three times over while it is
- * read, so that this is a third of what they take.
- */
+/** Parsing holds a form three times over, so this is a third of the real use. */
 const heldBytesMax = 128 * megabyte;
-/** What those of one person, or from one address, may: the largest form, and some more. */
+/** Fits the largest form, with some room. */
 const heldBytesOfOneMax = 64 * megabyte;
 
-/** What one form with files holds in memory, counted against what all of them may, and against what its sender may. */
 export class Hold {
   private static bytesOfAll = 0;
   private static readonly bytesOf = new Map<string, number>();
@@ -20,7 +16,6 @@ export class Hold {
     this.senders = senders;
   }
 
-  /** False where all that may be held is held. */
   take(bytes: number): boolean {
     if (this.refused || !Hold.hasSpace(bytes, this.senders)) {
       this.letGo();

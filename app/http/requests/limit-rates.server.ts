@@ -9,7 +9,6 @@ import { tooMany } from "#app/platform/too-many.ts";
 import { answerRefusal } from "#app/http/calls/answer-call.server.ts";
 
 type Limit = {
-  /** `query` is what follows the question mark, with it. */
   matches(path: string, method: string, query: string): boolean;
   perMinute(): number;
   limiter?: RateLimiterMemory;
@@ -19,7 +18,7 @@ const testimonialsPerMinute = 20;
 const groupChangesPerMinute = 60;
 const profileChangesPerMinute = 30;
 
-/** Limits per address and minute (settings of their own). The first that matches counts. */
+/** Per address and minute; the first match counts. */
 const limits: Limit[] = [
   {
     matches: (path) => path.startsWith("/service/apply_discount"),
@@ -30,7 +29,7 @@ const limits: Limit[] = [
     perMinute: () => env().PRICE_CALLS_PER_MINUTE,
   },
   {
-    // Like prices read without a sign-in. What a query asks for is not among the kept pages.
+    // Query strings bypass the page cache, so they cost as much as prices.
     matches: (path, method, query) =>
       path.startsWith("/service/get_research_data") ||
       (method !== "POST" && query !== "" && /^\/service\/research_groups(\/|\.data)?$/.test(path)),
@@ -66,9 +65,8 @@ const limits: Limit[] = [
   },
 ];
 
-/** Refuses what one address asks too often of what is costly or can be guessed at. */
 export const limitRates = createMiddleware(async (c, next) => {
-  // Pages are found whatever the case of their address.
+  // Routes match without regard to case.
   const path = c.req.path.toLowerCase();
   const { search } = new URL(c.req.url);
   const limit = limits.find((candidate) => candidate.matches(path, c.req.method, search));
@@ -83,12 +81,11 @@ export const limitRates = createMiddleware(async (c, next) => {
   return next();
 });
 
-/** The network of the address that connects, or of the one that the outermost proxy we trust names. */
+/** Network of the client, as named by the outermost trusted proxy. */
 export function visitorAddress(c: Context): string {
   return networkNamed(c.req.header("x-forwarded-for"), connectionOf(c).remoteAddress);
 }
 
-/** The same of what a connection says of itself. */
 export function networkNamed(forwardedFor: string | undefined, connected: string | undefined): string {
   const proxies = env().TRUSTED_PROXIES;
   const named = forwardedFor?.split(",") ?? [];
@@ -96,7 +93,6 @@ export function networkNamed(forwardedFor: string | undefined, connected: string
   return networkOf(connected ?? "");
 }
 
-/** The connection a request came by, and what was said with it. */
 export function connectionOf(c: Context): { remoteAddress: string | undefined; headers: Headers } {
   return { remoteAddress: c.env ? getConnInfo(c).remote.address : undefined, headers: c.req.raw.headers };
 }

@@ -3,21 +3,20 @@ import { minuteMs } from "#app/platform/dates.ts";
 
 export type BodyLimits = {
   bytesMax: number;
-  /** So much of a body that is too large is still taken in, and thrown away, so that the browser hears the answer. */
+  /** Bytes of an oversized body to read and drop, so the browser gets the answer. */
   drainedBytesMax: number;
 };
 
 export type BodyRead =
   | { kind: "whole"; bytes: Uint8Array<ArrayBuffer> }
-  /** `busy`: all the memory for forms is taken. `stalled`: nothing more came. `broken off`: the sender left. */
+  /** `busy`: memory for forms is used up. `stalled`: no more data. `broken off`: the sender left. */
   | { kind: "too large" | "busy" | "stalled" | "broken off" };
 
 type Reading = BodyLimits & { hold?: Hold | undefined; stalledMs: number };
 
-/** However steadily it comes, a body may take no longer. */
 const wholeMsMax = minuteMs;
 
-/** Reads a body within its limits, whether or not it names its length. */
+/** With or without a Content-Length. */
 export async function readWithin(request: Request, reading: Reading): Promise<BodyRead> {
   if (lengthOf(request) > reading.drainedBytesMax) return { kind: "too large" };
   const body = request.body?.getReader();

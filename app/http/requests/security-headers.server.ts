@@ -4,25 +4,21 @@ import { postedPages, windowScripts } from "#app/payments/gateways/gateway-regis
 import { env } from "#app/platform/env.server.ts";
 import { demoPlayerPath, hasDemoPlayer, videoPlayerUrl } from "#app/platform/video-player.server.ts";
 
-/** A fresh nonce for one answer's scripts. */
 export function makeNonce(): string {
   return randomBytes(16).toString("base64");
 }
 
 type Header = [name: string, value: string];
 
-/** The headers an answer carries: a built script, style or font is no document, and of them needs the fewest. */
+/** Assets are no documents and need fewer. */
 export function securityHeaders(path: string, nonce: string): Header[] {
   if (path.startsWith("/assets/")) return headersOfAny();
-  // Our own pages show the stand-in for a video in a frame.
+  // Our pages frame the demo player.
   if (path.startsWith(demoPlayerPath)) return [...demoPlayerHeaders, ...headersOfAny()];
   return [...headersOfDocument(nonce), ["referrer-policy", referrerPolicy(path)], ...headersOfAny()];
 }
 
-/**
- * The address of a payment link, or of a link that we mailed, holds its secret, so no other site is told that there is
- * such a page. "no-referrer" would hide from ourselves that our own forms are ours.
- */
+/** These addresses contain a secret. "no-referrer" would break our own origin check. */
 function referrerPolicy(path: string): string {
   const holdsSecret = /^\/(?:payment_link\/|account\/(?:change-email|reset-password)(?:\/|\.data|$))/i.test(
     path,
@@ -30,7 +26,7 @@ function referrerPolicy(path: string): string {
   return holdsSecret ? "same-origin" : "strict-origin-when-cross-origin";
 }
 
-/** Scripts run only from us, with the nonce, or from a gateway's window. */
+/** Scripts only from us, with the nonce, or from a gateway's window. */
 function headersOfDocument(nonce: string): Header[] {
   return [
     ["content-security-policy", import.meta.env.DEV ? developmentPolicy : policy(`'nonce-${nonce}'`)],
@@ -53,20 +49,17 @@ function headersOfAny(): Header[] {
     : [sniffing];
 }
 
-/** The policy of a page whose inline scripts are known by their hashes, so that it can be kept and sent again. */
+/** Hashes instead of a nonce, so the page can be cached. */
 export function hashedPolicy(scriptHashes: readonly string[]): string {
   return import.meta.env.DEV ? developmentPolicy : policy(scriptHashes.join(" "));
 }
 
-/** Development sends scripts and styles inline, from the build tool. */
+/** Vite sends inline scripts and styles. */
 const developmentPolicy = "frame-ancestors 'none'; base-uri 'none'; object-src 'none'";
 
 let fixedPart: string | null = null;
 
-/**
- * One policy for every page: a visitor who arrives at the home page and opens the payment dialog three
- * client-side navigations later still lives under the home page's policy.
- */
+/** One for all pages: client-side navigation keeps the policy of the first page visited. */
 function policy(inlineScripts: string): string {
   fixedPart ??= fixedPolicy();
   return `script-src 'self' ${inlineScripts} ${windowOrigins().join(" ")}${liveChatOrigins()}; ${fixedPart}`;
@@ -75,7 +68,7 @@ function policy(inlineScripts: string): string {
 function fixedPolicy(): string {
   const player = hasDemoPlayer() ? "'self'" : new URL(videoPlayerUrl()).origin;
   const payment = [...new Set([...windowOrigins(), ...env().PAYMENT_PAGE_ORIGINS])].join(" ");
-  // The pages that forms of ours are posted to: with other settings of them, they must not be forgotten.
+  // Gateway pages that our forms post to; their addresses depend on settings.
   const postedTo = postedPages().map((page) => new URL(page).origin);
   const alsoPostedTo = postedTo.filter((origin) => !payment.includes(origin)).map((origin) => ` ${origin}`);
   return [
@@ -96,7 +89,7 @@ function windowOrigins(): string[] {
   return Object.values(windowScripts()).map((script) => new URL(script).origin);
 }
 
-/** What the owner's live chat may load and speak to, with a space before each; empty where there is none. */
+/** Each with a leading space; empty without live chat. */
 function liveChatOrigins(): string {
   const { LIVE_CHAT_SCRIPT_URL, LIVE_CHAT_ORIGINS } = env();
   if (!LIVE_CHAT_SCRIPT_URL) return "";

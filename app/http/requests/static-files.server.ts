@@ -5,13 +5,13 @@ const serveBuilt = serveStatic({
   root: "./build/client",
   precompressed: true,
   onFound: (path, c) => {
-    // Names under /assets/ carry a fingerprint of the content, so they can be kept for good.
+    // Names under /assets/ contain a hash of the content, so browsers may cache them for good.
     const keep = path.includes("/assets/") ? "public, max-age=31536000, immutable" : "public, max-age=3600";
     c.header("cache-control", keep);
   },
 });
 
-/** Built scripts, styles, fonts and pictures. In development the build tool serves them. */
+/** In development Vite serves them. */
 export const staticFiles = createMiddleware(async (c, next) => {
   const readable = c.req.method === "GET" || c.req.method === "HEAD";
   if (import.meta.env.DEV || !readable || !/\.[a-z0-9]{2,8}$/.test(c.req.path)) return next();

@@ -1,7 +1,6 @@
 import { Link } from "react-router";
 import styles from "#app/http/shell/brand.module.css";
 
-/** The name, with its mark: a headland and its light, above the waterline. */
 export function Brand({ name }: { name: string }) {
   return (
     <Link to="/" className={`text-link ${styles.brand}`}>

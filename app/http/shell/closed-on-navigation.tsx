@@ -1,10 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 
-/**
- * Client-side navigation keeps the document, so an open popover must be told to close. One that was opened before the
- * scripts woke stays: there was no navigation.
- */
+/** Client-side navigation keeps the document, and with it an open popover. */
 export function useClosedOnNavigation() {
   const popover = useRef<HTMLDivElement>(null);
   const { key } = useLocation();

@@ -10,11 +10,11 @@ import { SelectField } from "#app/ui/fields/select-field.tsx";
 
 const panelId = "currency-menu";
 
-/** The currency prices are shown in: a form in the platform's popover, so it works without JavaScript too. */
+/** A popover, so it works without JavaScript. */
 export function CurrencyMenu({ data }: { data: ShellData }) {
   const { pathname, search } = useLocation();
   const panel = useClosedOnNavigation();
-  // What is chosen and not sent yet would be lost by a form of its own.
+  // A separate form would lose unsent choices.
   const keepsChoices = Boolean(useRouteLoaderData<{ box: unknown }>("service-page/service")?.box);
   const owner = keepsChoices ? { form: boxFormId } : {};
   if (data.currencies.length === 0) return null;

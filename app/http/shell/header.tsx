@@ -9,10 +9,7 @@ import { Icon } from "#app/ui/icons.tsx";
 
 const menuId = "site-menu";
 
-/**
- * One list of links for every width: on wide screens it stands in the header, on small ones the platform's popover
- * opens it, also without JavaScript.
- */
+/** In the header on wide screens, in a popover on small ones; works without JavaScript. */
 export function Header({ data }: { data: ShellData }) {
   const menu = useClosedOnNavigation();
   return (
@@ -107,7 +104,6 @@ function Account({ data }: { data: ShellData }) {
   );
 }
 
-/** What was typed and not sent is kept in this tab: whoever signs out leaves none of it behind. */
 function clearTyping() {
   try {
     sessionStorage.clear();

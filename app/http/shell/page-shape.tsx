@@ -30,7 +30,7 @@ const shapes: Record<Exclude<Placeholder, "cart">, ReactNode> = {
   wallet: <WalletSkeleton />,
 };
 
-/** What stands in for a page on its way, and null for one that needs nothing: an empty cart is soon said. */
+/** Null where none is needed: an empty cart loads fast. */
 export function pageShape(path: string, cartCount: number): ReactNode {
   const placeholder = placeholderForPath(path);
   if (placeholder !== "cart") return placeholder && shapes[placeholder];

@@ -4,12 +4,11 @@ import { useLocation, useNavigation } from "react-router";
 import styles from "#app/http/shell/pending-page.module.css";
 import { loadPart } from "#app/ui/loading/load-part.ts";
 
-/** A page that comes sooner than this needs no stand-in: showing one would only flicker. */
+/** Faster pages need no placeholder: it would only flicker. */
 const patienceMs = 150;
 
 type PendingPageProps = { cartCount: number; children: ReactNode };
 
-/** The page, or, while another one is slow in coming, that one's shape; a thin line where it has none. */
 export function PendingPage({ cartCount, children }: PendingPageProps) {
   const target = useTarget();
   const isSlow = useIsSlow(target);
@@ -18,14 +17,13 @@ export function PendingPage({ cartCount, children }: PendingPageProps) {
   return (
     <>
       {isSlow && <div className={styles.progress} />}
-      {/* The page stays, unseen, so that a navigation given up finds it as it was. */}
+      {/* Stays mounted, so a cancelled navigation finds it unchanged. */}
       <div hidden={shape !== null}>{children}</div>
       {shape}
     </>
   );
 }
 
-/** The path being loaded; a reload of the same page is none. */
 function useTarget(): string | null {
   const here = useLocation().pathname;
   const navigation = useNavigation();
@@ -33,7 +31,6 @@ function useTarget(): string | null {
   return loading === here ? null : loading;
 }
 
-/** Whether a path has been loading for longer than our patience. */
 function useIsSlow(target: string | null): boolean {
   const [slowPath, setSlowPath] = useState<string | null>(null);
   useEffect(() => {
@@ -49,7 +46,6 @@ function useIsSlow(target: string | null): boolean {
 
 type Draw = (path: string, cartCount: number) => ReactNode;
 
-/** How shapes are drawn: that comes with the first page that is asked for, beside it. */
 function useShapes(wanted: boolean): Draw | null {
   const [draw, setDraw] = useState<Draw | null>(null);
   useEffect(() => {

@@ -13,7 +13,7 @@ export type Placeholder =
   | "visa"
   | "wallet";
 
-/** Which page's shape stands in while that page loads (spec section 2); null where nothing stands in. */
+/** Spec section 2; null where none is shown. */
 export function placeholderForPath(path: string): Placeholder | null {
   const address = path.endsWith("/") ? path : `${path}/`;
   if (address === "/") return "home";

@@ -9,8 +9,8 @@ import {
 import { Scripts } from "react-router";
 
 /**
- * The page's scripts, asked for after what is seen. A page is whole before they run: on a narrow line its style and
- * letters come first. React Router names no priority for the modules it preloads, so it is added to what it draws.
+ * Pages work before scripts run, so styles and fonts load first. React Router sets no priority on its preloads, so it
+ * is added here.
  */
 export function ScriptsLast(props: ComponentProps<typeof Scripts>) {
   const drawn = Scripts(props) as ReactElement<{ children?: ReactNode }> | null;

@@ -9,7 +9,6 @@ import styles from "#app/http/shell/shell.module.css";
 import { HelpDock } from "#app/support-chat/help-dock.tsx";
 import { useSentOnce } from "#app/ui/sent-once.tsx";
 
-/** The frame around every page: skip link, header, the page, footer, help. */
 export function Shell({ data, children }: { data: ShellData; children: ReactNode }) {
   const main = useFocusOnNewPage();
   useSentOnce();
@@ -32,7 +31,7 @@ export function Shell({ data, children }: { data: ShellData; children: ReactNode
   );
 }
 
-/** Client-side navigation must read like a page load: the keyboard starts at the top of the new page. */
+/** Like a page load: the keyboard starts at the top. */
 function useFocusOnNewPage() {
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);

@@ -7,7 +7,6 @@ import { answerFile } from "#app/files/answer-file.server.ts";
 
 import type { Route } from "./+types/attachment.ts";
 
-/** A file that came with a message of the mailbox page; it is there only where that page is. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const [messageId, position] = [params.messageId, params.position].map((part) =>
     /^\d{1,9}$/.test(part) ? Number(part) : -1,

@@ -17,7 +17,6 @@ const sentAtFormat = new Intl.DateTimeFormat("en-GB", {
   timeZone: "UTC",
 });
 
-/** Only where the site runs its own database, and for whoever sits at that machine. */
 export async function loader({ context }: Route.LoaderArgs) {
   if (!mailboxOpen(context.get(fromThisMachineContext))) throw data(null, { status: 404 });
   const messages = await listMailbox();

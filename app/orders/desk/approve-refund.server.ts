@@ -33,8 +33,8 @@ import {
 type Asked = { member: Member; requestId: string; now: Date };
 
 /**
- * Gives back what somebody else asked for, as it was shown to them, once. Refuses with `not_allowed`, `unknown_request`,
- * `own_request`, `own_order`, `decided`, `price_changed`, `wish_open`, and what `refundOrder` refuses.
+ * Once. Refuses: `not_allowed`, `unknown_request`, `own_request`, `own_order`, `decided`, `price_changed`,
+ * `wish_open`, and as `refundOrder`.
  */
 export function approveRefund({ member, requestId, now }: Asked): Promise<Outcome<null>> {
   return allOrNothing(db, async (tx) => {
@@ -69,7 +69,7 @@ export function approveRefund({ member, requestId, now }: Asked): Promise<Outcom
   });
 }
 
-/** Ends what somebody else asked for, with a reason for them. Refuses as `approveRefund`, and with `missing_reason`. */
+/** Refuses as `approveRefund`, also `missing_reason`. */
 export function declineRefundRequest(asked: Asked & { reason: string }): Promise<Outcome<null>> {
   const { member, requestId, now } = asked;
   return allOrNothing(db, async (tx) => {

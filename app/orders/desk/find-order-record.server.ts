@@ -22,10 +22,8 @@ import { done, type Outcome } from "#app/platform/outcome.ts";
 import { unknownOrder } from "#app/refunds/refund-order.server.ts";
 import type { NamedPerson } from "#app/accounts/profile/person-name.ts";
 
-/** An item with what was bought, how the work stands, and what of its price can still be given back. */
 type ItemRecord = ItemInFull & ItemStatus & { refundable: bigint };
 
-/** An order with everything that was paid for it and given back of it. Figures are hundredths of its currency. */
 export type OrderRecord = {
   order: OrderInFull;
   items: ItemRecord[];
@@ -34,14 +32,13 @@ export type OrderRecord = {
   captures: Capture[];
   refunds: OrderRefund[];
   gatewayRefunds: Refund[];
-  /** The customer, and whoever gave money back or does the work. Null is a deleted account. */
   names: Map<string, NamedPerson | null>;
   canRefund: boolean;
-  /** Whether it is the order of whoever looks: a colleague gives money back of it. */
+  /** Staff never refund their own order; a colleague does. */
   isOwn: boolean;
 };
 
-/** Refuses with `not_allowed` and `unknown_order`. */
+/** Refuses: `not_allowed`, `unknown_order`. */
 export async function findOrderRecord(member: Member, orderId: string): Promise<Outcome<OrderRecord>> {
   if (!may(member.role, "see_customers", { own: false })) return notAllowed;
   const order = isId(OrderId, orderId) ? await findOrderInFull(db, orderId) : null;

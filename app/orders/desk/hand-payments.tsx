@@ -14,7 +14,6 @@ export type HandPaymentView = {
 
 type Props = { transfers: HandPaymentView[] };
 
-/** Refunds that somebody says were paid by bank transfer. */
 export function HandPayments({ transfers }: Props) {
   return (
     <section aria-labelledby="hand-payments">

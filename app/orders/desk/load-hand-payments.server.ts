@@ -8,7 +8,6 @@ import type { HandPaymentView } from "#app/orders/desk/hand-payments.tsx";
 import { valueOrStatus } from "#app/desk/value-or-status.server.ts";
 import { writtenDate } from "#app/platform/dates.ts";
 
-/** Bank transfers that wait for a second person, in words. */
 export async function loadHandPayments(member: Member): Promise<HandPaymentView[]> {
   const listed = valueOrStatus(await listHandPayments(member));
   return listed.map((said) => ({

@@ -15,7 +15,6 @@ import { writtenDate } from "#app/platform/dates.ts";
 
 export type OrderView = Awaited<ReturnType<typeof showOrder>>;
 
-/** An order's record with its words and figures ready to be shown. */
 export async function showOrder(member: Member, record: OrderRecord) {
   const { order, names, canRefund, items } = record;
   const at = (moment: Date) => shortTime(moment, member.timeZone);
@@ -24,7 +23,7 @@ export async function showOrder(member: Member, record: OrderRecord) {
   const left = items.flatMap(({ id, refundable }, index) =>
     refundable > 0n ? [{ id, label: `${shown[index]?.heading}, ${money(refundable)} left`, refundable }] : [],
   );
-  // What was bought with a coupon or a fee alone is given back as well, whole.
+  // A free order, paid by coupon or credit alone, can be refunded too, but only whole.
   const anything = left.length > 0 || order.price === 0n;
   return {
     name: orderName(order.number),
@@ -65,9 +64,7 @@ export async function showOrder(member: Member, record: OrderRecord) {
       payment: refund.gatewayPaymentId,
       refund: refund.gatewayRefundId ?? "None yet",
     })),
-    /** A colleague gives money back of the order of whoever looks. */
     isOwn: record.isOwn,
-    /** Null where nothing can be given back, or whoever looks may not. */
     refundable: canRefund && anything ? left.map(({ id, label }) => ({ id, label })) : null,
   };
 }

@@ -12,7 +12,6 @@ import { nameServices } from "#app/pricing/name-services.server.ts";
 import type { RefundRequestView } from "#app/orders/desk/refund-requests.tsx";
 import { valueOrStatus } from "#app/desk/value-or-status.server.ts";
 
-/** Refunds of all orders or one that wait for a second person, with what is given back in words. */
 export async function loadRefundRequests(member: Member, orderId?: OrderId): Promise<RefundRequestView[]> {
   const listed = valueOrStatus(await listRefundRequests(member));
   const requests = listed.filter((asked) => orderId === undefined || asked.orderId === orderId);

@@ -22,7 +22,6 @@ import { PageHeading } from "#app/ui/page-heading.tsx";
 
 import type { Route } from "./+types/order.ts";
 
-/** An order with all that was paid for it and given back of it, and the way to give it back. */
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const { member } = await requireStaff(context, url, "see_customers");
   const record = valueOrStatus(await findOrderRecord(member, params.orderId));

@@ -54,7 +54,6 @@ const input = (user: CurrentUser, configurations = [coverLetter()]) =>
 const begin = async (user: CurrentUser) =>
   valueOf(await startPayment({ ...input(user), gateway: "razorpay" }));
 
-/** Buys by Razorpay, and from the wallet as far as it goes. */
 async function bought(user: CurrentUser, configurations = [coverLetter()]): Promise<OrderId> {
   return (await buyAt(fakeRazorpay, input(user, configurations))).orderId;
 }

@@ -42,7 +42,6 @@ export type AskedRefund = {
   now: Date;
 };
 
-/** Where the money goes, in hundredths of the order's currency. The premium goes to the gateway as well. */
 export type RefundParts = { toWallet: bigint; toGateway: bigint; premium: bigint; currency: Currency };
 
 /**
@@ -77,12 +76,11 @@ class Undone extends Error {
   parts: RefundParts | null = null;
 }
 
-/** It waits for a second person. */
 type WaitingRefund = { id: string; waits: true };
 
 /**
- * Gives back what was shown, once for each request key; above the limit it waits for a second person. Where it would be anything else by now it refuses with
- * `price_changed`, and nothing is given back. Refuses besides what `previewRefund` refuses.
+ * Once per request key; above the limit a second person must approve. Refuses as `previewRefund`, and `price_changed`
+ * if the figures differ from those shown.
  */
 export async function refundAtDesk(
   typed: AskedRefund & { requestKey: string; shown: Omit<RefundParts, "currency"> },
@@ -95,7 +93,7 @@ export async function refundAtDesk(
     const known = await findOrder(tx, input.value.orderId);
     if (!known) return unknownOrder;
     await lockRefundsBy(tx, member.id);
-    // Two presses meet here, and the second finds what the first has done.
+    // Two presses meet here; the second finds the first one's result.
     await lockPurchase(tx, known);
     const asked = await findRefundRequest(tx, requestKey);
     if (asked) return asked.askedBy === member.id ? done({ id: asked.id, waits: true }) : notUnderstood;
@@ -133,7 +131,6 @@ export function isAsShown(parts: Shown, shown: Shown): boolean {
   return (["toWallet", "toGateway", "premium"] as const).every((part) => parts[part] === shown[part]);
 }
 
-/** Writes down what somebody would give back, as it was shown to them. */
 async function askSecondPerson(
   tx: Transaction,
   typed: AskedRefund & { requestKey: string; shown: Shown },
@@ -162,7 +159,6 @@ async function askSecondPerson(
   return done({ id, waits: true });
 }
 
-/** Of the item that is given back, or of every one where it is the order. */
 export async function refuseForOpenCancellations(
   tx: Db,
   { orderId, itemId }: { orderId: OrderId; itemId: string | null },

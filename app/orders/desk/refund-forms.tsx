@@ -9,10 +9,8 @@ import { FigureLine, FigureList } from "#app/ui/figure-list.tsx";
 import { SelectField } from "#app/ui/fields/select-field.tsx";
 import { SubmitButton } from "#app/ui/fields/submit-button.tsx";
 
-/** Asks what is to be given back and why. What it comes to is shown before anything is done. */
 export function RefundForm({ order }: { order: OrderView }) {
   return (
-    // Whatever was asked for stands here again where the refund itself was refused.
     <PostForm intent={["preview", "refund"]} reloadDocument className={`stack-4 ${styles.form}`}>
       <SelectField
         label="What is given back"
@@ -44,7 +42,6 @@ type RefundQuestionProps = {
   orderPath: string;
 };
 
-/** What goes where, and the button that does just that. */
 export function RefundQuestion({ preview, order, orderPath }: RefundQuestionProps) {
   const { lines, whole, asked, fields } = preview;
   const { name, items } = order;

@@ -14,7 +14,6 @@ export type RefundRequestView = {
 
 type Props = { requests: RefundRequestView[] };
 
-/** Refunds that are above what one person gives back alone. */
 export function RefundRequests({ requests }: Props) {
   return (
     <section aria-labelledby="refund-requests">

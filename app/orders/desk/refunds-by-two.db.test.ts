@@ -29,7 +29,7 @@ beforeAll(async () => {
   [manager, second] = [await makeMember("manager"), await makeMember("manager")];
 });
 
-/** 739.99 US dollars' worth and more, in rupees: complete-application for twelve universities. */
+/** Above the approval limit: more than 739.99 US dollars, in rupees. */
 const large = () => buyServices([configured("complete-application", { universities: 12 })]);
 
 async function ask({ orderId }: Bought, member = manager!, amount = "", key: string = randomUUID()) {

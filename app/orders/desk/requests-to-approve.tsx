@@ -28,7 +28,6 @@ import { PageHeading } from "#app/ui/page-heading.tsx";
 
 import type { Route } from "./+types/requests-to-approve.ts";
 
-/** Changes of wallets that wait for a second person. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { member } = await requireStaff(context, url, "approve_adjustment");
   const waiting = valueOrStatus(await listWalletRequests(member));

@@ -5,7 +5,6 @@ import type { AskedRefund } from "#app/orders/desk/refund-fields.ts";
 import { formatMoney } from "#app/money/format.ts";
 import { refundFields } from "#app/refunds/refund-parts.ts";
 
-/** What a refund would come to, with what its form sends back to have just this done. */
 export function showPreview(asked: AskedRefund, parts: RefundParts) {
   const { toWallet, toGateway, premium, currency } = parts;
   const money = (amount: bigint) => formatMoney(amount, currency);

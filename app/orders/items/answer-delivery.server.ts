@@ -13,14 +13,14 @@ import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
 type Answer = {
   itemId: string;
   userId: UserId;
-  /** When what the customer answers was delivered, as the page's form sends it. */
+  /** When the delivery the customer answers was made, as the form sends it. */
   seen: string;
   now: Date;
 };
 
 /**
- * The customer takes what was delivered: the service is completed. Refuses with `unknown_item`, `not_delivered` and
- * `delivered_anew`. It can be a part of the caller's transaction.
+ * Completes the item. Refuses: `unknown_item`, `not_delivered`, `delivered_anew`. May run in the caller's
+ * transaction.
  */
 export async function acceptDelivery(answer: Answer, within: Db = db): Promise<Outcome<PaidItem>> {
   return allOrNothing(within, (tx) =>
@@ -29,8 +29,8 @@ export async function acceptDelivery(answer: Answer, within: Db = db): Promise<O
 }
 
 /**
- * The customer says what should be otherwise: work goes on. Refuses as `acceptDelivery`, and with `words_missing` and
- * `note_too_long`. It can be a part of the caller's transaction.
+ * Sends the item back to work. Refuses as `acceptDelivery`, also `words_missing`, `note_too_long`. May run in the
+ * caller's transaction.
  */
 export async function askForChanges(
   { text, ...answer }: Answer & { text: string },
@@ -43,7 +43,6 @@ export async function askForChanges(
   return allOrNothing(within, (tx) => move(tx, answer, asked));
 }
 
-/** How often a customer has asked for changes of an item so far. */
 export async function countChangesAsked(
   tx: Db,
   { itemId, userId }: { itemId: OrderItemId; userId: UserId },
@@ -65,7 +64,7 @@ async function move(
   if (item.state !== "delivered") return notDelivered;
   if (last?.changedAt.toISOString() !== seen) return deliveredAgain;
   const changed = await changeItem(tx, item, { to, by: userId, note, noteTold: note !== null, now });
-  // What the customer wrote stays with the item: the audit log is never edited, and words can be asked to be forgotten.
+  // The audit log is never edited, but a customer may ask us to erase their words: keep those with the item.
   await recordAuditEvent(tx, {
     actor: { id: userId, role: null },
     event,

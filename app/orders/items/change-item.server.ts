@@ -9,7 +9,6 @@ import { isId, type OrderId, OrderItemId, type UserId } from "#app/platform/ids.
 import { invariant } from "#app/platform/invariant.ts";
 import type { Configuration } from "#app/pricing/configuration.ts";
 
-/** An item that was paid for, whatever became of the money, and whose it is. */
 export type PaidItem = {
   id: OrderItemId;
   orderId: OrderId;
@@ -20,7 +19,6 @@ export type PaidItem = {
   assignedTo: UserId | null;
 };
 
-/** Keeps everybody else from changing an item until the transaction ends. Null for one nobody has paid for. */
 export async function lockItem(tx: Transaction, itemId: string): Promise<PaidItem | null> {
   if (!isId(OrderItemId, itemId)) return null;
   const [found] = await tx
@@ -45,18 +43,13 @@ export async function lockItem(tx: Transaction, itemId: string): Promise<PaidIte
 
 type Move = {
   to: ItemState;
-  /** A user's id. */
   by: string;
   note: string | null;
-  /** Whether the customer reads the note. */
   noteTold: boolean;
   now: Date;
 };
 
-/**
- * Moves an item that is locked on, writes down who did it, and has the customer told by mail. Work that begins again on
- * a delivered item is due its working days from now; whatever else happens keeps the date.
- */
+/** The item must be locked. Work resumed after a delivery gets a new due date; any other move keeps the old one. */
 export async function changeItem(tx: Transaction, item: PaidItem, move: Move): Promise<PaidItem> {
   const { to, by, note, noteTold, now } = move;
   invariant(itemCanBecome(item.state, to), `item ${item.id} can become ${to}`);
@@ -78,19 +71,17 @@ export async function changeItem(tx: Transaction, item: PaidItem, move: Move): P
   return { ...item, state: to, dueOn };
 }
 
-/** Also one that a counselling fee has paid for alone. */
+/** Also true for an item paid entirely with counselling credit. */
 async function isGivenBackWhole(tx: Transaction, itemId: OrderItemId): Promise<boolean> {
   const { id, price, refunded } = orderItems;
   const whole = and(eq(id, itemId), eq(price, refunded));
   return (await tx.$count(orderItems, whole)) > 0;
 }
 
-/** Says by which day an item that is locked is due. */
 export async function setDueOn(tx: Transaction, itemId: OrderItemId, dueOn: string): Promise<void> {
   await tx.update(orderItems).set({ dueOn }).where(eq(orderItems.id, itemId));
 }
 
-/** Gives an item that is locked to a counsellor, or to nobody. */
 export async function setAssignee(
   tx: Transaction,
   itemId: OrderItemId,

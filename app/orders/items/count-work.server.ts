@@ -4,10 +4,9 @@ import { orderItems } from "#app/orders/tables.server.ts";
 import type { Db } from "#app/platform/db.server.ts";
 import type { UserId } from "#app/platform/ids.ts";
 
-/** How much work waits: what nobody has begun, what is late, what nobody has taken, and what one has oneself. */
 export type WorkCounts = { received: number; overdue: number; unassigned: number; mine: number };
 
-/** `reachOf` counts only what is this user's or nobody's. `today` is a day such as `2026-11-30`. */
+/** `reachOf` limits the count to that user's items and unassigned ones. */
 export async function countWork(
   tx: Db,
   { userId, reachOf, today }: { userId: UserId; reachOf: UserId | null; today: string },

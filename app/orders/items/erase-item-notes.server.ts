@@ -4,7 +4,6 @@ import { orderItemChanges, orderItems, orders } from "#app/orders/tables.server.
 import type { Db } from "#app/platform/db.server.ts";
 import type { UserId } from "#app/platform/ids.ts";
 
-/** Takes away what was written about a customer's services, by them or at the desk. What was done stays. */
 export async function eraseItemNotes(tx: Db, userId: UserId): Promise<void> {
   const theirs = tx
     .select({ id: orderItems.id })
@@ -15,7 +14,7 @@ export async function eraseItemNotes(tx: Db, userId: UserId): Promise<void> {
     .update(orderItemChanges)
     .set({ note: null })
     .where(and(inArray(orderItemChanges.itemId, theirs), isNotNull(orderItemChanges.note)));
-  // What was agreed of custom work may be about the customer. Its title stands on the receipt as well.
+  // Custom terms may describe the customer. The title stays: the receipt shows it too.
   const { id, configuration } = orderItems;
   const bare = sql`jsonb_set(${configuration}, '{custom,description}', '""')`;
   await tx

@@ -4,7 +4,6 @@ import { orderItems } from "#app/orders/tables.server.ts";
 import type { Db } from "#app/platform/db.server.ts";
 import type { OrderItemId } from "#app/platform/ids.ts";
 
-/** Which of these items were cancelled or refunded, so that nothing more is owed of them. */
 export async function findEndedItems(tx: Db, itemIds: readonly OrderItemId[]): Promise<OrderItemId[]> {
   if (itemIds.length === 0) return [];
   const found = await tx

@@ -6,7 +6,6 @@ import { isId, type OrderId, OrderItemId, type UserId } from "#app/platform/ids.
 import type { Configuration } from "#app/pricing/configuration.ts";
 import type { Currency } from "#app/money/currency.ts";
 
-/** A service that was bought, with the lines it was priced by. Figures are hundredths of `currency`. */
 export type ItemInOrder = {
   id: OrderItemId;
   orderId: OrderId;
@@ -24,7 +23,7 @@ export type ItemInOrder = {
   lines: { label: string; amount: bigint }[];
 };
 
-/** An item of an order that was paid, whatever became of the money; null for any other. */
+/** Null unless its order was paid. */
 export async function findItem(tx: Db, itemId: string): Promise<ItemInOrder | null> {
   if (!isId(OrderItemId, itemId)) return null;
   const [item] = await tx
@@ -36,7 +35,6 @@ export async function findItem(tx: Db, itemId: string): Promise<ItemInOrder | nu
   const lines = await tx
     .select({ label: orderLines.label, amount: orderLines.amount })
     .from(orderLines)
-    // The lines are found by their order.
     .where(and(eq(orderLines.orderId, item.orderId), eq(orderLines.itemId, itemId)))
     .orderBy(asc(orderLines.id));
   return { ...item, lines };

@@ -14,7 +14,6 @@ export type FoundItem = {
   assignedTo: UserId | null;
 };
 
-/** What these items are, by their ids. One query. */
 export async function findItemsById(
   tx: Db,
   itemIds: readonly OrderItemId[],

@@ -4,7 +4,6 @@ import { orderItems, orders } from "#app/orders/tables.server.ts";
 import type { Db } from "#app/platform/db.server.ts";
 import type { OrderItemId, UserId } from "#app/platform/ids.ts";
 
-/** The ids of everything that a customer has ordered. */
 export async function itemIdsOf(tx: Db, userId: UserId): Promise<OrderItemId[]> {
   const items = await tx
     .select({ id: orderItems.id })

@@ -2,15 +2,12 @@ import type { ItemState } from "#app/orders/order-state.ts";
 import { writtenDate } from "#app/platform/dates.ts";
 
 type Told = {
-  /** What the service is called. */
   heading: string;
   state: ItemState;
   dueOn: string | null;
-  /** Whether the customer has done it. */
   byCustomer: boolean;
 };
 
-/** What a mail says about where a service stands now: its subject's end, and its sentence. */
 export function itemMailText({ heading, state, dueOn, byCustomer }: Told): {
   subject: string;
   sentence: string;

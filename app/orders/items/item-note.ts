@@ -3,7 +3,7 @@ import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
 
 export const noteLengthMax = 2000;
 
-/** What is said with a change of an item, as plain text; null where nothing is. Refuses with `note_too_long`. */
+/** Null if empty. Refuses: `note_too_long`. */
 export function readNote(written: string): Outcome<string | null> {
   const note = plainParagraphs(written);
   if (readersLength(note) > noteLengthMax) return tooLong;

@@ -1,6 +1,5 @@
 import type { ItemState } from "#app/orders/order-state.ts";
 
-/** How a state is called, at the desk and to the customer. */
 export const itemStateLabels: Record<ItemState, string> = {
   received: "Received",
   in_progress: "In progress",

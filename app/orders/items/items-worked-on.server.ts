@@ -4,7 +4,6 @@ import { orderItems } from "#app/orders/tables.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { UserId } from "#app/platform/ids.ts";
 
-/** The question which items somebody works on, to be asked within another. */
 export function itemsWorkedOnBy(userId: UserId): SQLWrapper {
   return db.select({ id: orderItems.id }).from(orderItems).where(eq(orderItems.assignedTo, userId));
 }

@@ -7,15 +7,12 @@ import type { OrderItemId } from "#app/platform/ids.ts";
 
 export type ItemChange = {
   state: ItemState;
-  /** A user's id, or `system`. */
   changedBy: string;
   note: string | null;
-  /** Whether the note is for the customer to read. */
   noteTold: boolean;
   changedAt: Date;
 };
 
-/** What happened to some items, the oldest first, by their ids. */
 export async function listItemChanges(
   tx: Db,
   itemIds: readonly OrderItemId[],
@@ -29,7 +26,6 @@ export async function listItemChanges(
   return Map.groupBy(found, ({ itemId }) => itemId);
 }
 
-/** The last thing that happened to an item. */
 export async function lastItemChange(tx: Db, itemId: OrderItemId): Promise<ItemChange | null> {
   const [last] = await tx
     .select(columns)

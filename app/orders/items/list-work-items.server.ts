@@ -22,21 +22,14 @@ import type { OrderItemId, UserId } from "#app/platform/ids.ts";
 import { invariant } from "#app/platform/invariant.ts";
 import type { Configuration } from "#app/pricing/configuration.ts";
 
-/** What is asked for. Null asks for everything. */
 type WorkAsked = {
   states: readonly ItemState[];
   service: BoughtService | null;
-  /** Whose: a user's id, or nobody's yet. */
   assignedTo: { userId: UserId | null } | null;
-  /** Only this user's and nobody's. */
   reachOf: UserId | null;
-  /** Due before this day, as `2026-11-30`. */
   dueBefore: string | null;
-  /** Without a day by which it is due. */
   undated: boolean;
-  /** Only the items that this question answers, whatever became of their orders. */
   among: SQLWrapper | null;
-  /** Newest first, as for work that is done; otherwise what is most urgent. */
   newestFirst: boolean;
   after: WorkPlace | null;
   itemsMax: number;
@@ -53,10 +46,7 @@ export type WorkItem = {
   place: WorkPlace;
 };
 
-/**
- * The items of paid orders: those with lightning speed first, then by the day they are due, and what waits to be begun
- * by the day it was paid. One query, which reads no further than the page it answers.
- */
+/** Lightning speed first, then by due date; new ones by payment date. One query, which reads only the page. */
 export async function listWorkItems(tx: Db, asked: WorkAsked): Promise<WorkItem[]> {
   const direction = asked.newestFirst ? desc : asc;
   const { queueRank, queueDay, orderNumber, position } = orderItems;
@@ -103,7 +93,7 @@ function whichItems(asked: WorkAsked): SQL | undefined {
   );
 }
 
-/** Written as an array of ids, so that each is looked up: asked as a question, every item there is would be read. */
+/** As an array each id is looked up by index; as a subquery the whole table would be read. */
 function isAmong(ids: SQLWrapper): SQL {
   return sql`${orderItems.id} = any(array(${ids}))`;
 }

@@ -8,7 +8,6 @@ import type { OrderItemId } from "#app/platform/ids.ts";
 
 export type NamedItem = { id: OrderItemId; configuration: Configuration; number: number; currency: Currency };
 
-/** What some items are and the orders they are of, by their ids. */
 export async function nameItems(tx: Db, ids: readonly OrderItemId[]): Promise<Map<string, NamedItem>> {
   if (ids.length === 0) return new Map();
   const found = await tx

@@ -6,20 +6,16 @@ import type { Db } from "#app/platform/db.server.ts";
 import { type OrderId, OrderItemId } from "#app/platform/ids.ts";
 import { job } from "#app/platform/job.server.ts";
 
-/** So many days after the payment, each once. */
+/** Days after payment, one reminder each. */
 const remindAfterDays = [2, 7];
 
-/** Reminds a customer of a form that a service of theirs waits for. Its keys below name the day as well. */
 export const formReminderJob = job({
   name: "form-reminder",
   schema: z.object({ itemId: OrderItemId }),
   key: ({ itemId }) => itemId,
 });
 
-/**
- * Queues the reminders of an order's forms with its payment, for later: nobody has to look for them among all orders.
- * When its time comes each looks whether the form is still waited for.
- */
+/** Queued at payment, so no job scans all orders. Each reminder checks on its day whether the form is still missing. */
 export async function queueFormReminders(tx: Db, orderId: OrderId, paidAt: Date): Promise<void> {
   await tx.execute(
     sql`select graphile_worker.add_job(${formReminderJob.name}, json_build_object('itemId', ${orderItems.id}::text),

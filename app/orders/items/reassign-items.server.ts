@@ -7,18 +7,13 @@ import type { UserId } from "#app/platform/ids.ts";
 
 const openStates: ItemState[] = ["received", "in_progress", "in_review", "delivered"];
 
-/** Days as yyyy-mm-dd, both included. */
 type DueWithin = { from: string; to: string };
 
-/**
- * Gives everything unfinished that one person has to another, or to nobody: all of it, or what is due within some days.
- * Answers the items' ids, in their order.
- */
 export async function reassignItems(
   tx: Transaction,
   { from, to, due }: { from: UserId; to: UserId | null; due: DueWithin | null },
 ): Promise<string[]> {
-  // In one order, so that two who do it at once wait for each other and not both.
+  // In a fixed order, so two calls cannot deadlock.
   const locked = await tx
     .select({ id: orderItems.id })
     .from(orderItems)
@@ -31,7 +26,6 @@ export async function reassignItems(
   return ids;
 }
 
-/** How much unfinished work somebody has. */
 export async function countOpenItems(tx: Db, userId: UserId): Promise<number> {
   const [found] = await tx.select({ items: count() }).from(orderItems).where(openItemsOf(userId, null));
   return found?.items ?? 0;

@@ -12,7 +12,6 @@ import { invariant } from "#app/platform/invariant.ts";
 import { nameServices } from "#app/pricing/name-services.server.ts";
 import { enqueue, job } from "#app/platform/job.server.ts";
 
-/** Tells a customer that the state of a service of theirs has changed. */
 export const itemChangedJob = job({
   name: "item-changed",
   schema: z.object({ changeId: z.number().int() }),

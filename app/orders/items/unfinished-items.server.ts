@@ -5,7 +5,6 @@ import { orderItems, orders } from "#app/orders/tables.server.ts";
 import type { Db } from "#app/platform/db.server.ts";
 import type { UserId } from "#app/platform/ids.ts";
 
-/** What a customer has paid for and we have not finished: the orders it is in, by number. */
 export async function ordersInWork(tx: Db, userId: UserId): Promise<number[]> {
   const found = await tx
     .selectDistinct({ number: orders.number })

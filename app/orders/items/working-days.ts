@@ -1,6 +1,6 @@
 import { dayMs, utcDay } from "#app/platform/dates.ts";
 
-/** The date, as `2026-11-30`, that lies `days` working days after `start`: Saturdays and Sundays do not count. */
+/** `walletPart` goes to the wallet, unless still owed; the rest to the gateway. */
 export function afterWorkingDays(start: Date, days: number): string {
   let date = Date.UTC(start.getUTCFullYear(), start.getUTCMonth(), start.getUTCDate());
   for (let left = days; left > 0;) {

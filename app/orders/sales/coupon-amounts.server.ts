@@ -5,12 +5,10 @@ import type { Db } from "#app/platform/db.server.ts";
 import type { OrderId } from "#app/platform/ids.ts";
 import type { Currency } from "#app/money/currency.ts";
 
-/** What a coupon took off, in hundredths of a currency: the lines that were kept with the orders, summed up. */
 export type TakenOff = { currency: Currency; takenOff: bigint };
 
 const takenOff = sql<string>`-sum(${orderLines.amount})`;
 
-/** What each of these coupons took off the orders that were paid with it, by its code. */
 export async function takenOffByCoupons(tx: Db, codes: readonly string[]): Promise<Map<string, TakenOff[]>> {
   if (codes.length === 0) return new Map();
   const { couponCode, currency } = orders;
@@ -25,7 +23,6 @@ export async function takenOffByCoupons(tx: Db, codes: readonly string[]): Promi
   return Map.groupBy(sums, ({ code }) => code ?? "");
 }
 
-/** What a coupon took off each of these orders, by the order's id. */
 export async function takenOffOrders(
   tx: Db,
   orderIds: readonly OrderId[],

@@ -5,13 +5,9 @@ import type { Db } from "#app/platform/db.server.ts";
 import type { Currency } from "#app/money/currency.ts";
 import { isSupportedCurrency } from "#app/currencies/supported-currency.ts";
 
-/** What a coupon took off the orders paid in one currency; in dollars at each order's own rate. Hundredths. */
 type CouponCost = { code: string; currency: Currency; orders: number; takenOff: bigint; inUsd: bigint };
 
-/**
- * What each coupon took off orders paid in a span of days of a zone, by the lines they were priced by. What was given
- * back since does not change it: the coupon stays used.
- */
+/** Counts what was priced, refunded or not: a refund does not give the coupon back. */
 export async function couponCosts(
   tx: Db,
   { span, timeZone }: { span: DaySpan; timeZone: string },

@@ -5,7 +5,6 @@ import { salesDays } from "#app/orders/tables.server.ts";
 import { spansOf } from "#app/platform/day-spans.ts";
 import { keepEndedDays } from "#app/platform/keep-ended-days.server.ts";
 
-/** Sums up and keeps the days of a zone that are over and not kept yet. Answers how many there were. */
 export function keepSalesDays(timeZone: string): Promise<number> {
   return keepEndedDays({
     timeZone,

@@ -9,7 +9,7 @@ import { inOneSnapshot } from "#app/platform/one-snapshot.server.ts";
 
 export type SalesCut = (typeof salesDays.$inferSelect)["cut"];
 
-/** What was opened, sold and given back. Amounts are hundredths; of which currency says the cut. */
+/** Hundredths, in the cut's currency. */
 export type Sales = {
   started: number;
   sold: number;
@@ -19,19 +19,15 @@ export type Sales = {
   premiumRefunded: bigint;
 };
 
-/** By the key of a cut, in the order of the keys; for `day` by the day. */
 export type SalesByKey = Map<string, Sales>;
 
-/**
- * Sales in a span of days of a zone, by the cuts that are asked for. Days that are kept are read, the others, such as
- * today, are summed up: it is the same either way.
- */
+/** Stored days are read, the rest, such as today, are computed; both give the same sums. */
 export async function salesBetween(
   on: Db,
   { span, timeZone, cuts }: { span: DaySpan; timeZone: string; cuts: readonly SalesCut[] },
 ): Promise<Map<SalesCut, SalesByKey>> {
   const others = cuts.filter((cut) => cut !== "day");
-  // A day that is kept meanwhile would be both read and summed up.
+  // Otherwise a day stored in between would count twice.
   const rows = await inOneSnapshot(on, async (tx) => {
     const keptByDay = await readDays(tx, span, timeZone);
     const missing = spansWithout(span, new Set(keptByDay.map(({ key }) => key)));

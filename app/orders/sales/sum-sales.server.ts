@@ -5,9 +5,8 @@ import { inSpans } from "#app/platform/in-spans.server.ts";
 import { orderItems, orderLines, orderRefunds, orders } from "#app/orders/tables.server.ts";
 
 /**
- * What was opened, paid and given back in spans of days of a zone, as rows of `sales_days` without the zone. Each order
- * counts in dollars at its own rate, to the cent; a service's part is what its order's running sum grows by, so that
- * parts add up to the order, and every cut to the same. A premium is of no one service. Every day has a row of its own, however quiet it was.
+ * Rows of `sales_days` without the zone, one per day even if empty. Orders count in dollars at their own rate;
+ * services get what a running sum grows by, so the parts add up to the order. Premiums belong to no service.
  */
 export function sumSales(spans: readonly DaySpan[], timeZone: string): SQL {
   const dayOf = (moment: SQL) => sql`(${moment} at time zone ${timeZone}::text)::date`;
@@ -51,7 +50,6 @@ function inDollars(amount: SQL): SQL {
   return sql`round(${amount} / ${rate})::bigint`;
 }
 
-/** How much the dollars of a running sum grow by an amount. */
 function grownBy(amount: SQL, runningSum: SQL): SQL {
   return sql`round(${runningSum} / rate)::bigint - round((${runningSum} - ${amount}) / rate)::bigint`;
 }
@@ -72,7 +70,7 @@ const sumServices = sql`
 
 const couponKey = sql`coupon_code || ' ' || currency`;
 
-/** A coupon's lines of an order are one sum, as the order's price is. */
+/** Several coupon lines of one order count as one sum. */
 const sumCoupons = sql`
   select day, cut, ${couponKey}, 0, 1, case cut when 'coupon' then round(taken_off / rate)::bigint else taken_off end, 0, 0, 0
   from paid join (select order_id, -sum(amount)::bigint as taken_off from ${orderLines}

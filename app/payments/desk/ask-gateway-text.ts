@@ -1,13 +1,11 @@
 import type { PaymentState } from "#app/payments/payment-state.ts";
 
-/** How a payment stands by our books. */
 type Status = {
   state: PaymentState;
   purpose: "order" | "top_up";
   unapplied: "credited" | "to_refund" | "refunded" | null;
 };
 
-/** The gateway as it is called on screen, and the payment's order, where it has one. */
 type Named = { gateway: string; orderName: string | null };
 
 /** What a gateway has told us of a payment, and where the money is, for whoever answers its customer. */

@@ -18,8 +18,8 @@ import { isId, PaymentId } from "#app/platform/ids.ts";
 type Asked = { member: Member; paymentId: string; now: Date };
 
 /**
- * Asks a payment's gateway for the truth, makes it so here, and says in words what came of it. Asked again it changes
- * nothing more. Refuses with `not_allowed`, `unknown_payment`, `not_opened`, `gateway_off` and `gateway_unreachable`.
+ * Settles the payment by the gateway's answer; repeating it is harmless. Refuses: `not_allowed`, `unknown_payment`,
+ * `not_opened`, `gateway_off`, `gateway_unreachable`.
  */
 export async function askGateway({ member, paymentId, now }: Asked): Promise<Outcome<string>> {
   if (!may(member.role, "ask_gateway", { own: false })) return notAllowed;
@@ -46,7 +46,7 @@ async function settle(at: Parameters<typeof settlePayment>[0]): Promise<Outcome<
   }
 }
 
-/** Settling has transactions of its own, and asks over the network: what came of it is written down after. */
+/** Logged afterwards: settling runs its own transactions and calls the network. */
 async function record(
   member: Member,
   asked: { before: Payment; after: Payment; answer: Outcome<Settlement>; now: Date },

@@ -23,17 +23,12 @@ import type { Cursor } from "#app/platform/page-after.server.ts";
 import type { NamedPerson } from "#app/accounts/profile/person-name.ts";
 
 export type FoundPayment = Payment & {
-  /** What people call its order; null for a top-up. */
   orderName: string | null;
-  /** Null for a deleted account. */
   customer: NamedPerson | null;
   captures: Capture[];
 };
 
-/**
- * The payments behind a name: a payment's here or at its gateway, an order's, or the email or username of whoever
- * paid. Newest first, at most fifty. Refuses with `not_allowed`.
- */
+/** By payment, gateway or order name, email or username; newest first, at most fifty. Refuses: `not_allowed`. */
 export async function findPayments(member: Member, text: string): Promise<Outcome<FoundPayment[]>> {
   if (!may(member.role, "ask_gateway", { own: false })) return notAllowed;
   const name = readSearch(text);
@@ -77,12 +72,12 @@ const refundsPerPage = 50;
 type RefundsPage = {
   refunds: Refund[];
   names: Map<string, NamedPerson | null>;
-  /** Those that somebody says were paid by bank transfer, and a second person has to say so too. */
+  /** Reported as paid by bank transfer; a second person must confirm. */
   saidPaid: Set<string>;
   next: string | null;
 };
 
-/** Refunds that came to nothing, or are owed or under way still, a page at a time. Refuses with `not_allowed`. */
+/** Paged. Refuses: `not_allowed`. */
 export async function findUnfinishedRefunds(
   member: Member,
   wanted: { state: UnfinishedState; after: Cursor; limit?: number },

@@ -5,7 +5,6 @@ import { Disclosure } from "#app/ui/disclosure.tsx";
 import { Field } from "#app/ui/fields/field.tsx";
 import { SubmitButton } from "#app/ui/fields/submit-button.tsx";
 
-/** Says that a refund which no gateway can make was paid from our bank. */
 export function HandPaymentForm({ refund, requestKey }: { refund: string; requestKey: string }) {
   return (
     <Disclosure summary="Paid by bank transfer" open={useIsRefused("paid_by_hand", { refund })}>

@@ -21,7 +21,6 @@ import { fullName } from "#app/accounts/profile/person-name.ts";
 export type ShownPayment = ReturnType<typeof showPayment>;
 export type UnfinishedRefundsView = NonNullable<Awaited<ReturnType<typeof loadRefunds>>>;
 
-/** The payments that are looked for, each with how it stands in words. */
 export async function loadPayments(member: Member, text: string) {
   const found = await findPayments(member, text);
   return found.ok ? found.value.map((payment) => showPayment(member, payment)) : [];
@@ -55,7 +54,6 @@ function showPayment(member: Member, payment: FoundPayment) {
   };
 }
 
-/** Refunds that are not finished, those that came to nothing unless the address asks for others. */
 export async function loadRefunds(member: Member, url: URL) {
   const state = unfinishedStates.find((one) => one === url.searchParams.get("refunds")) ?? "failed";
   if (state === "wallet") return loadOwedToWallets(member);
@@ -67,7 +65,6 @@ export async function loadRefunds(member: Member, url: URL) {
     moreHref: next && `?${new URLSearchParams({ refunds: state, after: next })}`,
     rows: refunds.map((refund) => ({
       id: refund.id,
-      /** For the form that says it was paid by bank transfer; null while that waits for approval. */
       hand: saidPaid.has(refund.id) ? null : { key: randomUUID() },
       since: shortTime(refund.changedAt, member.timeZone),
       customer: {

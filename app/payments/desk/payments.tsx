@@ -26,7 +26,6 @@ import { SubmitButton } from "#app/ui/fields/submit-button.tsx";
 
 import type { Route } from "./+types/payments.ts";
 
-/** For whoever says "I paid and see nothing": the payment, how it stands, and its gateway to be asked. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { member } = await requireStaff(context, url, "ask_gateway");
   const text = readSearch(url.searchParams.get("q") ?? "");

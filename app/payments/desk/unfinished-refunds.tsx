@@ -8,7 +8,6 @@ import styles from "#app/desk/record-page.module.css";
 import { PostForm } from "#app/forms/post-form.tsx";
 import { SubmitButton } from "#app/ui/fields/submit-button.tsx";
 
-/** Money that is owed to customers, by how far it is on its way. */
 export function UnfinishedRefunds({ refunds }: { refunds: UnfinishedRefundsView }) {
   const { state, rows, moreHref } = refunds;
   const { label, text, empty, columns = gatewayColumns } = lists[state];

@@ -4,7 +4,7 @@ import { log } from "#app/platform/log.server.ts";
 import { refuse, type Refused } from "#app/platform/outcome.ts";
 import type { Currency } from "#app/money/currency.ts";
 
-/** The gateway has said at the start that it does not take a currency we thought it did. */
+/** The gateway refuses a currency that our table says it takes. */
 export function currencyRefused(gateway: GatewayName, currency: Currency): Refused {
   const { label } = gatewayFacts[gateway];
   return refuse({
@@ -15,10 +15,7 @@ export function currencyRefused(gateway: GatewayName, currency: Currency): Refus
   });
 }
 
-/**
- * Asks a gateway for the truth about an attempt. A gateway that refuses to tell, because its keys were changed
- * perhaps, or whose answer cannot be read, tells as little as one that is silent.
- */
+/** A refusal, such as for changed keys, or an unreadable answer tells us nothing: same as no answer. */
 export async function askForTruth(
   gatewayOrderId: string,
   ask: () => Promise<GatewayPayment>,

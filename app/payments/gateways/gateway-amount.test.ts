@@ -14,9 +14,9 @@ import { stripeMinimum, stripeUnits } from "#app/payments/gateways/stripe/units.
 import { payfortUnits } from "#app/payments/gateways/payfort/units.ts";
 import type { Currency } from "#app/money/currency.ts";
 
-/*
- * What the gateways document, written down apart from the shop's table: decimals other than two, and the
- * currencies of which they take whole tens or hundreds of the smallest unit only.
+/**
+ * From the gateways' documents, independent of our table: decimals other than two, and currencies charged only in
+ * tens or hundreds of the smallest unit.
  */
 const documented = {
   stripe: {
@@ -38,7 +38,7 @@ const documented = {
 
 const unitsAt = { stripe: stripeUnits, razorpay: unitsOf, payfort: payfortUnits };
 
-/** Amazon's documents and its library disagree about these two, so they are never charged there. */
+/** Amazon's documents and its library disagree on these, so they are never charged there. */
 const disputedAtPayfort = ["XOF", "XPF"];
 
 for (const gateway of ["stripe", "razorpay", "payfort"] as const) {

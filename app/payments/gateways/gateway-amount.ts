@@ -5,10 +5,10 @@ import { invariant } from "#app/platform/invariant.ts";
 import type { Currency } from "#app/money/currency.ts";
 import { isSupportedCurrency } from "#app/currencies/supported-currency.ts";
 
-/** How a gateway counts a currency: in 10^-exponent of the major unit, and only in multiples of `multiple`. */
+/** Amounts count in 10^-exponent of the major unit, only in multiples of `multiple`. */
 export type GatewayUnits = { exponent: number; multiple: number };
 
-/** Hundredths of the major unit → what the gateway is sent. An amount off the currency's minor unit is a bug. */
+/** From hundredths. An amount off the currency's minor unit is a bug and throws. */
 export function toGatewayAmount(amount: bigint, units: GatewayUnits): number {
   const scaled = amount * 10n ** BigInt(units.exponent);
   invariant(scaled % 100n === 0n, `${amount} hundredths are not whole at exponent ${units.exponent}`);
@@ -20,7 +20,7 @@ export function toGatewayAmount(amount: bigint, units: GatewayUnits): number {
   return toWire(gatewayAmount);
 }
 
-/** What the gateway says → hundredths. Throws rather than round: a rounded amount could look like ours. */
+/** To hundredths. Throws rather than rounds: a rounded amount could match ours by accident. */
 export function fromGatewayAmount(gatewayAmount: number, units: GatewayUnits): bigint {
   const scaled = BigInt(gatewayAmount) * 100n;
   const unit = 10n ** BigInt(units.exponent);
@@ -29,8 +29,8 @@ export function fromGatewayAmount(gatewayAmount: number, units: GatewayUnits): b
 }
 
 /**
- * The units that gateways count a currency in, unless one makes an exception: as ISO 4217 has it, with a third decimal
- * that must be 0. Null where not every amount that we may ask could be charged exactly.
+ * ISO 4217 unless `exception` says otherwise; a third decimal must be 0. Null if some payable amount could not be
+ * charged exactly.
  */
 export function unitsOf(currency: Currency, exception: GatewayUnits | null = null): GatewayUnits | null {
   const exponent = exponents.get(currency);
@@ -49,7 +49,6 @@ export function readUnits(
   return units && { currency: code, units };
 }
 
-/** Whether every multiple of the minor unit is a whole amount the gateway accepts. */
 export function chargesEveryMinorUnit(minorUnit: bigint, units: GatewayUnits): boolean {
   const scaled = minorUnit * 10n ** BigInt(units.exponent);
   return scaled % 100n === 0n && (scaled / 100n) % BigInt(units.multiple) === 0n;

@@ -12,15 +12,12 @@ import { invariant } from "#app/platform/invariant.ts";
 import { log } from "#app/platform/log.server.ts";
 import type { Currency } from "#app/money/currency.ts";
 
-/** Every gateway's adapter, whether its keys are set or not. */
 export const gatewayAdapters: Readonly<Record<GatewayName, GatewayAdapter>> = { stripe, razorpay, payfort };
 
-/** The gateways whose keys are all set. */
 export function activeGateways(): Gateway[] {
   return configured ?? configureGateways(env());
 }
 
-/** Takes the gateways' settings from here on: at the first use our own, in a test its simulator's. */
 export function configureGateways(settings: Env): Gateway[] {
   return (configured = gatewayNames
     .map((name) => gatewayAdapters[name].connect(settings))
@@ -29,7 +26,6 @@ export function configureGateways(settings: Env): Gateway[] {
 
 let configured: Gateway[] | null = null;
 
-/** A configured gateway. Asking for another is a bug: check `isActive` or `gatewaysFor` first. */
 export function connectedGateway(name: GatewayName): Gateway {
   const found = activeGateways().find((one) => one.name === name);
   invariant(found, `${name} has no keys`);
@@ -40,7 +36,7 @@ export function isActive(name: GatewayName): boolean {
   return activeGateways().some((one) => one.name === name);
 }
 
-/** The gateways to offer for a currency, in the order they are shown: those whose keys are set and that can charge it. */
+/** In display order: gateways with keys that can charge the currency. */
 export function gatewaysFor(
   currency: Currency,
   active: readonly Pick<Gateway, "name" | "takes">[] = activeGateways(),
@@ -48,7 +44,6 @@ export function gatewaysFor(
   return gatewayNames.filter((name) => active.some((one) => one.name === name && one.takes(currency)));
 }
 
-/** The gateway chosen beforehand among those offered, which stand in the order they are shown; null when none is. */
 export function preferredGateway(currency: Currency, offered: readonly GatewayName[]): GatewayName | null {
   const preferred = offered.find((name) => gatewayAdapters[name].preferredIn.includes(currency));
   return preferred ?? offered[0] ?? null;
@@ -58,7 +53,6 @@ export function gatewayAccountFor(name: GatewayName, currency: Currency): Gatewa
   return gatewayAdapters[name].accountFor(currency);
 }
 
-/** The proof of a payment among the fields of a call; null where they name none. */
 export function readPaymentProof(fields: Readonly<Record<string, unknown>>): PaymentProof | null {
   const proofs = gatewayNames.flatMap((gateway) => {
     const proof = gatewayAdapters[gateway].readProof(fields);
@@ -67,18 +61,15 @@ export function readPaymentProof(fields: Readonly<Record<string, unknown>>): Pay
   return proofs.at(-1) ?? null;
 }
 
-/** The scripts of the windows that gateways open on our pages. */
 export function windowScripts(): Partial<Record<GatewayName, string>> {
   const scripts = gatewayNames.map((name) => [name, gatewayAdapters[name].scriptUrl?.(env())]);
   return Object.fromEntries(scripts.filter(([, url]) => url !== undefined));
 }
 
-/** The pages of gateways that forms of ours are posted to. */
 export function postedPages(): string[] {
   return gatewayNames.flatMap((name) => gatewayAdapters[name].formUrl?.(env()) ?? []);
 }
 
-/** Says once, at start, who can take money. */
 export function logActiveGateways(): void {
   const gateways = activeGateways().map((one) => one.name);
   if (gateways.length > 0) log.info({ gateways }, "payment gateways are active");

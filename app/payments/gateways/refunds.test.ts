@@ -28,7 +28,6 @@ const gateways = {
 
 const untold = { refundedBefore: 0n, refusals: 0, asks: 0, unansweredSince: null };
 
-/** A payment of 500 rupees, paid on the gateway's page, and the refund of 200 of them. */
 async function paid(gateway: Gateway): Promise<RefundToMake> {
   const started = await gateway.start(paymentToStart());
   if (!started.ok) throw new Error(started.refusal.message);

@@ -106,7 +106,7 @@ test("Razorpay's message is verified with either account's secret", () => {
   expect(readRazorpay(razorpayBody, razorpaySignature)).toEqual({
     ok: true,
     value: {
-      // Not the id of the header, which nobody has signed.
+      // Not the header's id, which is unsigned.
       eventId: createHash("sha256").update(razorpayBody).digest("hex"),
       type: "order.paid",
       gatewayOrderId: null,

@@ -2,7 +2,6 @@ import type { GatewayWindow } from "#app/payments/gateways/gateway-window.ts";
 import { razorpayWindow } from "#app/payments/gateways/razorpay/window.ts";
 import type { GatewayName } from "#app/payments/gateways/gateway-registry.ts";
 
-/** The windows of the gateways that have one; the others have pages of their own. */
 export const gatewayWindows: Readonly<Partial<Record<GatewayName, GatewayWindow>>> = {
   razorpay: razorpayWindow,
 };

@@ -7,11 +7,9 @@ import { plainLine } from "#app/platform/plain-text.ts";
 import { done, type Outcome, refuse, type Refused } from "#app/platform/outcome.ts";
 import type { Currency } from "#app/money/currency.ts";
 
-/** What a gateway paid out or lost, as it is typed. */
 export type TypedTaking = {
-  /** Which gateway paid out; for a dispute the payment says it. */
+  /** Only for payouts; a dispute's payment implies it. */
   account: string;
-  /** The captured money that was lost, by its gateway's name. */
   payment: string;
   reference: string;
   currency: string;
@@ -22,13 +20,12 @@ export type TypedTaking = {
 
 type Taking = { reference: string; currency: Currency; amount: bigint; fee: bigint; on: string };
 
-/** What gateways call things by. */
 const gatewaysName = /^[\w.:/-]+$/;
 
-/** In characters, as a gateway's names are far below. */
+/** Characters; gateways' names are far shorter. */
 export const referenceMax = 120;
 
-/** Refuses with `missing_reference`, `unknown_currency`, `invalid_amount` and `invalid_date`, and names each field. */
+/** Refuses: `missing_reference`, `unknown_currency`, `invalid_amount`, `invalid_date`, all fields at once. */
 export function readTaking(typed: TypedTaking, now: Date): Outcome<Taking> {
   const currency = isSupportedCurrency(typed.currency) ? typed.currency : null;
   const amountIn = (text: string) => (currency ? parseAmount(text, currency) : noCurrency);
@@ -43,7 +40,6 @@ export function readTaking(typed: TypedTaking, now: Date): Outcome<Taking> {
   return refuseAll([named, amount, feeAtField, day]);
 }
 
-/** The first refusal, which says what is wrong with every other field too. */
 function refuseAll(outcomes: Outcome<unknown>[]): Refused {
   const refusals = outcomes.flatMap((outcome) => (outcome.ok ? [] : [outcome.refusal]));
   const errors = Object.fromEntries(refusals.map(({ field = "", message }) => [field, message]));
@@ -52,7 +48,7 @@ function refuseAll(outcomes: Outcome<unknown>[]): Refused {
 
 const noCurrency = refuse({ ...unknownCurrency, field: "currency" });
 
-/** What the bank calls a transfer. Refuses with `missing_reference`. */
+/** Refuses: `missing_reference`. */
 export function readTransferName(typed: string): Outcome<string> {
   const reference = plainLine(typed);
   return reference.length < 3 || reference.length > referenceMax ? missingTransfer : done(reference);
@@ -65,7 +61,7 @@ export function readReference(typed: string): Outcome<string> {
   return isName ? done(reference) : missingReference;
 }
 
-/** A day that has begun somewhere. Refuses with `invalid_date`. */
+/** Accepts any day that has begun in some time zone. Refuses: `invalid_date`. */
 export function readDay(on: string, now: Date): Outcome<string> {
   const latest = utcDay(new Date(now.getTime() + dayMs));
   return isDay(on) && on <= latest ? done(on) : invalidDay;

@@ -6,7 +6,7 @@ import { captures, lostDisputes, paymentRefunds, payments } from "#app/payments/
 import type { Db } from "#app/platform/db.server.ts";
 import type { OrderId } from "#app/platform/ids.ts";
 
-/** Whether a customer's bank took back money that an order was paid with: what is gone is not given back once more. */
+/** Then the bank has paid the customer back, and we must not pay again. */
 export async function hasLostDispute(tx: Db, orderId: OrderId): Promise<boolean> {
   const ofOrder = tx
     .select({ id: payments.id })
@@ -20,19 +20,15 @@ export async function hasLostDispute(tx: Db, orderId: OrderId): Promise<boolean>
   return found !== undefined;
 }
 
-/** Captured money that a bank may take back, in hundredths of its currency. */
 export type Disputable = typeof captures.$inferSelect & {
-  /** What of it is neither sent back, nor promised, nor lost. */
+  /** Neither sent back, promised nor lost. */
   left: bigint;
-  /** What of it went to the customer's wallet and was not taken out to be sent back, or for a dispute. */
+  /** Without what was taken out again for a refund or dispute. */
   inWallet: bigint;
-  /** What of it we paid to the customer from our bank. */
   paidByHand: bigint;
-  /** Its refunds that failed. */
   failed: Refund[];
 };
 
-/** Captured money by its gateway's name. */
 export async function findDisputable(tx: Db, gatewayPaymentId: string): Promise<Disputable | null> {
   const [found] = await tx
     .select({ capture: captures, premium: payments.premium })
@@ -72,22 +68,19 @@ export async function findDisputable(tx: Db, gatewayPaymentId: string): Promise<
 
 const promisedStates = ["owed", "sent", "done", "failed"];
 
-/** What of captured money went to the wallet: all of a top-up but its premium, and all that became a credit. */
+/** A top-up without its premium, or a whole credit. */
 function putInWallet({ became, amount }: typeof captures.$inferSelect, premium: bigint): bigint {
   if (became === "credited") return amount;
   return became === "top_up" ? amount - premium : 0n;
 }
 
-/** What a refund took out of the wallet to be sent back, less than nothing, and what came to it when that failed. */
+/** Negative when a refund took money out; positive when a failed one returned it. */
 function walletsGain({ cause, state, amount, premium }: Refund): bigint {
   const taken = (cause === "credit" || cause === "top_up") && state !== "retried" ? amount - premium : 0n;
   return (state === "credited" ? amount : 0n) - taken;
 }
 
-/**
- * The failed refunds whose money a dispute took, the oldest first: as many as it needs beyond what is left. Null where
- * it needs more.
- */
+/** Oldest first, as many as needed beyond what is left. Null if even all are not enough. */
 export function endedByDispute({ left, failed }: Disputable, amount: bigint): Refund[] | null {
   const ended: Refund[] = [];
   let covered = left;

@@ -25,13 +25,9 @@ export type LostDispute = typeof lostDisputes.$inferSelect;
 
 type NewLostDispute = Omit<typeof lostDisputes.$inferInsert, "paymentId" | "gatewayAccount" | "fromWallet">;
 
-/** Whether it was recorded by this call, or by one before it. */
 type Recorded = "now" | "before";
 
-/**
- * A gateway has paid out to our bank and kept a fee, so it holds that much less. Once for each id. Refuses with
- * `more_than_held` and `known_reference`.
- */
+/** Once per id; the fee leaves the gateway's balance too. Refuses: `more_than_held`, `known_reference`. */
 export async function recordPayout(tx: Transaction, payout: Payout): Promise<Outcome<Recorded>> {
   const { id, gatewayAccount, currency, amount, fee, reference } = payout;
   await lockRecords(tx);
@@ -52,9 +48,8 @@ export async function recordPayout(tx: Transaction, payout: Payout): Promise<Out
 }
 
 /**
- * A customer's bank has taken money back for good, so the gateway holds that much less. Where no other money of the
- * payment is left, its failed refunds end too, and what of it is also in the customer's wallet is taken out. Once for
- * each id. Refuses with `unknown_payment`, `more_than_held` and `known_reference`, and as `recoverFromWallet` does.
+ * Once per id. If nothing else of the payment is left, ends its failed refunds and takes the rest from the wallet.
+ * Refuses: `unknown_payment`, `more_than_held`, `known_reference`, and as `recoverFromWallet`.
  */
 export async function recordLostDispute(
   tx: Transaction,
@@ -65,7 +60,7 @@ export async function recordLostDispute(
   if (earlier) return done({ lost: earlier, state: "before" });
   const known = await findDisputable(tx, lost.gatewayPaymentId);
   if (!known || known.currency !== lost.currency) return unknownPayment(lost.currency);
-  // No refund of it begins meanwhile.
+  // Locked, so no refund of it can begin.
   const payment = await lockPayment(tx, known.paymentId);
   invariant(payment, `payment ${known.paymentId} is there`);
   const captured = await findDisputable(tx, lost.gatewayPaymentId);
@@ -87,7 +82,7 @@ export async function recordLostDispute(
     postings: takenFrom(gatewayAccount as GatewayAccount, "disputes", lost),
   });
   for (const refund of ended) await endAsDisputed(tx, refund, lost);
-  // Nobody has more of a payment, from their bank, from ours, sent back and in the wallet, than they paid.
+  // What the customer would now hold beyond what they paid: from their bank, from us, refunded or in the wallet.
   const twice = lost.amount + inWallet + paidByHand - left - sumOf(ended.map((refund) => refund.amount));
   const due = twice < inWallet ? twice : inWallet;
   const recovered = await recoverFromWallet(
@@ -101,12 +96,11 @@ export async function recordLostDispute(
   return done({ lost: { ...inserted, fromWallet }, state: "now" });
 }
 
-/** One record at a time: a button pressed twice makes one, and what is recorded at once counts together. */
+/** One at a time: a double press makes one record, and simultaneous records see each other's sums. */
 async function lockRecords(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('payouts and lost disputes', 0))`);
 }
 
-/** The customer's bank has paid what we still owed them of this refund, so we owe it no longer. */
 async function endAsDisputed(
   tx: Transaction,
   refund: Refund,
@@ -137,7 +131,6 @@ function takenFrom(
   return parts.filter((part) => part.amount > 0n);
 }
 
-/** The newest of either, as the desk reads them. */
 export async function listPayouts(tx: Db, most: number): Promise<(typeof gatewayPayouts.$inferSelect)[]> {
   return tx.select().from(gatewayPayouts).orderBy(desc(gatewayPayouts.recordedAt)).limit(most);
 }

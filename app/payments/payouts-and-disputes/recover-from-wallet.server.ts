@@ -14,9 +14,8 @@ type Dispute = typeof lostDisputes.$inferSelect;
 type Lost = Pick<Dispute, "id" | "reference" | "currency" | "amount"> & { userId: UserId; now: Date };
 
 /**
- * Takes out of the customer's wallet what their bank gave them back besides: up to `twice`, as far as the balance goes,
- * once for each dispute. From a wallet in another currency it is changed at today's rates, without a margin and never
- * more than is due. Answers how much it was, in the dispute's currency. Refuses as `conversionRates` does.
+ * Up to `twice`, once per dispute; another currency converts at today's rate without margin. Returns the amount in
+ * the dispute's currency. Refuses as `conversionRates`.
  */
 export async function recoverFromWallet(
   tx: Transaction,
@@ -45,11 +44,11 @@ export async function recoverFromWallet(
   return done(changed.received);
 }
 
-/** The most of a balance that becomes no more than is wanted. */
+/** Largest part of `balance` that converts to at most `wanted`. */
 function changedUpTo(wanted: bigint, balance: bigint, terms: Parameters<typeof exchange>[1]): Exchange {
   const enough = exchangeFor(wanted, terms).given;
   let given = enough < balance ? enough : balance;
-  // One minor unit of a coarse currency may be worth several of the other.
+  // One minor unit of a coarse currency can be worth several of the other.
   while (exchange(given, terms).received > wanted) given -= minorUnitOf(terms.from);
   return exchange(given, terms);
 }

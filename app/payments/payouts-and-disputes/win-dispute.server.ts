@@ -17,9 +17,8 @@ import { moveFunds } from "#app/wallet/move-funds.server.ts";
 type Won = { reference: string; wonOn: string; wonBy: string; wonAt: Date };
 
 /**
- * A dispute that was recorded as lost was won after all: its money is with the gateway again, its fee is not, and what
- * was taken out of the wallet for it is there again. Once. Refuses with `unknown_dispute`, `refund_ended`,
- * `customer_gone`, and what `creditConverted` refuses.
+ * Once. Puts back the money and what the wallet gave; the dispute's fee stays lost. Refuses: `unknown_dispute`,
+ * `refund_ended`, `customer_gone`, and as `creditConverted`.
  */
 export async function recordWonDispute(
   tx: Transaction,
@@ -55,7 +54,7 @@ export async function recordWonDispute(
   return done({ dispute: { ...dispute, ...won }, state: "now" });
 }
 
-/** The dispute of this name, a lost one first: two gateways could choose the same. */
+/** Lost disputes first: two gateways may use the same reference. */
 async function findByReference(tx: Db, reference: string): Promise<LostDispute | null> {
   const [found] = await tx
     .select()
@@ -66,7 +65,7 @@ async function findByReference(tx: Db, reference: string): Promise<LostDispute |
   return found ?? null;
 }
 
-/** Whether a refund of the same money ended with a dispute: won, it would be owed again. */
+/** That refund would be owed again if the dispute were won. */
 async function endedRefund(tx: Db, { paymentId, gatewayPaymentId }: LostDispute): Promise<boolean> {
   const [found] = await tx
     .select({ id: paymentRefunds.id })
@@ -82,7 +81,6 @@ async function endedRefund(tx: Db, { paymentId, gatewayPaymentId }: LostDispute)
   return found !== undefined;
 }
 
-/** Who is told of a dispute, and of how much. */
 export async function findDisputeOf(
   tx: Db,
   id: string,

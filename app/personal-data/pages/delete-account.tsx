@@ -20,7 +20,6 @@ import { PageHeading } from "#app/ui/page-heading.tsx";
 
 import type { Route } from "./+types/delete-account.ts";
 
-/** Says what goes and what stays, and what is to be done before. */
 export async function loader(args: Route.LoaderArgs) {
   const { user, token } = openForm(args);
   return {

@@ -7,14 +7,13 @@ import type { CurrentUser } from "#app/platform/request-context.ts";
 
 import type { Route } from "./+types/export-data.ts";
 
-/** All that is kept of the customer who asks, as a file that programs and people can read. */
 export function loader(visit: Route.LoaderArgs) {
   return answerExport(requireUser(visit));
 }
 
 export const action = withoutPage(
   formAction(
-    // Whoever is signed out by now logs in, and comes back to the page with the button.
+    // After a login the visitor lands on the page with the button.
     (visit) => requireUser(visit, "/account/data"),
     (on) => ({ export: on({ schema: noFields, run: ({ who }) => answerExport(who) }) }),
   ),

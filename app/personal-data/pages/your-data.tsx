@@ -27,7 +27,7 @@ export default function YourData({ loaderData: { token } }: Route.ComponentProps
           One file with your profile, orders, receipts, payments, wallet, cart, bookings, testimonials and
           research groups. It is JSON, which people and programs can read.
         </p>
-        {/* A file comes back, so the browser itself sends this form. */}
+        {/* The answer is a file, so the browser must submit the form itself. */}
         <form method="post" action="/account/data/export" data-answer="file">
           <input type="hidden" name="csrfmiddlewaretoken" value={token} />
           <Button type="submit">Download your data</Button>

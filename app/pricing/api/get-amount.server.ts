@@ -66,7 +66,7 @@ export const getAmount = openCall({
   },
 });
 
-/** What is not sold online has an answer, and a refused currency fails the check; the rest is refused as it is. */
+/** A service not sold online is an answer; a refused currency fails the check. */
 async function withoutPrice(refusal: Refusal, currency: string, now: Date): Promise<Outcome<PriceFields>> {
   const known = readCurrency(currency);
   const rate = known.ok ? await freshRate(known.value, now) : known;

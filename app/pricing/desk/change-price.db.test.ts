@@ -18,7 +18,7 @@ import { configured } from "#tests/pricing/quote-of.ts";
 import { makePremium } from "#tests/setup/make-premium.ts";
 
 let owner: Member;
-// Prices are never taken back once they have begun, so every test has a day of its own, begun at the list price.
+// Started prices cannot be withdrawn, so each test uses its own day, at the list price.
 let now = noon;
 const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
 const row = { service: "cover-letter", choice: "unit" };
@@ -93,7 +93,6 @@ test("a quote given before holds for half an hour, an order for ever", async () 
 });
 
 test("a price to come is known as the next, can be withdrawn once, and then never begins", async () => {
-  // India is five and a half hours ahead.
   const startsAt = later(600);
   const local = new Date(startsAt.getTime() + 330 * 60_000).toISOString().slice(0, 16);
   valueOf(await changePrice(await input({ startsAt: local })));

@@ -18,7 +18,7 @@ import { isLargeChange, largePercent, priceAt, versionOf } from "#app/pricing/pr
 
 type Asked = { member: Member; service: string; choice: string; now: Date };
 
-/** What a customer would pay by this price. Refuses with `not_allowed`, `unknown_price` and `moment_passed`. */
+/** Refuses: `not_allowed`, `unknown_price`, `moment_passed`. */
 export async function previewPrice({
   fields,
   ...asked
@@ -29,8 +29,8 @@ export async function previewPrice({
 }
 
 /**
- * Appends a price, to begin at once or at a moment to come. What was quoted or sold keeps its price. Refuses besides
- * what `previewPrice` refuses with `changed_meanwhile`, `same_price`, `start_taken` and `large_change`.
+ * Quotes and sales keep their price. Refuses as `previewPrice`, also `changed_meanwhile`, `same_price`,
+ * `start_taken`, `large_change`.
  */
 export async function changePrice({
   fields,
@@ -64,12 +64,12 @@ function findRow({ member, service, choice, now }: Asked, { startsAt }: MeantPri
   if (!may(member.role, "change_price", { own: false })) return notAllowed;
   const row = findPriceRow(service, choice);
   if (!row) return unknownPrice;
-  // A reader may hold the history without it for so long.
+  // Readers may cache the old history this long.
   const isSafe = startsAt === null || startsAt.getTime() >= now.getTime() + historyMaxAgeMs;
   return isSafe ? done(row) : tooNear;
 }
 
-/** The button was pressed twice: what was appended last is what is asked for, and begins no later. */
+/** The button was pressed twice: the last entry already says this. */
 function isRepeated(
   history: readonly DatedPrice[],
   { inr, usd, startsAt }: MeantPrice,
@@ -125,7 +125,7 @@ const samePrice = refuse({
 
 const askIfMeant = `This changes the price by more than ${largePercent}%. Tick the box if you mean it.`;
 
-/** The box is drawn only then, so no form had it yet. */
+/** The confirm box appears only after this refusal. */
 const largeChange = (meant: string) =>
   refuse({
     code: "large_change",

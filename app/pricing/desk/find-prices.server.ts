@@ -17,7 +17,7 @@ export type ListedPrice = PriceRow & {
   next: DatedPrice | null;
 };
 
-/** What every row of the price book costs now, and what it will. Refuses with `not_allowed`. */
+/** Refuses: `not_allowed`. */
 export async function listPrices(member: Member, now: Date): Promise<Outcome<ListedPrice[]>> {
   if (!may(member.role, "see_catalogue", { own: false })) return notAllowed;
   const [headings, prices] = await Promise.all([headingsBySlug(), everyPrice(db)]);
@@ -36,7 +36,7 @@ export type FoundPrice = ListedPrice & {
   examples: ExamplePrice[];
 };
 
-/** One row with its history, and what a customer pays by it now. Refuses with `not_allowed` and `unknown_price`. */
+/** Refuses: `not_allowed`, `unknown_price`. */
 export async function findPrice(
   member: Member,
   { service, choice }: { service: string; choice: string },
@@ -71,7 +71,7 @@ async function headingsBySlug(): Promise<Map<string, string>> {
   return new Map((await listServices()).map(({ slug, heading }) => [slug, heading]));
 }
 
-/** A price that begins within a second can no longer be withdrawn: at the desk it is the price now. */
+/** Too late to withdraw within the last second, so the desk shows it as begun. */
 function begunAt(now: Date): Date {
   return new Date(now.getTime() + historyMaxAgeMs);
 }

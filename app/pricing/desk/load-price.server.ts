@@ -7,7 +7,6 @@ import { describe } from "#app/pricing/configuration.ts";
 import { exampleOf } from "#app/pricing/price-book-rows.ts";
 import { priceText } from "#app/pricing/desk/price-view.ts";
 
-/** A row of the price book in words. */
 export function loadPrice(found: FoundPrice, { timeZone }: Member) {
   const { current, examples, heading } = found;
   const configuration = exampleOf(found);

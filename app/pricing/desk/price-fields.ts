@@ -9,7 +9,7 @@ import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
 
 type Clock = { timeZone: string; now: Date };
 
-/** A price in major units, from a moment of a clock in this zone on; empty for at once. */
+/** Major units; an empty start means at once. */
 export function priceFields(clock: Clock) {
   return z.object({
     inr: readBy((typed) => parseAmount(typed, "INR")),
@@ -20,7 +20,7 @@ export function priceFields(clock: Clock) {
 
 export function newPriceFields(clock: Clock) {
   return priceFields(clock).extend({
-    /** The version of the row's history that the owner decided on. */
+    /** The history's version that the owner saw. */
     seen: z.string().default(""),
     /** The large change that is meant, as `priceSummary` writes it. */
     sure: z.string().default(""),
@@ -30,11 +30,10 @@ export function newPriceFields(clock: Clock) {
 
 export const withdrawalFields = z.object({ entry: z.string().default(""), reason: reasonText });
 
-/** The price meant; `startsAt` is null for at once. */
 export type MeantPrice = z.output<ReturnType<typeof priceFields>>;
 export type NewPrice = z.output<ReturnType<typeof newPriceFields>>;
 
-/** A price in one word: what a tick beside it stands for, so that it stands for no other. */
+/** Ties the confirm tick to exactly this price. */
 export function priceSummary({ inr, usd, startsAt }: MeantPrice): string {
   return `${inr} | ${usd} | ${startsAt?.toISOString() ?? "at once"}`;
 }

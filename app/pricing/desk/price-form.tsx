@@ -8,13 +8,11 @@ import { Field } from "#app/ui/fields/field.tsx";
 import { SubmitButton } from "#app/ui/fields/submit-button.tsx";
 
 type PriceFormProps = {
-  /** What it costs now, in major units. */
   current: { inr: string; usd: string };
   seen: string;
   timeZone: string;
 };
 
-/** A new price, at once or from a moment on. What customers would pay by it can be looked at first. */
 export function PriceForm({ current, seen, timeZone }: PriceFormProps) {
   const { fields, details } = useRefusedForm() ?? {};
   const { examples, meant }: PriceDetails = details ?? {};

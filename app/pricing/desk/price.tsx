@@ -24,7 +24,6 @@ import type { ExamplePrice } from "#app/pricing/price-book-example.server.ts";
 
 import type { Route } from "./+types/price.ts";
 
-/** One row of the price book: its history, what comes next, and the form on a new price. */
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   const { member } = await requireStaff(context, url, "see_catalogue");
   const row = { service: params.slug, choice: params.choice };

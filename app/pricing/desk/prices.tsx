@@ -10,7 +10,6 @@ import { PageHeading } from "#app/ui/page-heading.tsx";
 
 import type { Route } from "./+types/prices.ts";
 
-/** Every row of the price book: what it costs now, and what it will. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { member } = await requireStaff(context, url, "see_catalogue");
   const listed = valueOrStatus(await listPrices(member, new Date()));

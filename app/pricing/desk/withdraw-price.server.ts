@@ -16,15 +16,12 @@ type PriceWithdrawal = {
   member: Member;
   service: string;
   choice: string;
-  /** The price's number in the book, as a form sends it. */
   entry: string;
   reason: string;
   now: Date;
 };
 
-/**
- * Takes a price back before it begins. Twice is once. Refuses with `not_allowed`, `unknown_price` and `has_begun`.
- */
+/** Repeating is harmless. Refuses: `not_allowed`, `unknown_price`, `has_begun`. */
 export async function withdrawPrice(asked: PriceWithdrawal): Promise<Outcome<null>> {
   const { member, service, choice, entry, reason, now } = asked;
   if (!may(member.role, "change_price", { own: false })) return notAllowed;
@@ -35,7 +32,7 @@ export async function withdrawPrice(asked: PriceWithdrawal): Promise<Outcome<nul
     const found = (await pricesOf(tx, row)).find(({ id }) => String(id) === entry);
     if (!found) return unknownPrice;
     if (found.withdrawnAt) return done(null);
-    // A reader may still hold a history in which it stands, for so long.
+    // Readers may cache the old history this long.
     const isSafe = found.startsAt.getTime() > now.getTime() + historyMaxAgeMs;
     if (!isSafe || found.source !== "staff") return hasBegun;
     await withdrawFromPriceBook(tx, found.id, now);

@@ -8,7 +8,7 @@ import type { CurrentUser } from "#app/platform/request-context.ts";
 import { findReceipt } from "#app/receipts/find-receipt.server.ts";
 import type { Receipt } from "#app/receipts/receipt.ts";
 
-/** The receipt of an order of this customer's. A visitor may log in first; anything else leads to the error page. */
+/** A visitor may log in first; everybody else gets the error page. */
 export async function findOwnReceipt(
   user: CurrentUser | null,
   orderId: string,

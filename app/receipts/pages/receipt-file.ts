@@ -5,7 +5,6 @@ import { answerFile } from "#app/files/answer-file.server.ts";
 
 import type { Route } from "./+types/receipt-file.ts";
 
-/** A receipt as PDF. */
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const receipt = await findOwnReceipt(context.get(currentUserContext), params.orderId, url.pathname);
   return answerFile(await receiptFile(receipt));

@@ -22,7 +22,6 @@ beforeEach(async () => {
   ({ orderId } = valueOf(await buyWithWallet(purchaseOf(user))));
 });
 
-/** What a loader is given when this visitor asks for that order's receipt. */
 function asked(by: CurrentUser | null, order: string) {
   const context = new RouterContextProvider();
   context.set(currentUserContext, by);

@@ -15,7 +15,6 @@ import { PageHeading } from "#app/ui/page-heading.tsx";
 
 import type { Route } from "./+types/receipt.ts";
 
-/** A paid order's receipt, and below it what was given back since. */
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const receipt = await findOwnReceipt(context.get(currentUserContext), params.orderId, url.pathname);
   const refunds = await listOrderRefunds(db, receipt.orderId);

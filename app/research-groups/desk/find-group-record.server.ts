@@ -15,9 +15,8 @@ import type { NamedPerson } from "#app/accounts/profile/person-name.ts";
 export type GroupRecord = {
   group: GroupInList;
   members: GroupMember[];
-  /** The latest first. */
   log: LoggedEvent[];
-  /** Whether its members cannot open it again. */
+  /** If so, members cannot reopen it. */
   closedByStaff: boolean;
   /** The event before which the log goes on; null at its beginning. */
   olderLog: number | null;
@@ -25,7 +24,6 @@ export type GroupRecord = {
   names: Map<string, NamedPerson | null>;
 };
 
-/** A group with who is in it and a page of its log. Refuses with `not_allowed` and `unknown_group`. */
 export async function findGroupRecord(
   member: Member,
   { groupId, logBefore }: { groupId: string; logBefore: Cursor },

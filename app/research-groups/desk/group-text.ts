@@ -13,7 +13,6 @@ export function placesText({ membersCount, requiredMembers }: GroupInList): stri
   return `${membersCount} of ${requiredMembers}`;
 }
 
-/** The day until which shares can be bought; only a full group has one. */
 export function deadlineText({ payBy }: Pick<GroupInList, "payBy">): string {
   return payBy ? writtenDate(payByDay(payBy)) : "None";
 }

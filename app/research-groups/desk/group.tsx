@@ -20,7 +20,6 @@ import { AnswerSummary } from "#app/ui/answer-summary.tsx";
 
 import type { Route } from "./+types/group.ts";
 
-/** One research group: who is in it, what happened there, and the way to close it. */
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const { member } = await requireStaff(context, url, "see_groups");
   const logBefore = url.searchParams.get("before");

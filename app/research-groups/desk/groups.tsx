@@ -13,7 +13,6 @@ import { PageHeading } from "#app/ui/page-heading.tsx";
 
 import type { Route } from "./+types/groups.ts";
 
-/** The research groups, newest first. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { member } = await requireStaff(context, url, "see_groups");
   const state = shownStates.find((one) => one === url.searchParams.get("show")) ?? null;

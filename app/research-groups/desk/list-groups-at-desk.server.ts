@@ -9,7 +9,6 @@ import type { Cursor } from "#app/platform/page-after.server.ts";
 
 const groupsPerPage = 50;
 
-/** A page of the research groups, newest first. Refuses with `not_allowed`. */
 export async function listGroupsAtDesk(
   member: Member,
   asked: { state: GroupState | null; after: Cursor; limit?: number },

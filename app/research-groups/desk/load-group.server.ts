@@ -10,7 +10,6 @@ import { groupLogText } from "#app/research-groups/group-log-text.ts";
 import { deadlineText, groupStates, placesText } from "#app/research-groups/desk/group-text.ts";
 import { fullName } from "#app/accounts/profile/person-name.ts";
 
-/** A group with its words ready to be shown. */
 export function showGroup(member: Member, record: GroupRecord) {
   const { group, olderLog } = record;
   const at = (moment: Date) => shortTime(moment, member.timeZone);
@@ -30,7 +29,6 @@ export function showGroup(member: Member, record: GroupRecord) {
     members: membersOf(member, record),
     log: logOf(member, record),
     olderHref: olderLog === null ? null : `?${new URLSearchParams({ before: String(olderLog) })}`,
-    // Whoever leads a group can open it again, unless the desk closed it.
     mayClose: mayEver(member.role, "close_group") && !record.closedByStaff,
     timeZone: member.timeZone,
   };

@@ -22,7 +22,6 @@ import { PageHeading } from "#app/ui/page-heading.tsx";
 
 import type { Route } from "./+types/create-group.ts";
 
-/** Where a customer begins a group, with the number of co-authors that the address names. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const user = context.get(currentUserContext);
   if (!user) throw redirect(logInFor(url));

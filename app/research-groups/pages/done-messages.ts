@@ -3,7 +3,7 @@ import type { GroupState } from "#app/research-groups/group.ts";
 
 type Seen = { signedIn: boolean; state: GroupState; iAm: Pick<ViewerInGroup, "member" | "creator"> };
 
-/** What an address says has been done, where the group looks like it: anybody can write an address. */
+/** Null if the group's state disagrees: anyone can write an address. */
 export function doneMessages(named: string | null, seen: Seen): string | null {
   const done = Object.entries(outcomes).find(([name]) => name === named)?.[1];
   return done?.agrees(seen) ? done.sentence : null;
@@ -11,7 +11,6 @@ export function doneMessages(named: string | null, seen: Seen): string | null {
 
 const isMember = ({ iAm }: Seen) => iAm.member;
 
-/** What is said, and how the group looks to whoever has just done it. */
 const outcomes: Record<string, { sentence: string; agrees: (seen: Seen) => boolean }> = {
   created: {
     sentence: "Your group is listed, and others can join it.",

@@ -17,11 +17,9 @@ type GroupListProps = {
   filter: GroupFilter;
   sizes: number[];
   signedIn: boolean;
-  /** The support chat, asking for a group. */
   chatHref: string;
 };
 
-/** The groups there are, and what to do if the right one is not among them. */
 export function GroupList({ groups, filter, sizes, signedIn, chatHref }: GroupListProps) {
   return (
     <section className="stack-6" aria-labelledby="groups">

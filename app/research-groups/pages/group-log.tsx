@@ -12,7 +12,6 @@ type GroupLogProps = {
   page: { group: Pick<GroupPage, "log" | "olderLog">; path: string; logIsOlder: boolean };
 };
 
-/** Who did what and when, for the members, and where they add to it. */
 export function GroupLog({ page }: GroupLogProps) {
   const { group, path } = page;
   const { log } = group;
@@ -35,7 +34,7 @@ export function GroupLog({ page }: GroupLogProps) {
         ))}
       </ol>
       <OtherEntries page={page} />
-      {/* What was kept is not offered again. */}
+      {/* A new key empties the form once saved. */}
       <PostForm key={log.at(-1)?.id} intent="contribute" action={path} className={`stack-4 ${styles.form}`}>
         <TextAreaField
           label="What have you contributed?"
@@ -52,7 +51,6 @@ export function GroupLog({ page }: GroupLogProps) {
   );
 }
 
-/** The ways to the rest of a long log. */
 function OtherEntries({ page: { group, path, logIsOlder } }: Pick<GroupLogProps, "page">) {
   if (group.olderLog === null && !logIsOlder) return null;
   return (

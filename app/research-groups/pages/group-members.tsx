@@ -8,7 +8,6 @@ import { writtenDate } from "#app/platform/dates.ts";
 
 type GroupMembersProps = { members: GroupPageMember[]; requiredMembers: number };
 
-/** Who is in the group, and the places that are free. */
 export function GroupMembers({ members, requiredMembers }: GroupMembersProps) {
   const free = requiredMembers - members.length;
   return (

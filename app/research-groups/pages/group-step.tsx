@@ -8,7 +8,6 @@ import { LinkButton } from "#app/ui/button.tsx";
 import { SubmitButton } from "#app/ui/fields/submit-button.tsx";
 import { writtenDate } from "#app/platform/dates.ts";
 
-/** What the page of a group knows, for its parts. */
 export type GroupPageData = {
   group: GroupPage;
   path: string;
@@ -18,7 +17,6 @@ export type GroupPageData = {
   canLeave: boolean;
 };
 
-/** What happens next, and the visitor's part in it. */
 export function GroupStep({ page }: { page: GroupPageData }) {
   return (
     <section className={`card stack-4 ${styles.step}`} aria-labelledby="next">

@@ -12,11 +12,10 @@ export type LoadedGroups =
       groups: ListedGroup[];
       page: number;
       pages: number;
-      /** Some open ones of other sizes, where a size is asked for. */
       others: ListedGroup[];
     };
 
-/** The groups a filter lets through, open ones first. That they cannot be read is said in their place; the page stands. */
+/** If groups cannot be read, their section says so; the page still works. */
 export async function loadGroups(filter: GroupFilter, viewerId: UserId | null): Promise<LoadedGroups> {
   const { show, coAuthors, page } = filter;
   try {

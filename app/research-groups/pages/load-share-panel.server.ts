@@ -10,14 +10,11 @@ type Visit = {
   request: Request;
   url: URL;
   user: CurrentUser | null;
-  /** The size whose share stands large. */
   coAuthors: number;
-  /** The sizes whose shares are shown. */
   sizes: readonly number[];
   now: Date;
 };
 
-/** What a member pays, in the visitor's currency, or the room of it until that is known. */
 export async function loadSharePanel(visit: Visit): Promise<SharePanelData> {
   const { request, url, user, coAuthors, sizes, now } = visit;
   const { currency, suggested, zoneKnown } = visitorCurrency(request, user);
@@ -36,7 +33,7 @@ export async function loadSharePanel(visit: Visit): Promise<SharePanelData> {
   };
 }
 
-/** What only keeps room names no currency. */
+/** Placeholders show no currency. */
 function withoutCurrency(share: SharePanelData["shares"][number]): SharePanelData["shares"][number] {
   return { ...share, quote: { ...share.quote, currency: noCurrencyCode } };
 }

@@ -9,7 +9,6 @@ import { Dialog } from "#app/ui/dialog.tsx";
 import { SelectField } from "#app/ui/fields/select-field.tsx";
 import { SubmitButton } from "#app/ui/fields/submit-button.tsx";
 
-/** What a member can change: their role, their place and, for who leads the group, whether it can be joined. */
 export function MemberForms({ page }: { page: GroupPageData }) {
   const { group, path, canLeave } = page;
   return (
@@ -23,7 +22,7 @@ export function MemberForms({ page }: { page: GroupPageData }) {
           </SubmitButton>
         </PostForm>
       )}
-      {/* Leaving is asked about first, by the address, so that it is without JavaScript too. */}
+      {/* The address asks first, so it works without JavaScript. */}
       {canLeave && (
         <Form method="get" action={path} preventScrollReset>
           <input type="hidden" name="leave" value="1" />
@@ -50,7 +49,6 @@ function RoleForm({ page: { group, path } }: { page: GroupPageData }) {
   );
 }
 
-/** Asks before a place is given up. */
 export function LeaveDialog({ path }: { path: string }) {
   const navigate = useNavigate();
   return (

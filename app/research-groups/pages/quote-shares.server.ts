@@ -8,13 +8,9 @@ import { quote, type Quote } from "#app/pricing/quote.ts";
 import { quoteTerms } from "#app/pricing/quote-terms.server.ts";
 import type { Currency } from "#app/money/currency.ts";
 
-/** What one member of a group pays. */
 type ShareQuote = { coAuthors: number; members: number; quote: Quote };
 
-/**
- * A member's share for each of some sizes of group, in one currency. One reading of book and rate serves them all. Refuses
- * what a quote refuses.
- */
+/** One read of book and rate for all sizes. Refuses as `quoteTerms`. */
 export async function quoteShares(
   sizes: readonly number[],
   currency: Currency,
@@ -27,26 +23,23 @@ export async function quoteShares(
     const configured = configure([researchService], { coAuthors });
     if (!configured.ok) return configured;
     const { configurations } = configured.value;
-    // Nothing is bought with it here, and the page is kept for longer than an instant.
+    // No quote id: nothing is bought here, and the page is cached.
     const asked = { ...terms.value, id: "", configurations, coupon: null, credit: 0n };
     shares.push({ coAuthors, members: coAuthors + 1, quote: quote(asked) });
   }
   return done(shares);
 }
 
-/** How many co-authors a group can have. */
 export function groupSizes(): number[] {
   const rule = serviceRules[researchService].choices.find(({ name }) => name === "coAuthors");
   invariant(rule, "a research paper has co-authors");
   return sizesOf(rule);
 }
 
-/** The size an address asks for, if a group can have it. */
 export function readGroupSize(text: string | null): number | null {
   return groupSizes().find((size) => String(size) === text) ?? null;
 }
 
-/** The size that stands chosen where none is asked for. */
 export function smallestGroup(): number {
   const [smallest] = groupSizes();
   invariant(smallest !== undefined, "a group has a size");

@@ -36,7 +36,7 @@ import { PageHeading } from "#app/ui/page-heading.tsx";
 
 import type { Route } from "./+types/research-group.ts";
 
-/** A group: who is in it, what happens next, and what the visitor can do. Its id decides; the title is put right. */
+/** The id decides; a wrong title in the address redirects. */
 export async function loader({ params, request, url, context }: Route.LoaderArgs) {
   const user = context.get(currentUserContext);
   const now = new Date();
@@ -57,7 +57,7 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
     signedIn: user !== null,
     token: user ? formToken(request) : "",
     logInHref: logInFor(path),
-    // With a known currency there is a price, and the way to pay it opens at once.
+    // With a known currency the payment dialog opens at once.
     buyHref: canBuy ? sharePath(group) + (share.currency === null ? "" : `&pay=${randomUUID()}`) : null,
     canLeave,
     logIsOlder: logBefore !== null,
@@ -106,7 +106,6 @@ export const action = formAction(
   }),
 );
 
-/** The entry of the log that an address names; anything else names none. */
 function readEntry(text: string | null): number | null {
   return text !== null && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
 }
@@ -117,7 +116,7 @@ function logInFor(path: string): string {
 
 export const shouldRevalidate = afterEveryAction;
 
-/** Members' initials are nothing for search engines to keep. */
+/** Keeps members' initials out of search engines. */
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   return unlistedPage(loaderData?.group.title ?? "Research group", matches);
 }

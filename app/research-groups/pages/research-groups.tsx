@@ -14,7 +14,6 @@ import { PageHeading } from "#app/ui/page-heading.tsx";
 
 import type { Route } from "./+types/research-groups.ts";
 
-/** The groups there are, how a group works, and what a member's share is. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const user = context.get(currentUserContext);
   const sizes = groupSizes();

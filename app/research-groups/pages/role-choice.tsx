@@ -1,7 +1,6 @@
 import { researchGroupText } from "#app/research-groups/research-group-texts.ts";
 import { ChoiceGroup } from "#app/ui/fields/choice-group.tsx";
 
-/** What a member contributes, each role in a few words. */
 export function RoleChoice() {
   return (
     <ChoiceGroup

@@ -11,20 +11,16 @@ import { ReservedSpace } from "#app/ui/loading/reserved-space.tsx";
 import type { Currency } from "#app/money/currency.ts";
 
 export type SharePanelData = {
-  /** The size of the group whose share stands large. */
   coAuthors: number;
   currency: Currency | null;
   currencies: { code: string; name: string }[];
   countries: { code: string; name: string }[];
   here: string;
-  /** The shares only keep the room of those that come when the browser has told its time zone. */
   waiting: boolean;
-  /** One for each size that is shown; none while there is no price. */
   shares: { coAuthors: number; members: number; quote: ShownQuote }[];
   problem: string | null;
 };
 
-/** What each member pays. `children`: what to do about it. */
 export function SharePanel({ share, children }: { share: SharePanelData; children?: ReactNode }) {
   return (
     <section className={`card stack-5 ${styles.panel}`} aria-labelledby="share-heading">
@@ -45,7 +41,7 @@ export function SharePanel({ share, children }: { share: SharePanelData; childre
   );
 }
 
-/** Without a currency a country is asked for, unless the browser is about to tell its time zone. */
+/** Ask for a country, unless the browser is about to send its time zone. */
 function CurrencyQuestion({ share: { currency, countries, here, waiting } }: { share: SharePanelData }) {
   if (currency !== null) return null;
   const question = <CountryForm countries={countries} here={here} />;

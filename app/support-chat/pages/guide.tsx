@@ -12,7 +12,6 @@ import { PageHeading } from "#app/ui/page-heading.tsx";
 
 import type { Route } from "./+types/guide.ts";
 
-/** Two questions, and the services that fit the answers: what the assistant widget leads to. */
 export async function loader({ url }: Route.LoaderArgs) {
   const answers = readGuideAnswers(url.searchParams);
   if (!answers) return { answers: null, said: "", services: [] };

@@ -9,7 +9,6 @@ import type { Cursor } from "#app/platform/page-after.server.ts";
 
 const testimonialsPerPage = 25;
 
-/** A page of everybody's testimonials, newest first. Refuses with `not_allowed`. */
 export async function listTestimonialsAtDesk(
   member: Member,
   asked: { service: ServiceSlug | null; after: Cursor; limit?: number },

@@ -24,7 +24,6 @@ import { PageLinks } from "#app/ui/page-links.tsx";
 
 import type { Route } from "./+types/testimonials.ts";
 
-/** What customers say about all services or one, newest first, and the way to take it down. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { member } = await requireStaff(context, url, "see_testimonials");
   const asked = url.searchParams.get("service") ?? "";

@@ -28,7 +28,6 @@ import { PageHeading } from "#app/ui/page-heading.tsx";
 
 import type { Route } from "./+types/publish-testimonial.ts";
 
-/** Where a customer writes about a service. Everyone signed in may read the page; premium customers may write. */
 export async function loader({ params, request, url, context }: Route.LoaderArgs) {
   const service = await findService(params.slug);
   if (!service) throw redirect("/error");
@@ -126,7 +125,7 @@ export default function PublishTestimonial({ loaderData, actionData }: Route.Com
           {notPremium.refusal.message}
         </p>
       )}
-      {/* Once published or removed, the fields show what is kept. */}
+      {/* A new key resets the fields to what is saved. */}
       <TestimonialForm key={`${earlier} ${loaderData.avatar}`} page={loaderData} previewed={previewed} />
       {earlier !== null && <RemoveTestimonialForm heading={heading} />}
     </div>

@@ -9,7 +9,6 @@ import { EarlyQuestion } from "#app/ui/early-question.tsx";
 
 const questionId = "remove-question";
 
-/** Asks before it removes the customer's words. */
 export function RemoveTestimonialForm({ heading }: { heading: string }) {
   const form = useRef<HTMLFormElement>(null);
   const submit = useSubmit();

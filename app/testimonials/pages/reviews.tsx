@@ -17,7 +17,6 @@ import { PageHeading } from "#app/ui/page-heading.tsx";
 
 import type { Route } from "./+types/reviews.ts";
 
-/** What customers say about all services. That it cannot be read is said in its place (spec section 8). */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { SITE_URL: siteUrl } = env();
   const asked = readPage(url.searchParams.get("page"));

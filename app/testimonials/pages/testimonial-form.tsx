@@ -16,18 +16,16 @@ type TestimonialFormProps = {
     avatar: string | null;
     showStars: boolean;
   };
-  /** What was typed and how it would look, after a press of Preview. */
   previewed: { details: string; preview: string } | null;
 };
 
-/** Words and picture, and beside them how they will look: as one types, or without JavaScript by a button. */
 export function TestimonialForm({ page, previewed }: TestimonialFormProps) {
   const { premium, earlier, avatar } = page;
   const [typed, setTyped] = useState<string | null>(null);
   const [chosen, setChosen] = useState<string | null>(null);
   const said = previewed?.preview ?? earlier ?? "";
   return (
-    // A picture that is too large is refused by the browser, and not sent.
+    // The browser refuses a picture that is too large before sending.
     <PostForm
       intent={["publish", "preview"]}
       encType="multipart/form-data"
@@ -60,7 +58,7 @@ type TextFieldProps = {
   onType: (text: string) => void;
 };
 
-/** The browser counts otherwise than a reader, so that it is not told the most that may be written. */
+/** No maxLength: browsers count characters differently. */
 function TextField({ page, typed, onType }: TextFieldProps) {
   const length = `${detailsMin} to ${detailsMax.toLocaleString("en")} characters, plain text.`;
   const replaces = page.earlier === null ? "" : " It takes the place of the one below.";

@@ -1,25 +1,17 @@
 import styles from "#app/ui/charts/bar-chart.module.css";
 
 type BarChartProps = {
-  /** What is shown, of which period and by whom. */
   caption: string;
-  /** The name of each value of a row, in order. Drawn where there are more than one. */
   series: string[];
   rows: { name: string; values: number[] }[];
-  /** The value of a full bar. */
   max?: number;
   unit?: string;
-  /** The number of a bar in words, where a unit behind it does not do. */
   valueLabel?: (value: number) => string;
 };
 
-/** In characters: a longer name may take two lines on a phone. */
 const longestShortName = 12;
 
-/**
- * Labelled bars, each with its number beside it. It is a table through and through, so what is seen and what is read
- * aloud are the same; the bars follow the width of what holds them.
- */
+/** A real table, so screen readers get the same figures. */
 export function BarChart({ caption, series, rows, max = 100, unit = "%", valueLabel }: BarChartProps) {
   const grouped = series.length > 1;
   const names = grouped ? series : rows.map(({ name }) => name);
@@ -55,7 +47,7 @@ export function BarChart({ caption, series, rows, max = 100, unit = "%", valueLa
   );
 }
 
-/** Its length is an attribute: the site's policy drops styles written into the page. */
+/** As an attribute: the site's policy drops inline styles. */
 function Bar({ share, series }: { share: number; series: number }) {
   const length = `${Math.min(100, Math.max(0, share * 100))}%`;
   return (

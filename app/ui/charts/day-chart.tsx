@@ -4,37 +4,28 @@ import { axisSteps } from "#app/ui/charts/axis-steps.ts";
 import styles from "#app/ui/charts/day-chart.module.css";
 
 export type DayPoint = {
-  /** As `2026-11-30`. */
   day: string;
   value: number;
-  /** The value in words, as the labels and the table have it. */
   label: string;
 };
 
 type DayChartProps = {
-  /** What is shown, of which period and from where. */
+  /** Columns for daily sums, a line for states at day's end. */
   caption: string;
   points: DayPoint[];
-  /** A sum of each day stands as a column; a state at its end is a line. */
   kind: "columns" | "line";
-  /** A value of the axis in words. */
   axisLabel: (value: number) => string;
-  /** Said where every value is nought. */
   empty: string;
-  /** The table of the same values, where it does not stand below. */
   children?: ReactNode;
 };
 
-/** In pixels: the drawing is as wide as what holds it, and letters keep their size. */
+/** Pixels: the chart grows with its container, letters do not. */
 const letterWidth = 7.5;
 const top = 28;
 const plotHeight = 176;
 const height = top + plotHeight + 28;
 
-/**
- * Values day by day, drawn on the server. Axis, the greatest and the last value have their figures in the drawing;
- * the table that comes with it has all of them.
- */
+/** Drawn on the server; the accompanying table has every figure. */
 export function DayChart({ caption, points, kind, axisLabel, empty, children }: DayChartProps) {
   const id = useId();
   const quiet = points.every(({ value }) => value === 0);
@@ -65,7 +56,6 @@ function Drawing({ points, kind, axisLabel }: Drawn) {
 
 type AxisProps = { steps: number[]; text: (value: number) => string; yOf: (value: number) => number };
 
-/** Beside the plot, so that no figure stands on a column. */
 function Axis({ steps, text: format, yOf }: AxisProps) {
   const labels = steps.map((step) => ({ step, label: format(step) }));
   const width = Math.max(0, ...labels.map(({ label }) => label.length)) * letterWidth;
@@ -131,7 +121,6 @@ function Columns({ points, yOf }: Placed) {
 
 function Line({ points, yOf }: Placed) {
   const places = points.map(({ value }, at) => `${at + 0.5},${yOf(value).toFixed(2)}`);
-  // One day alone is a stroke as wide as the day.
   const only = points.length === 1 ? points[0] : undefined;
   const drawn = only ? `0,${yOf(only.value)} 1,${yOf(only.value)}` : places.join(" ");
   return <polyline className={styles.line} points={drawn} vectorEffect="non-scaling-stroke" />;
@@ -139,7 +128,6 @@ function Line({ points, yOf }: Placed) {
 
 const shortDay = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", timeZone: "UTC" });
 
-/** The first day, the last, and between them what there is room for. */
 function Days({ points }: Pick<Placed, "points">) {
   const last = points.length - 1;
   const shown = [...new Set([0, Math.round(last / 2), last])];
@@ -156,7 +144,7 @@ function Days({ points }: Pick<Placed, "points">) {
   ));
 }
 
-/** The greatest value and the last one, each at its place; one label where that is the same or would touch. */
+/** One label if they coincide or would touch. */
 function Labels({ points, yOf }: Placed) {
   const last = points.length - 1;
   const greatest = points.reduce(

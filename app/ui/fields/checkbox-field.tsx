@@ -6,9 +6,8 @@ import styles from "#app/ui/fields/field.module.css";
 type CheckboxFieldProps = Omit<ComponentProps<"input">, "type" | "className"> & {
   label: ReactNode;
   hint?: ReactNode;
-  /** Null for one of several boxes of a name, whose error stands above them all. */
+  /** Null for one of several boxes that share an error above. */
   error?: string | null;
-  /** Stands after the label but is no part of it, such as an info button. */
   beside?: ReactNode;
 };
 

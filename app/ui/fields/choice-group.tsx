@@ -7,31 +7,26 @@ import { FieldError } from "#app/ui/fields/field.tsx";
 type Choice = {
   value: string;
   label: string;
-  /** A smaller line beneath, such as "9 rounds". */
   note?: string;
   disabled?: boolean;
 };
 
 type ChoiceGroupProps = {
-  /** Shown above the choices and said with each. */
   legend: string;
   name: string;
   choices: Choice[];
-  /** Given, the group is controlled by `onChoose`; left out, it keeps its own state as a form does. */
+  /** With `value` the group is controlled; without it, it keeps its own state. */
   value?: string | null;
   defaultValue?: string;
   onChoose?: (value: string) => void;
   hint?: ReactNode;
   error?: string | null;
-  /** Stands beside the legend, such as an info button. */
   beside?: ReactNode;
   required?: boolean;
-  /** `pills` for short values in a row, `rows` for choices that need words. */
   layout?: "pills" | "rows";
   form?: string;
 };
 
-/** One of a few, all in sight: native radio buttons drawn as pills. */
 export function ChoiceGroup(given: ChoiceGroupProps) {
   const { id: linkedId, sent, error: refusal } = useSentField(given.name);
   const props = sent
@@ -44,7 +39,6 @@ export function ChoiceGroup(given: ChoiceGroupProps) {
     <fieldset
       className={`stack-1 ${styles.group}`}
       aria-describedby={described || undefined}
-      // A link of the summary leads here.
       {...(linkedId && { id: linkedId, tabIndex: -1 })}
     >
       <legend className={styles.legend}>{legend}</legend>

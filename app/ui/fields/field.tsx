@@ -7,20 +7,15 @@ import { shownIn } from "#app/ui/shown-in.ts";
 
 export type FieldText = {
   label: string;
-  /** Says what is expected, before a mistake is made. */
   hint?: ReactNode;
-  /** Says what is wrong and how to put it right. */
   error?: string | null;
   optional?: boolean;
 };
 
 type FieldProps = FieldText &
   Omit<ComponentProps<"input">, "className"> & {
-    /** How long an answer is expected: the width of the box is a hint too. */
     width?: "short" | "medium" | "full";
-    /** Stands inside the box, such as a country code. */
     before?: ReactNode;
-    /** Stands to the right of the box, such as a button that belongs to it. */
     after?: ReactNode;
   };
 
@@ -60,7 +55,6 @@ export function TextAreaField({ label, hint, optional, ...given }: TextAreaField
   );
 }
 
-/** A field as it is given, with what was sent in it and why that was refused. */
 export function useSentText<
   Given extends { name?: string; id?: string; defaultValue?: unknown; error?: string | null },
 >(given: Given): Given {
@@ -81,7 +75,6 @@ export function useFieldIds(
   return { input, hint: hint ? `${input}-hint` : undefined, error: error ? `${input}-error` : undefined };
 }
 
-/** The attributes that tie an input to its hint and its error. */
 export function describedBy(ids: FieldIds, error: string | null | undefined) {
   const described = [ids.hint, ids.error].filter(Boolean).join(" ");
   return {
@@ -91,7 +84,7 @@ export function describedBy(ids: FieldIds, error: string | null | undefined) {
   };
 }
 
-/** Label above, hint below the label, error right above the box: read in the order they are needed. */
+/** The error is above the box, so the reading order is right. */
 export function FieldFrame({ label, hint, error, optional, ids, children }: FieldText & FrameParts) {
   return (
     <div className={styles.field}>

@@ -5,11 +5,10 @@ import type { FormDraft } from "#app/ui/fields/form-draft.tsx";
 
 type FormDraftNoteProps = {
   kept: FormDraft;
-  /** Whether the form takes files, which no browser keeps over a new page. */
+  /** Browsers never keep chosen files over a reload. */
   files: boolean;
 };
 
-/** Says beside a form's buttons what became of what was typed in it. */
 export function FormDraftNote({ kept, files }: FormDraftNoteProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -2,15 +2,13 @@ import { type RefObject, useEffect, useState } from "react";
 
 const prefix = "typed ";
 
-/** What became of what was typed: nothing to say, put back after it was lost, or not sent without a connection. */
 export type FormDraft = "nothing" | "restored" | "offline" | "online";
 
 type Kept = { name: string; values: string[] }[];
 
 /**
- * Keeps what is typed in a form in this tab until it has been sent, and puts it back where the form comes again empty:
- * after a session that ended, a lost connection or a reload. `key` names the form; `done` says that one of its kind has
- * just been sent, `answered` that the server has drawn it with what was typed.
+ * Keeps unsent input per tab and restores it after an expired session, lost connection or reload. `done`: such a form
+ * was sent; `answered`: the server re-rendered it with its input.
  */
 export function useFormDraft(
   form: RefObject<HTMLFormElement | null>,
@@ -32,7 +30,7 @@ export function useFormDraft(
     const unlisten = new AbortController();
     const { signal } = unlisten;
     element.addEventListener("input", keep, { signal });
-    // Before any other listener, which might show the press as under way.
+    // Capture comes before listeners that would show the press as pending.
     element.addEventListener("submit", submit, { signal, capture: true });
     addEventListener("online", online, { signal });
     element.addEventListener("restored", () => setState("restored"), { signal });
@@ -42,7 +40,7 @@ export function useFormDraft(
   return state;
 }
 
-/** Forgets what was typed in all forms whose key begins so, once it has been sent: the form may be gone by then. */
+/** The form itself may be gone by then. */
 export function useClearedDraft(keyStart: string, sent: boolean): void {
   useEffect(() => {
     if (!sent) return;
@@ -50,7 +48,6 @@ export function useClearedDraft(keyStart: string, sent: boolean): void {
   }, [keyStart, sent]);
 }
 
-/** Whether this tab keeps something that was typed and not sent, of a form whose key begins so. */
 export function keepsTyping(keyStart = ""): boolean {
   return keys().some((key) => key.startsWith(prefix + keyStart));
 }
@@ -73,7 +70,6 @@ function typedIn(form: HTMLFormElement): Kept {
   return [...byName].map(([name, values]) => ({ name, values }));
 }
 
-/** Puts kept answers back, and tells the form where that changed anything. */
 function restore(form: HTMLFormElement, kept: Kept): void {
   const values = new Map(kept.map((one) => [one.name, one.values]));
   const changed = fieldsOf(form).filter((field) => {
@@ -122,7 +118,6 @@ function read(key: string): Kept {
   }
 }
 
-/** A browser may refuse to keep anything: then the form works as it would without. */
 function write(key: string, kept: Kept): void {
   try {
     sessionStorage.setItem(prefix + key, JSON.stringify(kept));

@@ -10,12 +10,12 @@ export type SelectGroup = { label: string; options: SelectOption[] };
 type SelectFieldProps = FieldText &
   Omit<ComponentProps<"select">, "className" | "children"> & {
     options: (SelectOption | SelectGroup)[];
-    /** Shown while nothing is chosen; without it the first option is the preset. */
+    /** Without it the first option is preselected. */
     placeholder?: string;
     width?: "short" | "medium" | "full";
   };
 
-/** The platform's own select: it is the best one on every phone. */
+/** Native, because phones handle it best. */
 export function SelectField(props: SelectFieldProps) {
   const { label, hint, optional, options, placeholder, width = "full", ...given } = props;
   const { error, ...select } = useSentText(given);
@@ -48,7 +48,7 @@ export function SelectField(props: SelectFieldProps) {
   );
 }
 
-/** Where something is always chosen nothing can be required: the HTML standard forbids it. */
+/** The HTML standard forbids `required` on a select that always has a value. */
 function mayBeEmpty({ placeholder, options: [first] }: SelectFieldProps): boolean {
   return placeholder !== undefined || (first !== undefined && "value" in first && first.value === "");
 }

@@ -1,7 +1,7 @@
 import { Icon } from "#app/ui/icons.tsx";
 import styles from "#app/ui/fields/star-rating.module.css";
 
-/** Five stars of five: the displayed rating is always that (spec section 3). */
+/** Spec section 3: always five stars. */
 export function StarRating() {
   return (
     <span className={styles.stars} role="img" aria-label="5 out of 5 stars">

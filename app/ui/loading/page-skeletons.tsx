@@ -1,7 +1,6 @@
 import { Bone, Skeleton } from "#app/ui/loading/skeleton.tsx";
 import styles from "#app/ui/loading/page-skeletons.module.css";
 
-/** Shapes of the pages that take a moment: each stands as its page will stand. */
 export function HomeSkeleton() {
   return (
     <Skeleton label="Loading the home page">

@@ -1,9 +1,6 @@
 import { useEffect, useState } from "react";
 
-/**
- * Whether a form that leads to another site is on its way. A browser that comes back with its back button may show
- * the page as it was left: then the form can be sent again.
- */
+/** Reset on the back button, which may restore the page as it was left. */
 export function usePendingUntilRestored(): [pending: boolean, setPending: (pending: boolean) => void] {
   const [pending, setPending] = useState(false);
   useEffect(() => {

@@ -3,11 +3,10 @@ import styles from "#app/ui/loading/reserved-space.module.css";
 
 type ReservedSpaceProps = {
   children: ReactNode;
-  /** Shaded, so that one sees something is on its way. */
   waiting?: boolean;
 };
 
-/** Keeps as much room as what stands unseen in it, so that nothing moves when the like of it comes. */
+/** Reserves the space of its hidden content, so nothing moves later. */
 export function ReservedSpace({ children, waiting = false }: ReservedSpaceProps) {
   return (
     <div className={styles.space} data-waiting={waiting || undefined} aria-hidden="true" inert>

@@ -2,10 +2,8 @@ import { PageHeading } from "#app/ui/page-heading.tsx";
 import styles from "#app/ui/loading/shop-skeletons.module.css";
 import { Skeleton } from "#app/ui/loading/skeleton.tsx";
 
-/** Services in each group of the list. */
 const groups = [6, 6, 5, 9, 5];
 
-/** All services, by what one needs. */
 export function ServiceListSkeleton() {
   return (
     <Skeleton label="Loading the services">
@@ -64,7 +62,6 @@ function ServiceShape() {
   );
 }
 
-/** As many services as the cart holds. */
 export function CartSkeleton({ count }: { count: number }) {
   return (
     <Skeleton label="Loading your cart">
@@ -127,7 +124,6 @@ export function GroupsSkeleton() {
   );
 }
 
-/** A visa's page: one column with an index of its sections. */
 export function VisaSkeleton() {
   return (
     <Skeleton label="Loading the visa">
@@ -185,7 +181,6 @@ function FieldShape() {
   );
 }
 
-/** As long as so many letters of words, and broken into lines as they would be. */
 function Text({ letters }: { letters: number }) {
   return (
     <span className={styles.text}>

@@ -2,10 +2,9 @@ import { useEffect, useState } from "react";
 
 import styles from "#app/ui/loading/slow-part.module.css";
 
-/** A part that is not there by then may never come, and the server draws it with the page. */
+/** After this the part may never load, so offer the server's version. */
 const patienceMs = 4_000;
 
-/** Stands for a part whose script is on its way: nothing at first, then the way to have it from the server. */
 export function SlowPart() {
   const [slow, setSlow] = useState(false);
   useEffect(() => {

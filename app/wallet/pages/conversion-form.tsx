@@ -15,10 +15,7 @@ import { FigureLine, FigureList } from "#app/ui/figure-list.tsx";
 import { SelectField } from "#app/ui/fields/select-field.tsx";
 import type { Currency } from "#app/money/currency.ts";
 
-/**
- * Another currency for the whole wallet: first what it would hold, then the button that changes it. One form: it is
- * changed into the currency that stands in the field, and only as was shown.
- */
+/** One form: shows the result first, then converts into exactly what was shown. */
 export function ConversionForm({ conversion }: { conversion: ConversionView }) {
   const { from, to, currencies, preview } = conversion;
   const form = useRef<HTMLFormElement>(null);
@@ -69,7 +66,6 @@ export function ConversionForm({ conversion }: { conversion: ConversionView }) {
   );
 }
 
-/** A currency that is chosen where another is shown asks for its own figures. */
 function useShownCurrency({ to, preview }: ConversionView, form: { current: HTMLFormElement | null }) {
   const navigate = useNavigate();
   const { state, location } = useNavigation();
@@ -78,7 +74,7 @@ function useShownCurrency({ to, preview }: ConversionView, form: { current: HTML
     if (chosen() !== "")
       void navigate(walletHref({ to: chosen() }), { replace: true, preventScrollReset: true });
   };
-  // Chosen while the scripts were on their way, or put back by the browser.
+  // Covers a choice made before scripts ran, or restored by the browser.
   const askAtFirst = useEffectEvent(() => preview && chosen() !== to && ask());
   useEffect(() => void askAtFirst(), []);
   return { asking: state === "loading" && new URLSearchParams(location.search).has("to"), ask };

@@ -8,7 +8,6 @@ import { done, type Outcome } from "#app/platform/outcome.ts";
 import { listSendable, type Sendable, sendablePart } from "#app/refunds/send-back.server.ts";
 import type { AskedView, SendableView, SendBackView } from "#app/wallet/pages/wallet-view.ts";
 
-/** What can go back to where it came from, and the payment that the address asks about, whole or a part of it. */
 export async function loadSendBack(userId: UserId, url: URL, balance: Money | null): Promise<SendBackView> {
   const sendable = await listSendable(userId, balance);
   const asked = sendable.find(({ reference }) => reference === url.searchParams.get("send_back"));

@@ -30,10 +30,9 @@ import { listSetAside } from "#app/wallet/list-set-aside.server.ts";
 import { rateSentence } from "#app/wallet/rate-sentence.ts";
 import { walletMovements } from "#app/wallet/wallet-log.server.ts";
 
-/** `url` is the page's address; the request's own may be that of the page's data. */
+/** `url` is the page's; the request's may be that of its data. */
 type Visit = { user: CurrentUser; request: Request; url: URL; now: Date };
 
-/** The customer's wallet, and what the forms of its page come to for the fields of its address. */
 export async function loadWallet(visit: Visit): Promise<{
   balance: Money | null;
   topUp: TopUpView;
@@ -54,7 +53,6 @@ export async function loadWallet(visit: Visit): Promise<{
   return { balance, topUp: topUpView(visit, funded), conversion, setAside, sendBack, log };
 }
 
-/** What the balance does not hold, and why. */
 async function setAsideText(userId: UserId, orders: NamedOrder[]): Promise<TextPiece[][]> {
   const [held, underWay] = await Promise.all([listSetAside(db, userId), moneyUnderWay(db, userId)]);
   const setAside = held.map(({ orderId, amount, currency }) => {
@@ -78,7 +76,7 @@ async function logView({ user, url }: Visit, orders: NamedOrder[]): Promise<LogV
   };
 }
 
-/** A wallet that holds money takes more of the same; an empty one takes the currency of the visitor. */
+/** A wallet with money takes only its own currency. */
 function topUpView({ user, request, url }: Visit, funded: Money | null): TopUpView {
   const visitor = visitorCurrency(request, user);
   const byCountry = suggestCurrency({ country: user.country })?.currency ?? "USD";

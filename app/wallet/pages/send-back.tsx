@@ -12,7 +12,6 @@ import { writtenDate } from "#app/platform/dates.ts";
 
 const here = "/service/wallet/";
 
-/** Payments in the wallet that nobody has spent: each can go back to the card or account it came from. */
 export function SendBack({ sendBack: { sendable, asked } }: { sendBack: SendBackView }) {
   return (
     <section className="stack-4" aria-labelledby="send-back-heading">
@@ -49,7 +48,7 @@ export function SendBack({ sendBack: { sendable, asked } }: { sendBack: SendBack
   );
 }
 
-/** The address asks, so that it is asked without JavaScript as well. Only its two buttons lead out. */
+/** Asked by the address, so it works without JavaScript. */
 function Question({ payment }: { payment: AskedView }) {
   const { formData } = useNavigation();
   const navigate = useNavigate();

@@ -207,7 +207,6 @@ test("a part of a top-up is typed, shown with its premium, and then just that is
   ] as const)
     expect((await part(typed))?.problem, typed).toContain(words);
   const form = { intent: "send_back", reference, ...asked!.fields };
-  // What was typed since the figures were shown is shown first.
   expect(await press({ ...form, amount: "400" })).toEqual({
     next: `/service/wallet/?send_back=${reference}&part=400`,
   });

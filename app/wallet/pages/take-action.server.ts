@@ -25,7 +25,6 @@ import { writeShown } from "#app/wallet/shown-amount.ts";
 const asOwner = async ({ url, context }: Visit) =>
   context.get(currentUserContext) ?? (await logInFirst(context, url.pathname + url.search));
 
-/** Text of at most so many characters; what is longer is cut. */
 const text = (charsMax: number) =>
   z
     .string()
@@ -40,13 +39,12 @@ const topUpFields = z.object({
   shown: text(40),
 });
 
-/** Three characters are any currency's code. */
 const currency = text(3);
 
 const readHundredths = (sent: string) => (/^\d{1,18}$/.test(sent) ? BigInt(sent) : null);
 const hundredths = readAs(readHundredths, notUnderstood.refusal.message);
 
-/** Each form of the wallet's page shows what it comes to first, and does only what was shown. */
+/** Every form previews first and then does only what was shown. */
 export const walletAction = formAction(asOwner, (on) => ({
   preview_top_up: on({
     schema: z.object({ amount: text(40), gateway: text(40), currency }),
@@ -84,12 +82,10 @@ export const walletAction = formAction(asOwner, (on) => ({
 
 type Funds = { amount: string; gateway: string; currency: string };
 
-/** The form that adds funds, as it was filled in. */
 function fundsHref({ amount, gateway, currency: code }: Funds, changed = ""): string {
   return walletHref({ amount, gateway, currency: code, changed }, "#add-funds");
 }
 
-/** The question how much of a payment is to go back, with what that comes to. */
 function partHref(reference: string, amount: string): string {
   return walletHref({ send_back: reference, part: amount });
 }

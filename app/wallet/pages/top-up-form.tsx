@@ -73,7 +73,7 @@ export function TopUpForm({ topUp }: { topUp: TopUpView }) {
   );
 }
 
-/** What the form shows that differs from what it was drawn for asks for its figures; until they are here, nothing is paid. */
+/** Changed input loads new figures; no payment until they arrive. */
 function useShownFigures(topUp: TopUpView, form: RefObject<HTMLFormElement | null>) {
   const navigate = useNavigate();
   const { state, location } = useNavigation();
@@ -91,7 +91,7 @@ function useShownFigures(topUp: TopUpView, form: RefObject<HTMLFormElement | nul
     if (isOther() && (topUp.breakdown || shown().currency !== topUp.currency)) ask();
   };
 
-  // Changed while the scripts were on their way, or put back by the browser.
+  // Covers changes made before scripts ran, or restored by the browser.
   const askAtFirst = useEffectEvent(askIfOther);
   useEffect(() => askAtFirst(), []);
 
@@ -193,7 +193,6 @@ type PayStepProps = {
   pending: boolean;
 };
 
-/** What is charged is said before anything is. */
 function PayStep({ currency, breakdown, stale, pending }: PayStepProps) {
   const money = (hundredths: bigint) => formatMoney(hundredths, currency);
   return (

@@ -6,7 +6,6 @@ import { Figure } from "#app/ui/figure.tsx";
 import { PageLinks } from "#app/ui/page-links.tsx";
 import { writtenDate } from "#app/platform/dates.ts";
 
-/** Everything that happened to the wallet, newest first. On a narrow screen each line stands as a block. */
 export function WalletLog({ log: { lines, olderHref, newestHref } }: { log: LogView }) {
   return (
     <section aria-labelledby="log-heading">
@@ -63,7 +62,7 @@ function Line({ line }: { line: LogLine }) {
   );
 }
 
-/** What is paid with money set aside left the balance before: it stands in brackets. */
+/** In brackets: paid with money set aside, which had left the balance before. */
 function Amount({ line: { amount, fromSetAside, currency } }: { line: LogLine }) {
   if (fromSetAside > 0n) return <Figure>{`(${formatMoney(fromSetAside, currency)})`}</Figure>;
   const cameIn = amount > 0n;

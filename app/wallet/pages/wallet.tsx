@@ -23,7 +23,6 @@ import { requireUser } from "#app/accounts/sign-in/signed-in.server.ts";
 
 import type { Route } from "./+types/wallet.ts";
 
-/** What the wallet holds, how to add to it or change its currency, and everything that happened to it. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const user = requireUser({ url, context }, url.pathname + url.search);
   const wallet = await loadWallet({ user, request, url, now: new Date() });

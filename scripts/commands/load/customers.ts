@@ -1,11 +1,9 @@
 import { chance, type LoadSize, type LoadStep } from "#scripts/commands/load/load-size.ts";
 
 const syllables = "'{ba,do,fi,gu,ha,jo,ka,le,mi,no,pe,ra,se,tu,vo,zi}'::text[]";
-/** A name that nobody has: syllables in a row. */
 const invented = (salt: string) =>
   `initcap(${[1, 2, 3].map((at) => `(${syllables})[1 + ${chance(`${salt}${at}`, 16)}]`).join(" || ")})`;
 
-/** Customers with wallets, over three years, and people at the desk. */
 export function customerSteps({ customers }: LoadSize): LoadStep[] {
   return [
     {

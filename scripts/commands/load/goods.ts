@@ -7,7 +7,6 @@ import { quote } from "#app/pricing/quote.ts";
 import { shippedPriceBook } from "#app/pricing/shipped-price-book.ts";
 import type { Currency } from "#app/money/currency.ts";
 
-/** What the loaded customers buy: plain and lightning, in writing and in sessions, for little and for much. */
 const wanted: [ServiceSlug, RawChoices][] = [
   ["cover-letter", {}],
   ["cover-letter", { lightning: true }],
@@ -25,7 +24,6 @@ const wanted: [ServiceSlug, RawChoices][] = [
 
 const currencies = ["INR", "USD", "AED", "EUR"] as const;
 
-/** The goods as rows of SQL: `(k, service, configuration, currency, price, rate)`, priced by the shipped price book. */
 export function goodsRows(): { rows: string; count: number } {
   const book = priceBookOf(shippedPriceBook);
   const goods = wanted.flatMap(([service, choices]) =>

@@ -1,6 +1,6 @@
 import { chance, idOf, type LoadSize, type LoadStep } from "#scripts/commands/load/load-size.ts";
 
-/** The money of the orders and besides, so that the books agree: every law of theirs holds of what is loaded. */
+/** Keeps every law of the books. */
 export function moneySteps({ customers, topUps }: LoadSize): LoadStep[] {
   return [...salesSteps(), ...walletSteps(), ...topUpSteps({ customers, topUps }), ...receiptSteps()];
 }
@@ -105,7 +105,6 @@ function walletSteps(): LoadStep[] {
   ];
 }
 
-/** Funds that stay in wallets. */
 function topUpSteps({ customers, topUps }: Pick<LoadSize, "customers" | "topUps">): LoadStep[] {
   return [
     {
@@ -175,7 +174,6 @@ type Movement = {
   postings: [source: string, destination: string, amount: string][];
 };
 
-/** A movement for each row of a table, with its postings. */
 function movement(kind: string, where: string, moved: Movement, table = "l_orders"): LoadStep[] {
   const id = `md5('${kind} ${table} ' || n)::uuid`;
   const at = `paid_at - interval '${moved.hoursBefore ?? 0} hours'`;

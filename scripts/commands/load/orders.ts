@@ -2,8 +2,8 @@ import { goodsRows } from "#scripts/commands/load/goods.ts";
 import { chance, idOf, type LoadSize, type LoadStep } from "#scripts/commands/load/load-size.ts";
 
 /**
- * Orders over three years, most of them completed long ago: two of three paid from the wallet, one through a gateway, one
- * of twenty-five never paid, one given back. What was paid in the last three weeks is in work.
+ * Three years: two of three paid from the wallet, one by gateway, one of 25 unpaid, one refunded. The last three
+ * weeks are in progress.
  */
 export function orderSteps(size: LoadSize): LoadStep[] {
   return [...plannedSteps(size), ...contentSteps()];
@@ -54,7 +54,6 @@ function plannedSteps({ customers, orders }: LoadSize): LoadStep[] {
   ];
 }
 
-/** What is in the orders, and what happened to it. */
 function contentSteps(): LoadStep[] {
   return [
     {

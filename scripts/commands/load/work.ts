@@ -1,6 +1,5 @@
 import { chance, idOf, type LoadSize, type LoadStep } from "#scripts/commands/load/load-size.ts";
 
-/** What goes on around the orders: forms, words, versions, sessions, chats, opinions, and the log of the desk. */
 export function workSteps({ customers }: LoadSize): LoadStep[] {
   return [...caseSteps(), ...besides(customers)];
 }

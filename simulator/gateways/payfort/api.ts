@@ -11,7 +11,6 @@ import { findByFortId, findOrder, settleUncertain } from "#simulator/gateways/pa
 import { refundOrder } from "#simulator/gateways/payfort/refunds.ts";
 import type { Program, Simulation } from "#simulator/simulation.ts";
 
-/** The part of Amazon's API that a shop with their hosted page needs: one address, told apart by its command. */
 export function addPayfortApi(program: Program, simulation: Simulation): void {
   const account = accountOf(simulation);
   program.post("/FortAPI/paymentApi", async (c) => {
@@ -26,7 +25,6 @@ export function addPayfortApi(program: Program, simulation: Simulation): void {
   });
 }
 
-/** Only texts are taken, as they are signed. */
 function texts(body: unknown): Fields | null {
   if (typeof body !== "object" || body === null) return null;
   return Object.values(body).every((value) => typeof value === "string") ? (body as Fields) : null;
@@ -38,7 +36,7 @@ function carryOut(simulation: Simulation, request: Fields, lose: () => void): Fi
   return { ...echoed(request), ...outcomeFields("00004") };
 }
 
-/** Names no currency, as the real one does as far as anybody has shown. */
+/** Names no currency: as far as seen, neither does the real one. */
 function checkStatus(simulation: Simulation, request: Fields): Fields {
   settleUncertain(simulation);
   const { merchant_reference: reference, fort_id: fortId } = request;

@@ -12,10 +12,10 @@ export const payfort: SimulatedGateway = {
     addPayfortPayPage(program, simulation);
   },
   owns: (path) => path === "/FortAPI/paymentApi",
-  // Amazon is told of a payment on its page, by the customer's browser.
+  // Opened by the customer's browser, so no server request can be refused.
   refusesCurrency: null,
   endRefund,
-  // Amazon signs its messages inside.
+  // Amazon's signature is inside the body.
   seal: (simulation, { body, forged }) => ({
     body: JSON.stringify(signedFields(JSON.parse(body) as Fields, accountOf(simulation), forged)),
     headers: {},

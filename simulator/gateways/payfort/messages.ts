@@ -22,7 +22,6 @@ export function accountOf({ settings }: Simulation): PayfortAccount {
   };
 }
 
-/** Words for the last three digits of a code. */
 const messages: Record<string, string> = {
   "000": "Success",
   "001": "Missing parameter",
@@ -46,7 +45,7 @@ const messages: Record<string, string> = {
   "777": "The transaction has been processed, but failed to receive confirmation",
 };
 
-/** What a code such as 14000 says: the first two digits how it went, the last three why. */
+/** Of a code such as 14000 the first two digits say how it went, the last three why. */
 export function outcomeFields(code: string): Fields {
   return { status: code.slice(0, 2), response_code: code, response_message: textOf(code) };
 }
@@ -55,7 +54,7 @@ export function textOf(code: string): string {
   return messages[code.slice(2)] ?? "Transaction failed";
 }
 
-/** Written apart from the shop's own, so that a mistake in one of them shows. */
+/** Independent of the shop's code, so a mistake in either one shows. */
 export function signature(fields: Fields, phrase: string, account: PayfortAccount): string {
   const names = Object.keys(fields)
     .filter((name) => name !== "signature")
@@ -64,13 +63,13 @@ export function signature(fields: Fields, phrase: string, account: PayfortAccoun
   return createHash(`sha${account.sha}`).update(`${phrase}${text}${phrase}`).digest("hex");
 }
 
-/** As the gateway sends it. A forger does not know the phrase. */
+/** A forger does not know the phrase. */
 export function signedFields(fields: Fields, account: PayfortAccount, forged = false): Fields {
   const phrase = forged ? "not-the-phrase" : account.responsePhrase;
   return { ...fields, signature: signature(fields, phrase, account) };
 }
 
-/** Why a request is refused before it is looked at, as the last three digits of a code; null when it is not. */
+/** The last three digits of a code; null if the sender is fine. */
 export function refusedSender(fields: Fields, account: PayfortAccount): string | null {
   if (fields["merchant_identifier"] !== account.merchantIdentifier) return "009";
   if (fields["access_code"] !== account.accessCode) return "010";

@@ -5,21 +5,19 @@ import { takeFault } from "#simulator/faults.ts";
 import { outcomeFields, type Fields } from "#simulator/gateways/payfort/messages.ts";
 import { makeId, type Simulation } from "#simulator/simulation.ts";
 
-/** An attempt to pay. Its name, the merchant's reference, can never be used again, whatever becomes of it. */
+/** Its reference can never be used again, whatever happens. */
 export type Order = {
   merchant_reference: string;
   fort_id: string;
   amount: number;
   currency: string;
-  /** What the shop's form carried, which every answer repeats. */
   request: Fields;
-  /** How it stands, in Amazon's five digits: 01000 waits for the customer, 14000 is paid. */
+  /** 01000 waits for the customer, 14000 is paid. */
   code: string;
   captured_amount: number;
   refunded_amount: number;
-  /** What whoever asks still sees, until then. */
+  /** What status requests still show, until when. */
   lags: { until: number; code: string; refunded_amount: number } | null;
-  /** When an uncertain payment becomes certain. */
   certain_at: number | null;
 };
 
@@ -39,7 +37,7 @@ export function keep(simulation: Simulation, order: Order): Order {
   return order;
 }
 
-/** Takes in a posted form. What is refused is remembered, too: its reference is used up. */
+/** Refused forms are stored too: their reference is used up. */
 export function openOrder(simulation: Simulation, request: Fields, refusedCurrency: boolean): Order {
   const reference = request["merchant_reference"] ?? "";
   const earlier = findOrder(simulation, reference);
@@ -62,7 +60,6 @@ export function openOrder(simulation: Simulation, request: Fields, refusedCurren
 
 const currencies = new Set(Intl.supportedValuesOf("currency"));
 
-/** The most each field may hold, and what it may be made of. */
 const shapes: Record<string, RegExp> = {
   access_code: /^\w{1,20}$/,
   merchant_identifier: /^\w{1,20}$/,
@@ -93,7 +90,6 @@ function faultOf(request: Fields): string | null {
 
 const certainMsPreset = 3_000;
 
-/** The customer pressed Pay. */
 export function payOrder(simulation: Simulation, order: Order): { order: Order; stays: boolean } {
   const taken = takeFault(simulation.store, "payment", { gateway: "payfort", id: order.merchant_reference });
   switch (taken?.fault) {
@@ -114,14 +110,12 @@ function capture(simulation: Simulation, order: Order): Order {
   return endOrder(simulation, { ...order, captured_amount: order.amount, certain_at: null }, "14000");
 }
 
-/** Writes down how it went and tells the shop. */
 export function endOrder(simulation: Simulation, order: Order, code: string): Order {
   const ended = keep(simulation, { ...order, code });
   tellShop(simulation, ended.merchant_reference, resultFields(ended));
   return ended;
 }
 
-/** Payments that were uncertain come through once their time is there, and the shop is told once more. */
 export function settleUncertain(simulation: Simulation): void {
   for (const order of simulation.store.list<Order>(kind)) {
     if (order.certain_at === null || order.certain_at > Date.now()) continue;
@@ -129,7 +123,6 @@ export function settleUncertain(simulation: Simulation): void {
   }
 }
 
-/** What a browser brings back, and the shop is told: all that the form said, and how it went. */
 export function resultFields(order: Order): Fields {
   const { signature: _, return_url: _way, ...said } = order.request;
   return {

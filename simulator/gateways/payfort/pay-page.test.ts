@@ -18,7 +18,6 @@ afterAll(async () => {
 });
 beforeEach(() => void listener.heard.splice(0));
 
-/** A form as the shop signs it, made here without the shop's code. */
 function payfortForm(fields: Record<string, string> = {}): PayfortForm {
   const unsigned: Record<string, string> = {
     command: "PURCHASE",

@@ -21,12 +21,11 @@ import {
 } from "#simulator/gateways/payfort/orders.ts";
 import type { Program, Simulation } from "#simulator/simulation.ts";
 
-/** Amazon's hosted page: a signed form brings the customer, another takes them back. */
 export function addPayfortPayPage(program: Program, simulation: Simulation): void {
   program.post("/FortAPI/paymentPage", async (c) => {
     const request = Object.fromEntries(new URLSearchParams(await c.req.text()));
     const refused = refusedSender(request, accountOf(simulation));
-    // Nothing in a form that the shop has not signed is to be trusted, its way back least of all.
+    // Trust nothing unsigned in the form, least of all its return address.
     if (refused) return c.html(endedPage(`${textOf(`00${refused}`)}.`, null), 400);
     const order = simulation.store.transaction(() =>
       openOrder(simulation, request, isCurrencyRefused(simulation, request)),
@@ -77,7 +76,6 @@ function showPage(c: Context, order: Order) {
   return c.html(page);
 }
 
-/** Back to the shop by a form posted across sites. An attempt never goes on after its end. */
 function leave(simulation: Simulation, c: Context, order: Order) {
   const way = order.request["return_url"];
   if (!way) return c.html(endedPage(`${textOf(order.code)}.`, null));

@@ -9,7 +9,7 @@ type Refund = {
   amount: number;
   currency: string;
   request: Fields;
-  /** In Amazon's five digits: 06777 is not confirmed yet, 06000 has arrived, 07666 came to nothing. */
+  /** 06777 is unconfirmed, 06000 has arrived, 07666 failed. */
   code: string;
 };
 
@@ -19,8 +19,8 @@ const unconfirmed = "06777";
 const cameToNothing = "07666";
 
 /**
- * Sends money back as often as it is asked to: nobody has proved that the real one takes a maintenance reference once.
- * `lose` is called where the answer is to be lost.
+ * Pays repeated requests again: nobody has proved that the real one rejects a repeated reference. Calls `lose` to
+ * drop the answer.
  */
 export function refundOrder(simulation: Simulation, request: Fields, lose: () => void): Fields {
   const order = orderOf(simulation, request);
@@ -68,7 +68,6 @@ function refusalOf(order: Order, request: Fields, plan: RefundPlan): string | nu
   return plan.begins === "refused" ? "07018" : null;
 }
 
-/** Every field of the request comes back, and how it went. */
 function answerOf(request: Fields, order: Order | null, code: string): Fields {
   const { signature: _, ...said } = request;
   return {
@@ -78,7 +77,6 @@ function answerOf(request: Fields, order: Order | null, code: string): Fields {
   };
 }
 
-/** A refund comes to its end: the shop is told by a notification. */
 export const endRefund: EndRefund = (simulation, refundId, becomes) => {
   const refund = simulation.store.get<Refund>(kind, refundId);
   const order = refund && findOrder(simulation, refund.merchant_reference);

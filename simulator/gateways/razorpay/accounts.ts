@@ -1,6 +1,5 @@
 import type { Simulation } from "#simulator/simulation.ts";
 
-/** One of the shop's two Razorpay accounts. */
 export type RazorpayAccount = {
   name: "domestic" | "international";
   keyId: string;

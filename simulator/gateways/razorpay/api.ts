@@ -17,7 +17,6 @@ import type { Program, Simulation } from "#simulator/simulation.ts";
 type Body = Record<string, unknown>;
 type Work = (account: RazorpayAccount, c: Context, body: Body) => object;
 
-/** The part of Razorpay's API a shop with checkout.js needs, for both of the shop's accounts. */
 export function addRazorpayApi(program: Program, simulation: Simulation): void {
   const get = (path: string, work: Work) =>
     program.get(path, (c) => answer(simulation, c, (account) => work(account, c, {})));
@@ -59,7 +58,6 @@ function requireBody(body: Body | null): Body {
   return body;
 }
 
-/** Carries out a request in its account's name, whole or not at all. */
 function answer(simulation: Simulation, c: Context, work: (account: RazorpayAccount) => object): Response {
   try {
     const account = accountOf(simulation, c);
@@ -81,7 +79,7 @@ function accountOf(simulation: Simulation, c: Context): RazorpayAccount {
 function findPayment(simulation: Simulation, account: RazorpayAccount, id: string): Payment {
   const payment = simulation.store.get<Payment>("payment", id);
   if (!payment) throw refused("The id provided does not exist");
-  // Throws when the payment is of the other account's order.
+  // Throws for the other account's payment.
   findOrder(simulation, account, payment.order_id);
   return payment;
 }

@@ -2,7 +2,6 @@ import { currenciesWith } from "#simulator/gateways/currencies.ts";
 
 export const razorpayCurrencies = currenciesWith("ISK UGX XOF XPF");
 
-/** In Razorpay's smallest units. */
 export function leastCharge(currency: string): number {
   return currency === "INR" ? 100 : 1;
 }

@@ -18,12 +18,11 @@ export type Order = {
   created_at: number;
 };
 
-/** Whose order it is, which the API never shows. */
+/** The API never shows the account. */
 export type OrderRecord = Order & { account: RazorpayAccount["name"] };
 
 type Body = Record<string, unknown>;
 
-/** Makes an order; with `unique_receipt` a receipt used before gives the order it was used for. */
 export function createOrder(simulation: Simulation, account: RazorpayAccount, body: Body): Order {
   const { amount, currency } = readAmount(account, body);
   const receipt = readReceipt(body);
@@ -75,7 +74,7 @@ function readAmount(account: RazorpayAccount, body: Body): { amount: number; cur
   const { amount, currency } = body;
   if (typeof currency !== "string" || !/^[A-Z]{3}$/.test(currency))
     throw refused("The currency is invalid.", "currency");
-  // The domestic account charges rupees only, so that a mixed-up key shows at once.
+  // Domestic charges rupees only, so a mixed-up key shows at once.
   if (account.name === "domestic" && currency !== "INR")
     throw refused("Currency is not supported", "currency");
   if (typeof amount !== "number" || !isWhole(amount, currency)) {

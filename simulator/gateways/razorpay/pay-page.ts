@@ -7,7 +7,6 @@ import { declineOrder, payOrder } from "#simulator/gateways/razorpay/payments.ts
 import { accountsOf, type RazorpayAccount } from "#simulator/gateways/razorpay/accounts.ts";
 import type { Program, Simulation } from "#simulator/simulation.ts";
 
-/** What checkout.js tells the page it opens: in a frame of the shop's page, or in the whole window. */
 const passedOn = [
   "key",
   "order_id",
@@ -20,7 +19,6 @@ const passedOn = [
 ] as const;
 type Passed = Record<(typeof passedOn)[number], string>;
 
-/** The page inside Razorpay's checkout, where the customer pays. */
 export function addRazorpayPayPage(program: Program, simulation: Simulation): void {
   const read = (values: (name: string) => unknown) =>
     Object.fromEntries(passedOn.map((name) => [name, String(values(name) ?? "")])) as Passed;
@@ -72,13 +70,12 @@ function show(
   return c.html(page);
 }
 
-/** Back to the shop: by a message to the page around the frame, or by a form posted across sites. */
+/** By a message to the surrounding page, or a form posted across sites. */
 function leave(c: Context, passed: Passed, news: object, posted: Record<string, string>) {
   if (passed.framed) return c.html(handOverPage({ shop: passed.shop, ...news }));
   return c.html(postBackPage(passed.callback_url, posted));
 }
 
-/** The fields of a checkout that came to nothing. */
 function cancelled(order: OrderRecord): Record<string, string> {
   return {
     "error[code]": "BAD_REQUEST_ERROR",

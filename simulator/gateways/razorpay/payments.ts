@@ -26,7 +26,7 @@ export type PayResult =
   | { outcome: "paid" | "abandoned"; proof: Record<string, string> }
   | { outcome: "declined"; reason: string; error: object };
 
-/** The customer pressed Pay. The money is captured at once, as accounts are set by default. */
+/** Captures at once, the accounts' default. */
 export function payOrder(simulation: Simulation, account: RazorpayAccount, order: OrderRecord): PayResult {
   const taken = takeFault(simulation.store, "payment", { gateway: "razorpay", id: order.id });
   if (taken?.fault === "decline")
@@ -49,7 +49,7 @@ export function payOrder(simulation: Simulation, account: RazorpayAccount, order
   };
 }
 
-/** The bank said no. The order stays open for another try. */
+/** The order stays open for another try. */
 export function declineOrder(
   simulation: Simulation,
   account: RazorpayAccount,
@@ -94,7 +94,6 @@ function newPayment(simulation: Simulation, order: OrderRecord, status: Payment[
   };
 }
 
-/** Takes authorised money for good, which pays the order. */
 export function capturePayment(
   simulation: Simulation,
   account: RazorpayAccount,
@@ -123,7 +122,6 @@ export function paymentsOf(simulation: Simulation, order: OrderRecord): object {
   return { entity: "collection", count: items.length, items };
 }
 
-/** The payments of an account, newest first, in pages as Razorpay gives them. */
 export function listPayments(
   simulation: Simulation,
   account: RazorpayAccount,
@@ -144,7 +142,6 @@ export function listPayments(
   return { entity: "collection", count: items.length, items };
 }
 
-/** Queues a message in the account's name. */
 export function tell(
   simulation: Simulation,
   account: RazorpayAccount,

@@ -21,10 +21,10 @@ export type Refund = {
 
 type Body = Record<string, unknown>;
 
-/** A request to send money back. `plan` is taken before its transaction, which a refusal undoes. */
+/** `plan` is taken before the transaction, which a refusal rolls back. */
 export type RefundRequest = { payment: Payment; body: Body; key: string | undefined; plan: RefundPlan };
 
-/** Sends money back, once per idempotency key; another request under the same key is refused. */
+/** Once per idempotency key; refuses a different request under the same key. */
 export function refundPayment(
   simulation: Simulation,
   account: RazorpayAccount,
@@ -84,7 +84,7 @@ function makeRefund(
   return refund;
 }
 
-/** A refund that fails gives its amount back to the payment. */
+/** A failed refund frees its amount again. */
 function addRefunded(simulation: Simulation, payment: Payment, amount: number): void {
   const amount_refunded = payment.amount_refunded + amount;
   const whole = amount_refunded === payment.amount;
@@ -109,7 +109,6 @@ export const endRefund: EndRefund = (simulation, refundId, becomes) => {
   if (account) tell(simulation, account, `refund.${ended.status}`, { payment, refund: ended });
 };
 
-/** Newest first, a page at a time. */
 export function refundsOf(simulation: Simulation, payment: Payment, query: URLSearchParams): object {
   const [skip, count] = [Number(query.get("skip") ?? 0), Math.min(100, Number(query.get("count") ?? 10))];
   const items = simulation.store

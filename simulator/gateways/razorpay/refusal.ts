@@ -1,4 +1,4 @@
-/** Thrown where Razorpay says no; nothing the request did is kept. */
+/** Rolls back everything the request did. */
 export class RazorpayRefusal extends Error {
   readonly status: 400 | 401;
   readonly field: string | undefined;

@@ -11,7 +11,7 @@ export type StripeFault = {
   param?: string;
 };
 
-/** Thrown where a request is refused; nothing it did is kept. */
+/** Rolls back everything the request did. */
 export class StripeRefusal extends Error {
   readonly status: number;
   readonly fault: StripeFault;
@@ -31,7 +31,6 @@ export function missing(param: string): StripeRefusal {
   return refusal("parameter_missing", `Missing required param: ${param}.`, param);
 }
 
-/** Carries out a request, whole or not at all. */
 export function answer(simulation: Simulation, work: () => object): Answer {
   try {
     return { status: 200, body: simulation.store.transaction(work) };
@@ -42,8 +41,8 @@ export function answer(simulation: Simulation, work: () => object): Answer {
 }
 
 /**
- * Carries out a POST once per Idempotency-Key: the first good answer is kept with the work in one
- * transaction and given again to the same request; another request under the same key is refused.
+ * Once per Idempotency-Key: stores the first good answer with the work and repeats it. Refuses a different request
+ * under the same key.
  */
 export function answerOnce(
   simulation: Simulation,

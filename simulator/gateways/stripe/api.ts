@@ -17,7 +17,6 @@ import {
 } from "#simulator/gateways/stripe/refunds.ts";
 import { createSession, type SessionRecord } from "#simulator/gateways/stripe/session.ts";
 
-/** The part of Stripe's API a shop with hosted Checkout needs. */
 export function addStripeApi(program: Program, simulation: Simulation): void {
   const get = (path: string, work: (c: Context) => object) =>
     program.get(path, (c) =>

@@ -2,17 +2,15 @@ import { currenciesWith, isWhole } from "#simulator/gateways/currencies.ts";
 
 export const stripeCurrencies = currenciesWith("MGA XOF XPF");
 
-/** Whether Stripe accepts this many of its smallest units. */
 export function isChargeable(amount: number, currency: string): boolean {
   return isWhole(amount, currency) && (!wholeUnitsOnly.has(currency) || amount % 100 === 0);
 }
 
-/** In Stripe's smallest units. */
 export function leastCharge(currency: string): number {
   return least[currency] ?? 1;
 }
 
-/** Two decimals on paper. */
+/** Two decimals officially, but charged in whole units. */
 const wholeUnitsOnly = new Set(["ISK", "UGX"]);
 
 const least: Record<string, number> = {

@@ -13,7 +13,6 @@ type Event = {
   type: string;
 };
 
-/** Writes an event down and queues it for the shop. `about` is the session an ordered fault may name. */
 export function recordEvent(simulation: Simulation, type: string, object: object, about: string): void {
   const event: Event = {
     id: makeId("evt_", 24),
@@ -37,7 +36,7 @@ export function recordEvent(simulation: Simulation, type: string, object: object
   });
 }
 
-/** The events, newest first; with `delivery_success=false` only those the shop never took. */
+/** `delivery_success=false` lists only those the shop never accepted. */
 export function listEvents(simulation: Simulation, query: URLSearchParams): object {
   const taken = new Set(
     simulation.store

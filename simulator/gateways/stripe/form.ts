@@ -1,8 +1,7 @@
-/** A field of Stripe's form encoding, after its brackets are undone. */
 export type Field = string | Field[] | { [name: string]: Field };
 export type Fields = { [name: string]: Field };
 
-/** Undoes Stripe's brackets: `line_items[0][price_data][currency]=usd` becomes nested lists and records. */
+/** `line_items[0][price_data][currency]=usd` becomes nested lists and records. */
 export function readForm(text: string): Fields {
   const root: Record<string, unknown> = Object.create(null) as Record<string, unknown>;
   for (const [name, value] of new URLSearchParams(text)) {
@@ -24,14 +23,12 @@ function withLists(value: unknown): Field {
   return Object.fromEntries(entries);
 }
 
-/** The text at a path such as `line_items.0.quantity`, or null. */
 export function textAt(fields: Fields, path: string): string | null {
   let at: unknown = fields;
   for (const part of path.split(".")) at = (at as Record<string, unknown> | undefined)?.[part];
   return typeof at === "string" ? at : null;
 }
 
-/** The record of texts at a name, such as `metadata`. */
 export function textsAt(fields: Fields, path: string): Record<string, string> {
   let at: unknown = fields;
   for (const part of path.split(".")) at = (at as Record<string, unknown> | undefined)?.[part];

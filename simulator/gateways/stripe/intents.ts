@@ -18,7 +18,7 @@ export type Intent = {
   status: "requires_payment_method" | "succeeded";
 };
 
-/** A session by id, expired first if its time is up. */
+/** Expires an overdue one first. */
 export function findSession(simulation: Simulation, id: string): SessionRecord {
   const session = simulation.store.get<SessionRecord>("session", id);
   if (!session) throw notFound("checkout.session", id);
@@ -27,7 +27,6 @@ export function findSession(simulation: Simulation, id: string): SessionRecord {
     : session;
 }
 
-/** The session as the API shows it, its intent written out where asked for. */
 export function showSession(simulation: Simulation, session: SessionRecord, expand: string[]): object {
   const intent = session.payment_intent;
   if (!intent || !expand.includes("payment_intent")) return shown(session);
@@ -52,7 +51,6 @@ function endSession(simulation: Simulation, session: SessionRecord): SessionReco
   return ended;
 }
 
-/** Ends the sessions nobody came back to. */
 export function endOverdueSessions(simulation: Simulation): void {
   for (const session of simulation.store.list<SessionRecord>("session", { field: "status", value: "open" })) {
     if (session.expires_at <= simulation.now())
@@ -64,7 +62,6 @@ export type PayResult =
   | { outcome: "paid" | "abandoned"; session: SessionRecord }
   | { outcome: "declined"; reason: string };
 
-/** The customer pressed Pay. */
 export function paySession(simulation: Simulation, session: SessionRecord): PayResult {
   const taken = takeFault(simulation.store, "payment", { gateway: "stripe", id: session.id });
   if (taken?.fault === "decline") return declineSession(simulation, session, "Your card was declined.");
@@ -92,7 +89,7 @@ export function paySession(simulation: Simulation, session: SessionRecord): PayR
   return { outcome: taken?.fault === "abandon" ? "abandoned" : "paid", session: paid };
 }
 
-/** The card said no. The session stays open for another. */
+/** The session stays open for another card. */
 export function declineSession(simulation: Simulation, session: SessionRecord, reason: string): PayResult {
   const intent = intentOf(simulation, session);
   simulation.store.put("payment_intent", intent.id, intent);

@@ -6,7 +6,6 @@ import type { Program, Simulation } from "#simulator/simulation.ts";
 import { declineSession, findSession, paySession } from "#simulator/gateways/stripe/intents.ts";
 import type { SessionRecord } from "#simulator/gateways/stripe/session.ts";
 
-/** Stripe's hosted Checkout page, where the customer pays. */
 export function addStripePayPage(program: Program, simulation: Simulation): void {
   program.get("/stripe/pay/:id", (c) => {
     const session = sessionAt(simulation, c);

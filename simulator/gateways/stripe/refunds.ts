@@ -18,7 +18,7 @@ export type Refund = {
   hidden_until: number;
 };
 
-/** What is to happen to a refund asked for now. Taken before the request's transaction, which a refusal undoes. */
+/** Call it before the request's transaction, which a refusal rolls back. */
 export function planOf(simulation: Simulation, fields: Fields): RefundPlan {
   return planRefund(simulation, "stripe", textAt(fields, "payment_intent") ?? "");
 }
@@ -66,7 +66,7 @@ function refundable(simulation: Simulation, intentId: string | null): Intent {
   return intent;
 }
 
-/** A refund that fails gives its amount back to the charge. */
+/** A failed refund frees its amount again. */
 function addRefunded(simulation: Simulation, intent: Intent, amount: number): void {
   const amount_refunded = intent.amount_refunded + amount;
   simulation.store.put("payment_intent", intent.id, { ...intent, amount_refunded });
@@ -96,7 +96,6 @@ export function listRefunds(simulation: Simulation, query: URLSearchParams): obj
   return page("/v1/refunds", found, query);
 }
 
-/** The charges of paid intents, newest first: what was captured and what was sent back of it. */
 export function listCharges(simulation: Simulation, query: URLSearchParams): object {
   const since = Number(query.get("created[gte]") ?? 0);
   const charges = simulation.store
@@ -120,7 +119,6 @@ export function listCharges(simulation: Simulation, query: URLSearchParams): obj
   return page("/v1/charges", charges, query);
 }
 
-/** A list is given in pages: the next begins after the last one's last id. */
 function page(url: string, all: { id: string }[], query: URLSearchParams): object {
   const limit = Math.min(100, Number(query.get("limit") ?? 10));
   const after = query.get("starting_after");

@@ -3,7 +3,6 @@ import { makeId, type Simulation } from "#simulator/simulation.ts";
 import { missing, refusal } from "#simulator/gateways/stripe/answer.ts";
 import { textAt, textsAt, type Fields } from "#simulator/gateways/stripe/form.ts";
 
-/** A Checkout Session, with the fields of Stripe's object that the shop or its tests may read. */
 export type Session = {
   id: string;
   object: "checkout.session";
@@ -28,7 +27,6 @@ export type Session = {
   url: string | null;
 };
 
-/** What Stripe keeps of a session without showing it. */
 export type SessionRecord = Session & { description: string; intent_metadata: Record<string, string> };
 
 const knownFields = new Set(
@@ -75,7 +73,6 @@ export function createSession(simulation: Simulation, fields: Fields): Session {
   return shown(record);
 }
 
-/** The session as the API shows it. */
 export function shown({ description: _, intent_metadata: __, ...session }: SessionRecord): Session {
   return session;
 }

@@ -14,7 +14,6 @@ export type Around = {
   member: { id: string; role: StaffRole; timeZone: string };
   items: Map<string, { assignedTo: UserId | null }>;
   names: Map<string, { firstName: string; lastName: string } | null>;
-  /** What each item is called. */
   services: Map<string, string>;
   now: Date;
 };
@@ -31,7 +30,6 @@ type Session = {
   otherTimeAnsweredAt: Date | null;
 };
 
-/** A session in the calendar. It leads to its item where that may be seen. */
 export function shownSession(session: Session, around: Around): CalendarEntry {
   const { id, itemId, customerId, counsellorId, startsAt, endsAt, state } = session;
   const { member, items, services, now } = around;
@@ -54,7 +52,6 @@ export function shownSession(session: Session, around: Around): CalendarEntry {
 
 type Chat = { id: string; userId: UserId; startsAt: Date | null; state: BookingState; setBy: UserId | null };
 
-/** A free chat in the calendar. It leads to its forms. */
 export function shownChat(chat: Chat, service: string, around: Around): CalendarEntry {
   const { id, userId, startsAt, state, setBy } = chat;
   const { member, names, now } = around;

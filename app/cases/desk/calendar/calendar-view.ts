@@ -1,10 +1,8 @@
-/** A week at the desk, ready to be shown on the clock of whoever looks. */
 export type CalendarView = {
   week: string;
-  /** "23 to 29 November 2026" */
   heading: string;
   isThisWeek: boolean;
-  /** Where only one day is shown, whole. */
+  /** Only set when a single day is shown. */
   wholeWeekHref: string | null;
   days: CalendarDay[];
   asking: CalendarEntry[];
@@ -18,13 +16,10 @@ export type CalendarView = {
 
 export type CalendarDay = {
   day: string;
-  /** "Monday, 23 November" */
   heading: string;
   isToday: boolean;
-  /** Who is away that day. */
   away: string[];
   entries: CalendarEntry[];
-  /** How many are left out, and where the whole day stands. */
   more: { count: number; href: string } | null;
 };
 

@@ -15,10 +15,9 @@ import type { CalendarDay, CalendarEntry, CalendarView } from "#app/cases/desk/c
 import { valueOrStatus } from "#app/desk/value-or-status.server.ts";
 import { fullName } from "#app/accounts/profile/person-name.ts";
 
-/** A day of a large desk is full: the rest of it is a page of its own. */
+/** The rest of a busy day has its own page. */
 const entriesPerDayMax = 25;
 
-/** The week that the address asks for, or one day of it whole, of everybody or of one colleague. */
 export async function loadCalendar(member: Member, url: URL, now: Date): Promise<CalendarView> {
   const today = clockIn(now, member.timeZone).day;
   const week = readWeek(url.searchParams.get("week"), today);
@@ -75,7 +74,7 @@ export async function loadCalendar(member: Member, url: URL, now: Date): Promise
   };
 }
 
-/** Who sees only their own chooses between that and everybody's chats with it. */
+/** Who sees only their own work can still add everybody's chats. */
 async function peopleFor({ id, role }: Member): Promise<{ value: string; label: string }[]> {
   const seesAll = may(role, "see_calendar", { own: false });
   const colleagues = seesAll ? await listColleagues() : [];

@@ -5,7 +5,6 @@ import { valueOrStatus } from "#app/desk/value-or-status.server.ts";
 
 import type { Route } from "./+types/session-file.ts";
 
-/** A session as a file for the calendar of whoever of the desk holds it. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { member } = await requireStaff(context, url, "see_calendar");
   const session = valueOrStatus(await findSession(member, params.appointmentId));

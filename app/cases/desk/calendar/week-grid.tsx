@@ -4,7 +4,6 @@ import type { CalendarDay, CalendarEntry } from "#app/cases/desk/calendar/calend
 import styles from "#app/cases/desk/calendar/calendar.module.css";
 import { Badge } from "#app/ui/badge.tsx";
 
-/** Seven days beside one another, or below one another where there is no room. */
 export function WeekGrid({ days }: { days: CalendarDay[] }) {
   return (
     <ol className={`stack-4 ${styles.week}`} role="list">

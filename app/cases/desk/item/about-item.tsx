@@ -3,7 +3,6 @@ import type { ItemView } from "#app/cases/desk/item/item-view.ts";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { FigureLine, FigureList } from "#app/ui/figure-list.tsx";
 
-/** Where the item stands, for whom it is, and what it cost. */
 export function AboutItem({ item }: { item: ItemView }) {
   const { customer } = item;
   return (

@@ -18,7 +18,6 @@ export function TakeForm() {
   );
 }
 
-/** A note and a button for each place the item can go. */
 export function MoveForm({ item, moves }: { item: ItemView; moves: HandMove[] }) {
   return (
     <PostForm intent="move" reloadDocument className={`stack-4 ${styles.form}`}>
@@ -35,7 +34,7 @@ export function MoveForm({ item, moves }: { item: ItemView; moves: HandMove[] })
   );
 }
 
-/** Behind a line that opens, so that no slip of a finger cancels. */
+/** Collapsed, so a stray click cancels nothing. */
 export function CancelForm({ item, move }: { item: ItemView; move: HandMove }) {
   return (
     <Disclosure summary={move.text} open={useIsRefused("cancel")}>

@@ -2,7 +2,6 @@ import styles from "#app/cases/desk/item/item-history.module.css";
 import type { HistoryLine } from "#app/cases/desk/item/item-view.ts";
 import { Badge } from "#app/ui/badge.tsx";
 
-/** What happened to the item, the newest first, with what was said. */
 export function ItemHistory({ history }: { history: HistoryLine[] }) {
   return (
     <section aria-labelledby="history-heading">

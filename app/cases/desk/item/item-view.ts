@@ -1,14 +1,13 @@
 import type { HandMove } from "#app/cases/item-moves.ts";
 
-/** An item with its words and figures ready to be shown. */
 export type ItemView = {
   id: string;
-  /** Its state for the forms, which send it back as the one that was seen. */
+  /** Sent back by the forms to detect changes made meanwhile. */
   from: string;
   heading: string;
   text: string;
   order: string;
-  /** Null where the order's page is not for this member of staff. */
+  /** Null if the member may not see the order. */
   orderHref: string | null;
   state: string;
   lightning: boolean;

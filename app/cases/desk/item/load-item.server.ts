@@ -20,7 +20,6 @@ import { valueOrStatus } from "#app/desk/value-or-status.server.ts";
 import { writtenDate } from "#app/platform/dates.ts";
 import { fullName } from "#app/accounts/profile/person-name.ts";
 
-/** An item as this member of staff sees it; what is not theirs to see is not found or not allowed. */
 export async function loadItem(
   member: Member,
   itemId: string,

@@ -19,7 +19,6 @@ import type { FilterView, ShownItem, WorkView } from "#app/cases/desk/work/work-
 
 const path = "/staff/work";
 
-/** The page of the queue that the address asks for. */
 export async function loadWork(member: Member, url: URL, now: Date): Promise<WorkView> {
   const filter = readWorkFilter(url.searchParams);
   const { items, next } = valueOrStatus(await listWork({ member, filter, now }));
@@ -36,7 +35,6 @@ export async function loadWork(member: Member, url: URL, now: Date): Promise<Wor
   };
 }
 
-/** The day it is, and who is away on it until when. */
 type Day = { today: string; away: Map<string, string> };
 
 function shown(item: QueuedItem, heading: string, { id, role }: Member, { today, away }: Day): ShownItem {
@@ -67,7 +65,7 @@ function counsellorText({ counsellor, assignedTo }: QueuedItem, away: Day["away"
   return until === undefined ? counsellor : `${counsellor}, away until ${writtenDate(until)}`;
 }
 
-/** Who sees only their own work chooses between that and what nobody has. */
+/** Members limited to their own work choose between that and unassigned items. */
 async function filterView(filter: WorkFilter, { id, role }: Member): Promise<FilterView> {
   const services = await listServices();
   const colleagues = may(role, "see_queue", { own: false }) ? await listColleagues() : [];

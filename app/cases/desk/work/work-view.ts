@@ -1,7 +1,5 @@
-/** An item of the queue with its words ready to be shown. */
 export type ShownItem = {
   id: string;
-  /** Null where its page is not for this member of staff. */
   href: string | null;
   order: string;
   heading: string;
@@ -13,7 +11,6 @@ export type ShownItem = {
   customer: string;
   counsellor: string;
   next: string;
-  /** How many messages of the customer nobody has read; null where there are none. */
   unread: string | null;
   asksToCancel: boolean;
   takeable: boolean;
@@ -21,7 +18,6 @@ export type ShownItem = {
 
 type Option = { value: string; label: string };
 
-/** What can be chosen in the filters, and what is. */
 export type FilterView = {
   states: Option[];
   services: Option[];
@@ -33,6 +29,5 @@ export type WorkView = {
   items: ShownItem[];
   filter: FilterView;
   nextHref: string | null;
-  /** Null on the first page. */
   firstHref: string | null;
 };

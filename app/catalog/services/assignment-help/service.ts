@@ -10,7 +10,7 @@ export const assignmentHelp: ServiceDefinition = {
   days: 5,
   channels: "T",
   choices: [assignmentWords],
-  // Feedback and coaching on a student's own text: never bought without a talk first.
+  // Coaching on a student's own text: never sold without talking first.
   sale: "by_payment_link",
   guide: { purposes: ["prepare"] },
   text: {

@@ -92,7 +92,7 @@ export const completeApplication: ServiceDefinition = {
       ours("drafts", "First drafts of your documents, and the briefs for your recommenders", 0.6),
       yours("drafts_answered", "You comment on the drafts, until each one is right", 0.75),
       ours("forms", "The forms are filled in together and checked", 0.9),
-      // Its date follows the offer, which nobody can set.
+      // Its date follows the offer, which nobody can plan.
       ...(visaHelp === true
         ? [
             ours(

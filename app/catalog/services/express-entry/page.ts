@@ -4,7 +4,6 @@ import type { ServicePage } from "#app/catalog/service-parts/service-definition.
 
 const ircc = "https://www.canada.ca/en/immigration-refugees-citizenship/services/immigrate-canada";
 
-/** The three federal programmes, side by side. */
 const programmes: Section = {
   ...cards(
     {
@@ -72,7 +71,6 @@ const skilledWorkerPoints: Section = {
   caption: "Source: IRCC, six selection factors, as of 24 September 2026.",
 };
 
-/** Stands before the table it warns of. */
 const changes: Section = {
   kind: "note",
   id: "changes",

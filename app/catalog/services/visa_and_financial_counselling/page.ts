@@ -167,7 +167,7 @@ const unitedKingdom: VisaCountry = {
   validVisaTypes: [],
 };
 
-/** Fees and sums that change; the tiles above say them, these say from where and since when. */
+/** Sources and dates for the changing sums in the tiles above. */
 const whatAuthoritiesSay: OfficialNote[] = [
   {
     about: "USA: US$350",
@@ -346,7 +346,6 @@ export const page: ServicePage = {
   immigration: { countries: ["US", "CA", "GB"], asOf: "2026-06-25" },
 };
 
-/** As it stands on the banner, such as `5,000+ US approvals`. */
 function cases(id: "us-approvals" | "canada-cases" | "uk-cases"): string {
   return `${claims[id].figure} ${claims[id].text}`;
 }

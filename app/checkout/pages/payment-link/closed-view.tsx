@@ -7,7 +7,6 @@ import { PageHeading } from "#app/ui/page-heading.tsx";
 
 const home = { label: "Go to the home page", href: "/" };
 
-/** There is nothing to pay here, and why. */
 export function ClosedView({ page }: { page: ClosedPage }) {
   const { heading, text, outcome } = page;
   return (

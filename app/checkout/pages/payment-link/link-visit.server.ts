@@ -11,7 +11,6 @@ import {
   visitorAddressContext,
 } from "#app/platform/request-context.ts";
 
-/** Somebody at a link's address, which names what is sold there. */
 export type PayerVisit = {
   slug: BoughtService;
   request: Request;
@@ -21,13 +20,9 @@ export type PayerVisit = {
   now: Date;
 };
 
-/** The same at the address of a service, which its customer can buy there. */
 export type LinkVisit = Omit<PayerVisit, "slug"> & { service: Service };
 
-/**
- * What the address is about: with a secret a link, else a service. Without the field that makes it a link to pay by, it
- * leads to the service's own page. Custom work has nothing but its links.
- */
+/** With a secret it is a link, else a service. Without the buy field it redirects to the service's page. */
 export async function visitOf({
   params,
   request,

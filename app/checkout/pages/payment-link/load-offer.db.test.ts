@@ -34,7 +34,6 @@ const ask = async (customer: CurrentUser, change: Partial<NewPaymentLink> = {}) 
   return valueOf(await createPaymentLink({ ...asked, purchaseId: randomUUID(), ...change }));
 };
 
-/** The page of a cover letter in rupees, with these fields besides. */
 async function visit(user: CurrentUser, fields: Record<string, string>) {
   const service = await findService("cover-letter");
   if (!service) throw new Error("there are no cover letters");
@@ -43,14 +42,12 @@ async function visit(user: CurrentUser, fields: Record<string, string>) {
   return loadOffer({ service, request: new Request(url), url, user, address: "192.0.2.9", now: noon });
 }
 
-/** The purchases of what the page offers: to pay oneself, and to ask somebody else for. */
 async function purchasesOn(user: CurrentUser, fields: Record<string, string>) {
   const { payHref, ask: asking } = await visit(user, fields);
   const asked = new Map(asking?.fields);
   return [new URLSearchParams(payHref.split("?")[1]).get("pay"), asked.get("purchase_id")];
 }
 
-/** Where a page that does not stand as it was asked for leads. */
 async function ledTo(user: CurrentUser, fields: Record<string, string>): Promise<URLSearchParams> {
   const answer: unknown = await visit(user, fields).catch((thrown: unknown) => thrown);
   if (!(answer instanceof Response)) throw new Error("the page was shown");

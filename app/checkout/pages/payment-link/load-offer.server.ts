@@ -27,7 +27,6 @@ import { hrefWith, priceOf, withoutCurrency } from "#app/checkout/purchase-box/l
 import { readConfiguration, type ReadConfiguration } from "#app/checkout/read-configuration.ts";
 import { readShare } from "#app/checkout/purchase-box/read-share.server.ts";
 
-/** A service with the choices of the address, for the customer who pays: signed in, the payment stands open. */
 export async function loadOffer(visit: LinkVisit): Promise<OfferPage> {
   const { service, request, url, user, now } = visit;
   const here = url.pathname + url.search;
@@ -78,20 +77,19 @@ export async function loadOffer(visit: LinkVisit): Promise<OfferPage> {
   };
 }
 
-/** What is held for the page's own purchase is free for it. */
+/** What this purchase has reserved counts as free for it. */
 function asking({ url, user, address, now }: LinkVisit, purchaseId: string | null) {
   const at = new URL(url);
   if (purchaseId) at.searchParams.set("pay", purchaseId);
   return { code: url.searchParams.get("coupon")?.trim() ?? "", user, address, now, url: at };
 }
 
-/** The longest way to write a price, as room for the one that comes when the browser has told its time zone. */
 async function shapeOf(visit: LinkVisit, read: ReadConfiguration): Promise<OfferPage["shape"]> {
   const { view } = await priceOf({ ...asking(visit, null), code: "", read, currency: "INR" });
   return view && withoutCurrency(view);
 }
 
-/** A co-author's share is bought by a member of a full group; whoever is none yet finds or makes one first. */
+/** Shares are for members of a full group; others first find or start one. */
 function leaveForGroups({ configuration }: ReadConfiguration, { url, user }: LinkVisit): void {
   const coAuthors = Number(configuration.choices.coAuthors ?? 0);
   if (coAuthors === 0) return;
@@ -99,7 +97,7 @@ function leaveForGroups({ configuration }: ReadConfiguration, { url, user }: Lin
   throw redirect(`${href("/service/research_groups")}/?coAuthors=${coAuthors}`, 303);
 }
 
-/** Choices that are not on offer are refused here, not set back: nobody pays for other than what the link says. */
+/** Refuses invalid choices instead of resetting them: nobody pays for anything but what the link says. */
 async function refusalOf(
   { configuration, problem }: ReadConfiguration,
   user: CurrentUser | null,
@@ -110,7 +108,6 @@ async function refusalOf(
   return problem === null ? null : { text: problem, notAvailable: false };
 }
 
-/** Whether the address says that the payment of just this purchase is open, or that it was closed. */
 function hasChosenHow({ searchParams }: URL, purchaseId: string | null): boolean {
   if (searchParams.has("pay")) return searchParams.get("pay") === purchaseId;
   return searchParams.has("later") || searchParams.has("asked");
@@ -143,7 +140,6 @@ async function dialogOf(visit: LinkVisit, user: CurrentUser, view: NonNullable<O
   const { url, request } = visit;
   const purchaseId = url.searchParams.get("pay");
   if (!purchaseId) return null;
-  // The purchase goes along, so that closed and opened again it is the same one.
   const closed = {
     pay: null,
     quote: null,
@@ -158,7 +154,6 @@ async function dialogOf(visit: LinkVisit, user: CurrentUser, view: NonNullable<O
   return loadPaymentDialog({ view, user, url, purchaseId, fromCart: false, closeHref, ...form });
 }
 
-/** The same fields as the payment dialog's, in wire names. */
 function askOf({
   read,
   view,

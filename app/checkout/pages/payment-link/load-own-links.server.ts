@@ -8,7 +8,6 @@ import { describe } from "#app/pricing/configuration.ts";
 import { nameServices } from "#app/pricing/name-services.server.ts";
 import type { OwnLink, OwnLinks } from "#app/checkout/pages/payment-link/link-page-data.ts";
 
-/** The customer's own links that can still be paid by, the one that the address names apart. */
 export async function loadOwnLinks(open: PaymentLink[], url: URL): Promise<OwnLinks> {
   const withdrawn = url.searchParams.has("withdrawn");
   const headings = await nameServices(open.map((link) => link.configuration));

@@ -30,14 +30,13 @@ import type { ClosedPage, OpenedPage, PayerPage } from "#app/checkout/pages/paym
 
 type LoadedPayer = { status: number; page: ClosedPage | OpenedPage | PayerPage };
 
-/** The link that an address names: its secret, and the service it stands under. */
 export async function linkOfVisit(visit: PayerVisit, secret: string): Promise<Outcome<PaymentLink>> {
   const found = await openLink(secret, visit.address);
   if (!found.ok) return found;
   return found.value.configuration.service === visit.slug ? done(found.value) : linkUnknown;
 }
 
-/** The page for somebody else who pays. What it says of the customer is their first name and initial. */
+/** Reveals only the customer's first name and initial. */
 export async function loadPayer(visit: PayerVisit, secret: string): Promise<LoadedPayer> {
   const { url, now } = visit;
   const found = await linkOfVisit(visit, secret);
@@ -57,7 +56,7 @@ export async function loadPayer(visit: PayerVisit, secret: string): Promise<Load
   return { status: 200, page: await payerPage(visit, link, { ...viewed.value, outcome }) };
 }
 
-/** In a payer's words, where the customer's own would speak of what a payer knows nothing of. */
+/** Hides wallet, cart and account from payers. */
 function whyNotPayable({ code, message }: Refusal): string {
   const about = { gateway: "", currency: "", price: "", walletShare: null, walletCurrency: null };
   return payerProblem({ code, said: message }, about)?.text || message;
@@ -100,7 +99,6 @@ async function soldBy({ configuration }: PaymentLink) {
   return { slug: configuration.service, heading, text: describeInFull(configuration) };
 }
 
-/** A payment that was opened here and is not made yet; one with a page of its own is led to it. */
 async function loadOpened(
   { slug, url, now }: PayerVisit,
   link: PaymentLink,

@@ -18,7 +18,6 @@ import { PageHeading } from "#app/ui/page-heading.tsx";
 import { ReservedSpace } from "#app/ui/loading/reserved-space.tsx";
 import { SubmitButton } from "#app/ui/fields/submit-button.tsx";
 
-/** A service ready to be paid for, as the link names it. */
 export function OfferView({ page }: { page: OfferPage }) {
   const { sold, own, dialog } = page;
   return (
@@ -42,7 +41,6 @@ export function OfferView({ page }: { page: OfferPage }) {
   );
 }
 
-/** Choices that nobody has made are not named as if they were. */
 function shownSold({ sold, missing }: OfferPage): OfferPage["sold"] {
   return missing.length > 0 ? { ...sold, text: "" } : sold;
 }
@@ -69,7 +67,6 @@ function Refused({ page, text }: { page: OfferPage; text: string }) {
   );
 }
 
-/** The one thing to do next: choose what is missing, say the currency, log in, or pay. */
 function NextStep({ page }: { page: OfferPage }) {
   if (page.paidAs !== null) return <Paid order={page.paidAs} />;
   if (page.missing.length > 0) return <MissingChoices page={page} />;
@@ -151,7 +148,7 @@ function MissingChoices({ page: { missing, kept } }: { page: OfferPage }) {
   );
 }
 
-/** A browser that runs scripts tells its time zone, and the price comes by itself. */
+/** Scripts report the time zone, and the price follows. */
 function Currency({ page }: { page: OfferPage }) {
   const { countries, here, zoneKnown, shape } = page;
   const question = (

@@ -2,7 +2,6 @@ import type { LinkOutcome } from "#app/checkout/payment-links/payment-link-outco
 import { NextActions } from "#app/checkout/pay/next-actions.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 
-/** What came of the payment that somebody comes back from. */
 export function OutcomeAlert({ outcome }: { outcome: LinkOutcome }) {
   const { tone, text, ways } = outcome;
   return (

@@ -7,7 +7,6 @@ import { LinkButton } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icons.tsx";
 import { SubmitButton } from "#app/ui/fields/submit-button.tsx";
 
-/** The links by which others can pay for the customer: to be sent, or taken back. */
 export function OwnLinkList({ own }: { own: OwnLinks }) {
   const { asked, billedTo, links, withdrawn } = own;
   const others = links.filter(({ id }) => id !== asked?.id);

@@ -16,7 +16,6 @@ import { FigureLine, FigureList } from "#app/ui/figure-list.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { usePendingUntilRestored } from "#app/ui/loading/pending-until-restored.tsx";
 
-/** For somebody else who pays: no account, no wallet, and of the customer no more than they need to know whom it is for. */
 export function PayerView({ page }: { page: PayerPage }) {
   const refused = useRefusedForm();
   const { sold, customerName, outcome, view, notes, until, isOwn, agreed } = page;

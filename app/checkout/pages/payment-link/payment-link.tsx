@@ -15,7 +15,6 @@ import { unlistedPage } from "#app/http/shell/page-title.ts";
 
 import type { Route } from "./+types/payment-link.ts";
 
-/** A link to pay for one service (spec section 2): for the customer, or with a secret in it for who pays for them. */
 export async function loader(args: Route.LoaderArgs) {
   const visit = await visitOf(args);
   const { status, page } = "service" in visit ? await offerOf(visit) : await loadPayer(visit, visit.secret);
@@ -31,7 +30,7 @@ export const action = linkAction;
 
 export const shouldRevalidate = afterEveryAction;
 
-/** What such an address shows is nobody else's, and changes with every payment. */
+/** Private, and changes with every payment. */
 export const headers = () => ({ "Cache-Control": "no-store" });
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

@@ -14,9 +14,8 @@ import { db } from "#app/platform/db.server.ts";
 import { PaymentLinkId, type UserId } from "#app/platform/ids.ts";
 
 /**
- * The id of the purchase that a page is about. Somebody who was asked to pay for just this pays for the same purchase,
- * so that only one of the two can; what the customer has begun by this very address goes before that. A purchase has an
- * id of its own from here on, so that what is pressed twice is bought once.
+ * Shares the id with a link asked for the same goods, so only one of the two is paid; a purchase begun at this
+ * address comes first.
  */
 export async function purchaseOnPage(
   { searchParams }: URL,
@@ -30,7 +29,7 @@ export async function purchaseOnPage(
   return begun ? named.data : link.purchaseId;
 }
 
-/** What the order is called of the purchase that a page's address names, or whose link it shows, where that is paid. */
+/** Null unless it is paid. */
 export async function paidOnPage({ searchParams }: URL, userId: UserId): Promise<string | null> {
   const asked = PaymentLinkId.safeParse(searchParams.get("asked"));
   const link = asked.success ? await findPaymentLink(db, asked.data) : null;

@@ -11,7 +11,6 @@ import { ReservedSpace } from "#app/ui/loading/reserved-space.tsx";
 type SoldBoxProps = {
   sold: Sold;
   view: PurchaseView | null;
-  /** Keeps the room of a price that is on its way. */
   shape?: ShownView | null;
   notes: string[];
 };

@@ -50,7 +50,6 @@ export const linkAction = formAction(asPayerOrCustomer, (on) => ({
       return started.ok ? redirect(started.value, 303) : forPayer(started.refusal, gateway);
     },
   }),
-  /** Its customer pays from their own wallet what staff have made a link for. */
   wallet: on({
     schema: z.object(priceShown),
     async run({ fields: { amount: assertedPrice, quote_id: quoteId }, who: payer }) {
@@ -102,7 +101,6 @@ async function startForPayer(
   return done(at.redirectUrl ?? paymentLinkPath(slug, { for: secret, open: paymentId }));
 }
 
-/** These say all there is to say by themselves. */
 const plain = new Set(["too_many", "unknown_link"]);
 
 function forPayer(refusal: Refusal, gateway: GatewayName): Refused {

@@ -1,4 +1,4 @@
-/** Beginnings of paths: what is a customer's own, and what programs call. */
+/** Path prefixes: private pages and API calls. */
 const closed = [
   "/account/",
   "/profile/",

@@ -1,6 +1,5 @@
 type ListedPage = { path: string; changedAt: Date | null };
 
-/** A list of pages as sitemaps.org describes it. `siteUrl` has no slash at the end. */
 export function sitemap(siteUrl: string, pages: readonly ListedPage[]): string {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',

@@ -1,4 +1,4 @@
-/** The palette of `app/ui/tokens.css`, as colours that every drawing program can read. */
+/** The palette of `app/ui/tokens.css`, in notation that every renderer reads. */
 export const palette = {
   paper: "#fcfaf6",
   ink: "#15202d",
@@ -10,7 +10,6 @@ export const palette = {
   beacon: "#bf4306",
 };
 
-/** A headland and its light above the water, with the rings of a chart behind it, on a sheet of 1200 by 630. */
 export const coast = `
   <rect width="1200" height="630" fill="${palette.paper}"/>
   <g fill="none" stroke="${palette.sand}" stroke-width="2">

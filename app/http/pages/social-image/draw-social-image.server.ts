@@ -9,11 +9,9 @@ import { coast, palette } from "#app/http/pages/social-image/coast.ts";
 export type SocialImageText = {
   text: string;
   siteName: string;
-  /** The site's address, without what every address begins with. */
   host: string;
 };
 
-/** Draws words, with the site's name and address, as a PNG in our palette and fonts. */
 export async function drawSocialImage(words: SocialImageText): Promise<Uint8Array<ArrayBuffer>> {
   const lettering = await satori(layout(words), { ...socialImageSize, fonts: await readFonts() });
   const svg = lettering.replace(/^<svg[^>]*>/, (opening) => opening + coast);
@@ -31,7 +29,7 @@ function layout({ text: words, siteName, host }: SocialImageText): ReactNode {
     ]),
     box({ height: 130, alignItems: "center", ...face("Inter", 30, palette.harbour) }, host),
   ]);
-  // The program takes plain objects of this shape, which React's own type does not have.
+  // The renderer takes plain objects, which React's type does not allow.
   return card as unknown as ReactNode;
 }
 
@@ -43,7 +41,6 @@ function face(fontFamily: string, fontSize: number, color: string) {
   return { fontFamily, fontSize, color };
 }
 
-/** Four lines at most, and a word too long for a line is broken. */
 const heldIn = {
   display: "block",
   lineHeight: 1.12,
@@ -52,18 +49,17 @@ const heldIn = {
   overflow: "hidden",
 };
 
-/** Our fonts have Latin letters; a heading in others would leave the picture empty. */
+/** Our fonts are Latin only; other scripts would leave the image empty. */
 function drawable(words: string, siteName: string): string {
   return /^[\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]*$/u.test(words) ? words : siteName;
 }
 
-/** Long headings in smaller letters, so that four lines hold them. */
 function fittingSize(words: string): number {
   if (words.length <= 34) return 76;
   return words.length <= 60 ? 64 : 52;
 }
 
-/** The receipts' fonts: this program takes no compressed ones either. */
+/** The receipts' fonts: this renderer cannot read compressed ones either. */
 async function readFonts() {
   const [display, text] = await Promise.all(
     ["fraunces", "inter-latin"].map((name) => readFile(`./app/receipts/fonts/${name}.ttf`)),

@@ -2,10 +2,10 @@ import { LRUCache } from "lru-cache";
 
 import type { SocialImageText } from "#app/http/pages/social-image/draw-social-image.server.ts";
 
-/** More than there are services, so that a heading which is edited finds room too. */
+/** More than there are services, to leave room for edited headings. */
 const drawn = new LRUCache<string, Promise<Uint8Array<ArrayBuffer>>>({ max: 64 });
 
-/** A picture of some words, drawn the first time and then kept. What draws it is large, and loaded only then. */
+/** Cached. The renderer is large, so it loads on first use. */
 export function socialImage(text: SocialImageText): Promise<Uint8Array<ArrayBuffer>> {
   const name = `${text.siteName}\n${text.text}`;
   const kept = drawn.get(name);
@@ -14,7 +14,7 @@ export function socialImage(text: SocialImageText): Promise<Uint8Array<ArrayBuff
     ({ drawSocialImage }) => drawSocialImage(text),
   );
   drawn.set(name, drawing);
-  // A failed drawing is told to whoever waits for it and then tried again.
+  // Failures are not cached.
   drawing.catch(() => drawn.delete(name));
   return drawing;
 }

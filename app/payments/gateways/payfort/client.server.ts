@@ -15,12 +15,11 @@ export type PayfortKeys = {
   sha: PayfortSha;
 };
 
-/** Sends signed fields and answers with Amazon's own. Throws `GatewayUnreachable`. */
 export type PayfortClient = (fields: PayfortFields) => Promise<PayfortFields>;
 
 /**
- * Amazon Payment Services' one address for everything a server asks. There is no library that anybody looks after.
- * An answer counts only with their signature: a proxy's error page leaves the outcome as unknown as silence does.
+ * No maintained library exists. Only signed answers count: a proxy's error page leaves the outcome unknown, like
+ * silence.
  */
 export function payfortClient(settings: {
   apiUrl: string;
@@ -37,7 +36,6 @@ export function payfortClient(settings: {
   };
 }
 
-/** What goes to Amazon, by our server or by a customer's browser, carries our names and our signature. */
 export function signRequest(fields: PayfortFields, keys: PayfortKeys): PayfortFields {
   const named = {
     access_code: keys.accessCode,

@@ -21,14 +21,12 @@ import { fetchAttempt, listAttemptsMoney } from "#app/payments/gateways/payfort/
 import { readPayfortReturn, readPayfortWebhook } from "#app/payments/gateways/payfort/webhook.server.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
 
-/** Amazon Payment Services, once called Payfort: a signed form takes the customer to Amazon's own page. */
 export const payfort: GatewayAdapter = {
   accountFor: () => "payfort",
-  // The Gulf and Levant, where Amazon's gateway is at home.
+  // The Gulf and Levant, Amazon's home market.
   preferredIn: ["AED", "SAR", "QAR", "OMR", "BHD", "KWD", "JOD", "EGP"],
   canExpire: false,
   needsEmail: true,
-  // Its page leads back by a form of its own.
   readProof: () => null,
   formUrl: (settings) => settings.PAYFORT_PAGE_URL,
   connect(settings) {
@@ -48,13 +46,9 @@ export const payfort: GatewayAdapter = {
 
 type PayfortSettings = {
   keys: PayfortKeys;
-  /** Where our server asks. */
   apiUrl: string;
-  /** Where the customer's browser posts the form. */
   pageUrl: string;
-  /** Our own address, for the way back. */
   siteUrl: string;
-  /** The currencies that the account is set up for. */
   currencies: readonly string[];
   timeoutMs?: number;
 };
@@ -73,7 +67,7 @@ export function payfortGateway(settings: PayfortSettings): Gateway {
     readReturn: (fields) => readPayfortReturn(fields, keys),
     readWebhook: (body) => readPayfortWebhook(body, keys),
     fetchPayment: truthAbout,
-    // A form that was given out can be posted for ever: what is true now is all there is to say.
+    // The form can be posted at any time, so an attempt never closes.
     expire: truthAbout,
     refund: (refund) => makePayfortRefund(client, refund),
     sentBack: (refund) => readSentBack(client, refund),
@@ -82,7 +76,7 @@ export function payfortGateway(settings: PayfortSettings): Gateway {
   };
 }
 
-/** Amazon hears of the attempt from the customer's browser, so there is nothing to ask and nothing to wait for. */
+/** The browser opens the attempt by posting the form; the server calls nothing. */
 function startForm(settings: PayfortSettings, payment: PaymentToStart): Outcome<StartedPayment> {
   const purchase = purchaseFields(payment, settings.siteUrl);
   if (!purchase.ok) return purchase;

@@ -276,7 +276,7 @@ test("of two refunds only the one that is missing from the sum has failed", asyn
   const second = refundOf(of, { amount: 3_000n, refundedBefore: 5_000n });
   await adapter().refund(second);
   await listener.hear(1, (one) => one.body.includes("07666") && one.body.includes(second.refundId));
-  // Asked about the first while the books count both: the sum has it, or does not tell, but it never failed.
+  // The books already count both: the answer may be unknown, but never failed.
   expect((await adapter().fetchRefund({ ...first, refundedBefore: 3_000n }))?.state).not.toBe("failed");
   expect(await adapter().fetchRefund(second)).toMatchObject({ state: "failed" });
 });

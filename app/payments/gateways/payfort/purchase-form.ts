@@ -6,10 +6,8 @@ import { done, refuse, type Outcome } from "#app/platform/outcome.ts";
 import type { Currency } from "#app/money/currency.ts";
 import type { RefundId } from "#app/platform/ids.ts";
 
-/** The longest amount that Amazon takes. */
 const digitsMax = 10;
 
-/** What a customer's browser posts to Amazon's page, before it is signed. Every field comes from the payment. */
 export function purchaseFields(payment: PaymentToStart, siteUrl: string): Outcome<Record<string, string>> {
   const { currency, customer } = payment;
   const units = payfortUnits(currency);
@@ -30,8 +28,7 @@ export function purchaseFields(payment: PaymentToStart, siteUrl: string): Outcom
 }
 
 /**
- * Our name for an attempt there, at most 40 characters and never used again. It ends with the currency, because
- * Amazon's word on what became of the attempt names an amount and no currency.
+ * At most 40 characters, never reused. Ends with the currency: Amazon's status answer has an amount but no currency.
  */
 export function referenceOf({ id, currency }: { id: string; currency: Currency }): string {
   return `${id.replaceAll("-", "")}-${currency}`;
@@ -43,24 +40,23 @@ export function isReference(text: string): boolean {
   return reference.test(text);
 }
 
-/** The currency that an attempt of this name was opened in; null for a name that we did not give. */
+/** Null for a reference that is not ours. */
 export function currencyOfReference(text: string): string | null {
   return reference.exec(text)?.[1] ?? null;
 }
 
-/** What one asking for a refund goes by at Amazon, so that news of it is never taken for news of another. */
+/** One reference per request, so news of one is never taken for another. */
 export function refundReference({ refundId, asks }: { refundId: RefundId; asks: number }): string {
   return asks > 1 ? `${refundId}-${asks}` : refundId;
 }
 
-/** Which asking for which refund a reference names; null for one that is not ours. */
 export function readRefundReference(reference: string): { refundId: RefundId; ask: number } | null {
   const [, id, ask] = /^([0-9a-f-]{36})(?:-(\d{1,6}))?$/.exec(reference) ?? [];
   const refundId = ourRefund(id);
   return refundId === null ? null : { refundId, ask: Number(ask ?? 1) };
 }
 
-/** A form with another character in it would be refused whole. Accents go, what else is foreign becomes a space. */
+/** One forbidden character and Amazon refuses the whole form. Accents are dropped, other characters become spaces. */
 function allowed(text: string, foreign: RegExp, lengthMax: number): string {
   const plain = text.normalize("NFKD").replace(/\p{Mark}+/gu, "");
   return plain.replace(foreign, " ").replace(/ +/g, " ").trim().slice(0, lengthMax).trim();

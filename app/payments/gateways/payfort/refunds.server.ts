@@ -13,10 +13,7 @@ import { invariant } from "#app/platform/invariant.ts";
 import { log } from "#app/platform/log.server.ts";
 import { done, refuse, type Outcome } from "#app/platform/outcome.ts";
 
-/**
- * Sends captured money back. Nobody has proved that Amazon takes the same reference once, so whoever calls has made sure
- * that it was not asked for before, or was asked for in vain.
- */
+/** We cannot rely on Amazon to reject a repeated reference: the caller must know that this refund was never made. */
 export async function makePayfortRefund(
   client: PayfortClient,
   refund: RefundToMake,
@@ -41,7 +38,6 @@ function readRefund({ refundId }: RefundToMake, code: string, text: string): Out
   return refuse({ code: "refund_refused", message: `Amazon refused the refund: ${text}`, status: 409 });
 }
 
-/** What Amazon says it has sent back of a payment in all. */
 export async function readSentBack(client: PayfortClient, refund: RefundToMake): Promise<bigint> {
   const found = await askStatus(client, refund.gatewayOrderId);
   if (!found?.money) throw new GatewayUnreachable("Amazon does not show the money that is to go back");
@@ -49,9 +45,8 @@ export async function readSentBack(client: PayfortClient, refund: RefundToMake):
 }
 
 /**
- * What became of a refund, as far as the sum tells that Amazon has sent back of the same money. One whose answer was
- * lost is made when the sum has grown by just its amount. One that was taken on has failed when the sum lacks just this
- * one or all of it, or when Amazon's message names it and the sum lacks as much. Null when the sum does not tell.
+ * Deduced from the sum sent back. Unanswered: done if the sum grew by exactly its amount. Accepted: failed if the sum
+ * lacks it or everything, or Amazon says so and the sum agrees. Null otherwise.
  */
 export async function findPayfortRefund(
   client: PayfortClient,

@@ -1,13 +1,12 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 
-/** The fields of a message, as Amazon Payment Services sends and signs them: all of them texts. */
 export type PayfortFields = Record<string, string>;
 
 export type PayfortSha = "sha256" | "sha512";
 
 /**
- * Amazon's signature: a hash of the fields between two copies of a phrase. There is one phrase for what we send and
- * another for what we are sent, so nobody can send our own message back to us.
+ * A hash of the fields between two copies of a phrase. Requests and answers use different phrases, so our own message
+ * cannot be replayed to us.
  */
 export function signatureOf(fields: PayfortFields, phrase: string, sha: PayfortSha): string {
   const signed = Object.entries(fields)
@@ -23,14 +22,14 @@ export function sign(fields: PayfortFields, phrase: string, sha: PayfortSha): Pa
   return { ...fields, signature: signatureOf(fields, phrase, sha) };
 }
 
-/** Whether the signature among the fields is of all the others: one added on the way would be a forgery, too. */
+/** Covers all other fields, so an added field is a forgery. */
 export function isSigned(fields: PayfortFields, phrase: string, sha: PayfortSha): boolean {
   const given = Buffer.from((fields["signature"] ?? "").toLowerCase());
   const expected = Buffer.from(signatureOf(fields, phrase, sha));
   return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
-/** The fields of a message in JSON or of a posted form; null for anything else, and for a field given twice. */
+/** JSON or a form; null for anything else, or a field given twice. */
 export function readFields(body: string): PayfortFields | null {
   return body.trimStart().startsWith("{") ? readJson(body) : readForm(body);
 }
@@ -47,7 +46,7 @@ function readJson(body: string): PayfortFields | null {
   return Object.fromEntries(entries.map(([name, value]) => [name, String(value)])) as PayfortFields;
 }
 
-/** A number is signed as it is written; as a number of ours, Amazon's ids would lose their last digits. */
+/** Signed as written; parsed to a number, Amazon's ids would lose their last digits. */
 function asWritten(_: string, value: unknown, context?: { source?: string }): unknown {
   return typeof value === "number" ? (context?.source ?? value) : value;
 }

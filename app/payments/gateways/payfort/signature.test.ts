@@ -4,7 +4,7 @@ import type { PayfortKeys } from "#app/payments/gateways/payfort/client.server.t
 import { isSigned, readFields, sign, signatureOf } from "#app/payments/gateways/payfort/signature.server.ts";
 import { readPayfortReturn, readPayfortWebhook } from "#app/payments/gateways/payfort/webhook.server.ts";
 
-/** The example that Amazon's own library is tested with. */
+/** From the tests of Amazon's own library. */
 const authorization = {
   command: "AUTHORIZATION",
   access_code: "43287943278432",

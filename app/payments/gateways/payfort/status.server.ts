@@ -13,10 +13,9 @@ import type { PayfortClient } from "#app/payments/gateways/payfort/client.server
 import { invariant } from "#app/platform/invariant.ts";
 import type { Currency } from "#app/money/currency.ts";
 
-/*
- * Amazon is asked for the truth by CHECK_STATUS. The names of the fields it answers with (`transaction_status`,
- * `transaction_code`, `captured_amount`, `refunded_amount`) are unproved: no document shows a whole answer, and only
- * real keys can. They are read here and nowhere else; docs/decisions/0023 says so.
+/**
+ * CHECK_STATUS. These field names are unproved: no document shows a whole answer, only live keys will. Read here
+ * alone (docs/decisions/0023).
  */
 const amount = z
   .string()
@@ -33,23 +32,22 @@ const statusAnswer = z.object({
   refunded_amount: amount.optional(),
 });
 
-/** What Amazon says of an attempt. Amounts are hundredths of `currency`. */
 type PayfortStatus = {
   reference: string;
-  /** The first two digits of a code say how an operation went, the last three why. */
+  /** Of a code, the first two digits say how it went, the last three why. */
   status: string;
   message: string;
-  /** The money it has taken, if any: once at most, so it goes by the attempt's own name. */
+  /** At most one capture per attempt. */
   money: { fortId: string; captured: bigint; refunded: bigint; currency: Currency } | null;
 };
 
-/** Null for an attempt that Amazon does not know: the customer has never arrived there. */
+/** Null if Amazon does not know it: the customer never arrived there. */
 export async function askStatus(client: PayfortClient, reference: string): Promise<PayfortStatus | null> {
   const answer = await client({ query_command: "CHECK_STATUS", merchant_reference: reference });
   const { success, data, error } = statusAnswer.safeParse(answer);
   if (!success) throw new GatewayUnreachable("Amazon's answer could not be read", { cause: error });
   if (data.response_code.endsWith(unknownOrder)) return null;
-  // Wrong keys, or trouble of theirs: that says nothing about the attempt.
+  // Wrong keys, or trouble on their side: says nothing about the attempt.
   if (!data.response_code.startsWith(answered))
     throw new GatewayUnreachable(`Amazon answered ${data.response_code}`);
   if (data.merchant_reference !== reference)
@@ -64,21 +62,19 @@ const answered = "12";
 const unknownOrder = "036";
 const paid = "14";
 export const refundFailed = "07";
-/** The last three digits of something done whose confirmation is still to come. */
+/** Done, but confirmation is still to come. */
 export const unconfirmed = "777";
-/** Trouble of theirs, after which nobody knows. */
+/** Trouble on Amazon's side: the outcome is unknown. */
 const unknownWhy = new Set(["006", "007", "051", "066", "071", "099", unconfirmed]);
 
-/** What a five-digit code says of a refund; null when it does not tell. */
+/** Null if the code does not tell. */
 export function whatBecame(code: string): GatewayRefund["state"] | null {
   const [status, why] = [code.slice(0, 2), code.slice(2)];
   if (status === "06") return why === unconfirmed ? "pending" : "done";
   return (status === refundFailed || status === "00") && !unknownWhy.has(why) ? "failed" : null;
 }
 
-/** Their words for an order number, and for a reference, that was used before. */
 const usedBefore = new Set(["007", "066"]);
-/** Paid, and what an attempt becomes once its money is sent back, or could not be. */
 const holdsMoney = new Set([paid, "06", refundFailed]);
 
 function moneyOf(reference: string, data: z.infer<typeof statusAnswer>): PayfortStatus["money"] {
@@ -91,7 +87,7 @@ function moneyOf(reference: string, data: z.infer<typeof statusAnswer>): Payfort
     refunded_amount: refunded,
     transaction_status: status,
   } = data;
-  // Without a word about what was sent back, only money that is simply paid has sent back nothing.
+  // Without a refunded sum, only a plain `paid` means that nothing was sent back.
   const isUnsaid = refunded === undefined && status !== paid;
   if (!fortId || captured === undefined || isUnsaid) throw new GatewayUnreachable("Amazon named no amount");
   return {
@@ -102,12 +98,9 @@ function moneyOf(reference: string, data: z.infer<typeof statusAnswer>): Payfort
   };
 }
 
-/**
- * A purchase refused, declined or cancelled is over: its reference cannot be paid any more. One that is uncertain,
- * on hold or under review may still become money, and so may one whose customer has not arrived.
- */
+/** Refused, declined or cancelled: the reference is dead. Uncertain, on hold or under review may still be paid. */
 const failedStatuses = new Set(["00", "03", "13"]);
-/** Not confirmed yet; or a second posting of the form, which says nothing about the first. */
+/** Not confirmed yet, or a repeated form, which says nothing about the first. */
 const leaveOpen = new Set([unconfirmed, ...usedBefore]);
 
 export async function fetchAttempt(client: PayfortClient, reference: string): Promise<GatewayPayment> {
@@ -122,7 +115,7 @@ function stateOf({
   money,
 }: PayfortStatus): Pick<GatewayPayment, "state" | "captures"> {
   if (money) {
-    // Money sent back whole pays for nothing.
+    // Fully refunded money pays for nothing.
     if (money.refunded >= money.captured) return { state: "failed", captures: [] };
     const { captured, currency } = money;
     return { state: "captured", captures: [{ gatewayPaymentId: reference, amount: captured, currency }] };
@@ -131,10 +124,8 @@ function stateOf({
   return { state: failed ? "failed" : "open", captures: [] };
 }
 
-/** How many attempts are asked about at once. */
 const askedAtOnce = 4;
 
-/** The money of the attempts given: Amazon's API has no lists. */
 export async function listAttemptsMoney(
   client: PayfortClient,
   references: readonly string[],
@@ -158,7 +149,7 @@ function listed({ reference, money }: PayfortStatus, since: Date): MoneyAtGatewa
   return [{ ...names, captured, refunded, currency, capturedAt }];
 }
 
-/** Amazon names no time. Its ids begin with the milliseconds of their making, as far as any has been seen. */
+/** Amazon gives no time. As far as seen, its ids begin with their creation time in milliseconds. */
 function madeAt(fortId: string): Date | null {
   const at = new Date(Number(fortId.slice(0, 13)));
   return fortId.length >= 16 && at.getUTCFullYear() >= 2015 && at.getUTCFullYear() < 2100 ? at : null;

@@ -5,10 +5,7 @@ import { whatBecame } from "#app/payments/gateways/payfort/status.server.ts";
 import { isSigned, type PayfortFields, readFields } from "#app/payments/gateways/payfort/signature.server.ts";
 import { done, refuse, type Outcome } from "#app/platform/outcome.ts";
 
-/**
- * Verifies a message of Amazon's: what became of a transaction at once, and what became of it later. They come as
- * JSON or as a form, as the account is set, and the signature is of the fields, so those are read first.
- */
+/** JSON or form, depending on the account. The signature covers the fields, so they are parsed first. */
 export function readPayfortWebhook(body: string, keys: PayfortKeys): Outcome<PaymentEvent> {
   const fields = readFields(body);
   if (!fields || !isSigned(fields, keys.responsePhrase, keys.sha)) return forged;
@@ -22,17 +19,16 @@ export function readPayfortWebhook(body: string, keys: PayfortKeys): Outcome<Pay
   });
 }
 
-/** Which of our refunds a message is about, and what it says of it. */
 function refundNews(fields: PayfortFields, code: string): Partial<PaymentEvent> {
   const named = readRefundReference(fields["maintenance_reference"] ?? "");
   if (!named) return {};
-  // Fields are signed without a mark between them: with a "=" in a value they could be cut in another way.
+  // The signed text has no separators: a "=" in a value could shift field borders.
   const isPlain = Object.values(fields).every((value) => !value.includes("="));
   const said = isPlain ? whatBecame(code) : null;
   return { refundId: named.refundId, ...(said && { refundAsk: named.ask, refundSaid: said }) };
 }
 
-/** What a browser brings back says only where to look, and not even that unless it is signed. */
+/** Says only where to look, and only if signed. */
 export function readPayfortReturn(
   fields: PayfortFields,
   keys: PayfortKeys,
@@ -58,10 +54,9 @@ function orderOf({ merchant_reference: reference = "" }: PayfortFields): string 
   return isReference(reference) ? reference : null;
 }
 
-/** Amazon numbers no messages: the same news of the same operation is the same message. */
+/** Amazon numbers no messages, so same news of the same operation is the same message. */
 function eventIdOf(fields: PayfortFields): string {
   const named = ["fort_id", "command", "status", "response_code", "maintenance_reference"];
-  // Before the first fort_id there is only our own reference to go by.
   const about = fields["fort_id"] ? [] : ["merchant_reference"];
   return [...named, ...about]
     .map((name) => fields[name] ?? "")

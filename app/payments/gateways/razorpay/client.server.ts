@@ -2,7 +2,6 @@ import { GatewayUnreachable } from "#app/payments/gateways/gateway.ts";
 
 type RazorpayClientSettings = { apiUrl: string; keyId: string; keySecret: string; timeoutMs: number };
 
-/** Razorpay understood the request and said no. */
 export class RazorpayRefused extends Error {
   override name = "RazorpayRefused";
   readonly status: number;
@@ -22,8 +21,8 @@ export type RazorpayClient = {
 };
 
 /**
- * Razorpay's HTTP API. Its own library waits for ever, cannot send the refund's idempotency header and turns
- * a broken connection into a TypeError; here that is `GatewayUnreachable`, an outcome not known.
+ * Razorpay's library never times out, cannot send the refund's idempotency header, and hides a broken connection in a
+ * TypeError.
  */
 export function razorpayClient(settings: RazorpayClientSettings): RazorpayClient {
   return {
@@ -56,7 +55,7 @@ async function request(settings: RazorpayClientSettings, path: string, init: Req
   }
   const body = parse(text);
   if (status >= 200 && status < 300 && body !== null) return body;
-  // 409: the same refund is still under way. 429 and above, or an answer that is not JSON: ask again later.
+  // 409: the same refund is still running. 429 and above, or no JSON: ask again later.
   if (status === 409 || status >= 429 || body === null) {
     throw new GatewayUnreachable(`Razorpay answered ${status}`);
   }

@@ -26,7 +26,6 @@ import { log } from "#app/platform/log.server.ts";
 import { done, refuse, type Refused } from "#app/platform/outcome.ts";
 import type { Currency } from "#app/money/currency.ts";
 
-/** Razorpay, by its Orders API and checkout.js: two accounts, each with secrets of its own. */
 export const razorpay: GatewayAdapter = {
   accountFor,
   preferredIn: ["INR"],
@@ -67,7 +66,7 @@ const proofFields = z.object({
   razorpay_signature: z.string().nullish(),
 });
 
-/** The domestic account charges INR, the international one the rest (spec section 9). */
+/** Spec section 9: the domestic account charges INR, the international one the rest. */
 function accountFor(currency: Currency): "razorpay_domestic" | "razorpay_international" {
   return currency === "INR" ? "razorpay_domestic" : "razorpay_international";
 }
@@ -80,9 +79,7 @@ type RazorpayKeys = { keyId: string; keySecret: string; webhookSecret: string };
 
 type RazorpaySettings = {
   apiUrl: string;
-  /** Charges INR. */
   domestic: RazorpayKeys | null;
-  /** Charges everything else. */
   international: RazorpayKeys | null;
   timeoutMs?: number;
 };
@@ -110,7 +107,7 @@ export function razorpayGateway(settings: RazorpaySettings): Gateway {
         keys.map((key) => key.webhookSecret),
       ),
     fetchPayment: truthAbout,
-    // An order of Razorpay's never ends: what is true now is all there is to say.
+    // Razorpay orders never end.
     expire: truthAbout,
     refund: (refund) => makeRazorpayRefund(clientOf(refund.gatewayAccount), refund),
     fetchRefund: (refund) => findRazorpayRefund(clientOf(refund.gatewayAccount), refund),
@@ -135,7 +132,7 @@ async function startOrder(client: RazorpayClient, payment: PaymentToStart): Retu
   const units = unitsOf(payment.currency);
   invariant(units, `Razorpay was asked for ${payment.currency}, which it is not offered for`);
   const amount = toGatewayAmount(payment.amount, units);
-  // At most 40 characters, and the same for every start of the same payment.
+  // At most 40 characters, and stable across restarts of one payment.
   const receipt = payment.id.replaceAll("-", "");
   try {
     const order = await createOnce(client, {
@@ -158,10 +155,7 @@ async function startOrder(client: RazorpayClient, payment: PaymentToStart): Retu
   }
 }
 
-/**
- * Creates the order, or finds the one an earlier try made. Razorpay documents both answers to a receipt
- * used before: the same order again, and a refusal.
- */
+/** Razorpay documents two answers to a used receipt: the same order again, or a refusal. Handles both. */
 async function createOnce(
   client: RazorpayClient,
   order: { amount: number; currency: Currency; receipt: string; paymentId: string },
@@ -207,8 +201,8 @@ function refusalToStart(error: unknown, { id: paymentId, currency }: PaymentToSt
 }
 
 /**
- * Reads the three fields of a finished checkout. The signature may be missing, as spec section 7's call has
- * no place for it, but may not be wrong; the order must then be one of ours, and is asked about in any case.
+ * The signature may be missing, because spec section 7's call has no field for it, but not wrong. The order is looked
+ * up in any case.
  */
 function readReturn(fields: Record<string, string>, keys: RazorpayKeys[]): ReturnType<Gateway["readReturn"]> {
   const orderId = fields["razorpay_order_id"] ?? orderOfFailure(fields["error[metadata]"]);
@@ -235,7 +229,7 @@ function readReturn(fields: Record<string, string>, keys: RazorpayKeys[]): Retur
   return done({ gatewayOrderId: orderId });
 }
 
-/** A failed checkout comes back with its order inside a field of JSON. */
+/** A failed checkout hides its order inside a JSON field. */
 function orderOfFailure(metadata: string | undefined): string | undefined {
   try {
     const { order_id: orderId } = JSON.parse(metadata ?? "{}") as { order_id?: unknown };

@@ -33,7 +33,7 @@ export const readOrders = (body: unknown): OrderRecord[] =>
 const readPayments = (body: unknown): PaymentRecord[] =>
   readAnswer(z.object({ items: z.array(payment) }), body).items;
 
-/** An answer that cannot be read leaves what happened unknown. */
+/** An unreadable answer leaves the outcome unknown. */
 export function readAnswer<Schema extends z.ZodType>(schema: Schema, body: unknown): z.infer<Schema> {
   const { success, data, error } = schema.safeParse(body);
   if (!success) throw new GatewayUnreachable("Razorpay's answer could not be read", { cause: error });
@@ -41,9 +41,8 @@ export function readAnswer<Schema extends z.ZodType>(schema: Schema, body: unkno
 }
 
 /**
- * The truth about an order: captured only if a payment of it was, and there may be several. Money merely
- * authorised is captured now where there is none, since Razorpay would send it back after three days. The amounts
- * told are the payments', not the order's.
+ * Captures authorised money if nothing is captured yet, because Razorpay returns it after three days. Amounts are the
+ * payments', not the order's.
  */
 export async function fetchOrder(client: RazorpayClient, orderId: string): Promise<GatewayPayment> {
   const [found, payments] = await Promise.all([
@@ -51,7 +50,7 @@ export async function fetchOrder(client: RazorpayClient, orderId: string): Promi
     paymentsOf(client, orderId),
   ]);
   const captured = capturedOf(found, payments);
-  // What a second press has authorised is let go, also when the first one's money was sent back meanwhile.
+  // A second authorisation is never captured, even if the first payment was refunded meanwhile.
   const isPaid = captured.length > 0 || payments.some((one) => one.status === "refunded");
   const money = isPaid ? captured : await captureAuthorised(client, found, payments);
   return {
@@ -76,7 +75,7 @@ function isWhole(found: OrderRecord, one: PaymentRecord): boolean {
   return one.amount === found.amount && one.currency === found.currency;
 }
 
-/** Payments of the whole order first; those of another amount after them, for the caller to refuse. */
+/** Payments of the full amount first; others follow, for the caller to refuse. */
 function capturedOf(found: OrderRecord, payments: PaymentRecord[]): PaymentRecord[] {
   const captured = payments.filter((one) => one.status === "captured");
   return captured.toSorted((one, other) => Number(isWhole(found, other)) - Number(isWhole(found, one)));
@@ -97,13 +96,13 @@ async function captureAuthorised(
     );
     return captured.status === "captured" ? [captured] : [];
   } catch (error) {
-    // Someone was quicker, a second settle or Razorpay itself: look again.
+    // A second settle or Razorpay itself was faster: look again.
     if (!(error instanceof RazorpayRefused)) throw error;
     return capturedOf(found, await paymentsOf(client, found.id));
   }
 }
 
-/** A paid order without captured money was refunded whole. Every other order can still be paid. */
+/** Paid but without captured money: fully refunded. Any other order can still be paid. */
 function stateWithoutMoney(found: OrderRecord): GatewayPayment["state"] {
   return found.status === "paid" ? "failed" : "open";
 }

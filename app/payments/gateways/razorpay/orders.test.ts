@@ -7,7 +7,6 @@ import { fetchOrder } from "#app/payments/gateways/razorpay/orders.server.ts";
 const order = { id: "order_1", amount: 500_000, currency: "INR", receipt: "r", status: "paid" };
 const payment = { id: "pay_1", order_id: "order_1", amount: 500_000, currency: "INR", status: "captured" };
 
-/** A Razorpay that answers these payments for the order, and remembers what it was told to do. */
 function razorpay(payments: object[], told: string[] = []): RazorpayClient {
   return {
     keyId: "rzp_test",

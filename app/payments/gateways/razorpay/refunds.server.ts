@@ -16,14 +16,11 @@ import { done, refuse, type Outcome } from "#app/platform/outcome.ts";
 const refundRecord = z.object({
   id: z.string(),
   status: z.enum(["pending", "processed", "failed"]),
-  // An empty record of notes comes as a list.
+  // Razorpay sends empty notes as a list.
   notes: z.union([z.record(z.string(), z.unknown()), z.array(z.unknown())]).optional(),
 });
 
-/**
- * Sends captured money back, once: a refund made before is found by our own id in its notes, since nobody documents
- * how long Razorpay remembers an idempotency key.
- */
+/** Finds an earlier refund by our id in its notes: how long Razorpay remembers an idempotency key is undocumented. */
 export async function makeRazorpayRefund(
   client: RazorpayClient,
   refund: RefundToMake,
@@ -56,10 +53,9 @@ export async function makeRazorpayRefund(
   }
 }
 
-/** The money is back already, or its bank has taken it. */
+/** The money is refunded already, or disputed. */
 const alreadyBack = /fully refunded|greater than|exceeds|dispute/i;
 
-/** Our refund among those of the money it was taken of; null when Razorpay has none. */
 export async function findRazorpayRefund(
   client: RazorpayClient,
   { gatewayPaymentId, refundId }: Pick<RefundToMake, "gatewayPaymentId" | "refundId">,
@@ -92,14 +88,13 @@ const paymentRecord = z.object({
   created_at: z.int(),
 });
 
-/** All payments of the account that have taken money since then, with what was sent back of each. */
 export async function listRazorpayMoney(client: RazorpayClient, since: Date): Promise<MoneyAtGateway[]> {
   const from = Math.floor(since.getTime() / 1000);
   const money = new Map<string, MoneyAtGateway>();
   for (let skip = 0; ; skip += pageSize) {
     const answer = await client.get(`/v1/payments?from=${from}&count=${pageSize}&skip=${skip}`);
     const { items } = readAnswer(z.object({ items: z.array(paymentRecord) }), answer);
-    // Payments made meanwhile push others onto the next page, where they come a second time.
+    // New payments shift others onto the next page, where they appear a second time.
     for (const one of items.filter(({ status }) => status === "captured" || status === "refunded"))
       money.set(one.id, moneyOf(one));
     if (items.length < pageSize) return [...money.values()];

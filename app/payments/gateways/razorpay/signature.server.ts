@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-/** Whether one of our key secrets signed this payment of this order. Signed is not yet captured. */
+/** Signed does not mean captured. */
 export function provesPayment(
   proof: { orderId: string; paymentId: string; signature: string },
   keySecrets: readonly string[],

@@ -5,7 +5,7 @@ import { isSignature } from "#app/payments/gateways/razorpay/signature.server.ts
 import { done, refuse, type Outcome } from "#app/platform/outcome.ts";
 import type { RefundId } from "#app/platform/ids.ts";
 
-/** Verifies a message of Razorpay over its raw bytes with either account's secret, then reads it. */
+/** Over the raw bytes, with either account's secret. */
 export function readRazorpayWebhook(
   message: { body: string; headers: Headers },
   webhookSecrets: readonly string[],
@@ -14,7 +14,7 @@ export function readRazorpayWebhook(
   if (!webhookSecrets.some((secret) => isSignature(signature, secret, message.body))) return forged;
   const event = parse(message.body);
   if (!event) return forged;
-  // Razorpay's own event id stands in a header that nobody signs: a replay could bring a new one each time.
+  // Razorpay's event id is in an unsigned header: a replay could change it.
   const eventId = createHash("sha256").update(message.body).digest("hex");
   return done({ eventId, type: event.event, gatewayOrderId: orderOf(event), refundId: refundOf(event) });
 }
@@ -43,7 +43,7 @@ function parse(body: string): Event | null {
   }
 }
 
-/** The events after which an order may have been paid. A failed try leaves the order open to another. */
+/** A failed try leaves the order open for another. */
 const newsOfMoney = new Set(["payment.authorized", "payment.captured", "order.paid"]);
 
 function orderOf({ event, payload }: Event): string | null {

@@ -1,6 +1,5 @@
 import type { GatewayWindow } from "#app/payments/gateways/gateway-window.ts";
 
-/** Razorpay's checkout.js. */
 export const razorpayWindow: GatewayWindow = {
   load: async (scriptUrl) => (await loadScript(scriptUrl)) !== null,
   open: (order, payer) =>
@@ -32,10 +31,7 @@ type RazorpayCheckout = {
 type RazorpayConstructor = new (options: Record<string, unknown>) => RazorpayCheckout;
 type WithRazorpay = { Razorpay?: RazorpayConstructor };
 
-/**
- * Loaded when it is first needed and again once the page's path has changed (spec section 4). Null when it could not be
- * had: then the next call tries again.
- */
+/** Loads on first use, and again after a path change (spec section 4). Null if it failed; the next call retries. */
 function loadScript(url: string): Promise<RazorpayConstructor | null> {
   const path = window.location.pathname;
   if (loaded && loaded.path !== path) drop(loaded);
@@ -47,7 +43,6 @@ type Loaded = { path: string; script: HTMLScriptElement; ready: Promise<Razorpay
 
 let loaded: Loaded | null = null;
 
-/** A script that neither comes nor fails is given up. */
 const loadWithinMs = 20_000;
 
 function load(url: string, path: string): Loaded {

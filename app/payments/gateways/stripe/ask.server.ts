@@ -2,7 +2,6 @@ import Stripe from "stripe";
 
 import { GatewayUnreachable } from "#app/payments/gateways/gateway.ts";
 
-/** Runs a request to Stripe; what leaves its outcome unknown becomes `GatewayUnreachable`. */
 export async function askStripe<Answer>(request: () => Promise<Answer>): Promise<Answer> {
   try {
     return await request();
@@ -15,6 +14,6 @@ export async function askStripe<Answer>(request: () => Promise<Answer>): Promise
 function isOutcomeUnknown(error: unknown): boolean {
   if (error instanceof Stripe.errors.StripeConnectionError) return true;
   if (!(error instanceof Stripe.errors.StripeError)) return false;
-  // 409: another request with our key is still under way. 429 and above: ask again later.
+  // 409: our key's earlier request is still running. 429 and above: ask again later.
   return error.statusCode === undefined || error.statusCode === 409 || error.statusCode >= 429;
 }

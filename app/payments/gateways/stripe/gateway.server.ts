@@ -21,7 +21,6 @@ import { invariant } from "#app/platform/invariant.ts";
 import { log } from "#app/platform/log.server.ts";
 import { done, refuse, type Refused } from "#app/platform/outcome.ts";
 
-/** Cards, by Stripe's hosted Checkout: no card field ever stands on a page of ours. */
 export const stripe: GatewayAdapter = {
   accountFor: () => "stripe",
   preferredIn: [],
@@ -40,7 +39,6 @@ type StripeSettings = {
   secretKey: string;
   webhookSecret: string;
   apiUrl: string;
-  /** Our own address, for the way back. */
   siteUrl: string;
   timeoutMs?: number;
 };
@@ -78,10 +76,10 @@ function connect({ secretKey, apiUrl, timeoutMs }: StripeSettings): Stripe {
   });
 }
 
-/** Stripe's longest amount, as its currencies page has it. Smaller limits of a card come back as a refusal. */
+/** Stripe's longest amount, by its currencies page. Smaller card limits come back as refusals. */
 const digitsMax = 12;
 
-/** A session outlives our own deadline by this much, so that we can always expire it first. */
+/** Keeps a session open past our deadline, so that we always expire it first. */
 const sessionGraceSeconds = 300;
 
 async function startSession(
@@ -94,7 +92,7 @@ async function startSession(
   const amount = toGatewayAmount(payment.amount, units);
   if (String(amount).length > digitsMax) return tooLarge;
   const metadata = { payment_id: payment.id };
-  // Every field comes from the payment, so that a second start sends the same request under the same key.
+  // Built only from the payment, so a second start sends the same request under the same key.
   const request: Stripe.Checkout.SessionCreateParams = {
     mode: "payment",
     ui_mode: "hosted_page",
@@ -114,7 +112,7 @@ async function startSession(
     allowed_payment_method_types: ["card"],
     metadata,
     payment_intent_data: { metadata },
-    // One price on every screen: Stripe must not offer the buyer another currency.
+    // One price on every screen: no other currencies from Stripe.
     adaptive_pricing: { enabled: false },
     success_url: `${siteUrl}/payment/stripe/return?session_id={CHECKOUT_SESSION_ID}`,
     cancel_url: `${siteUrl}/payment/stripe/cancelled?payment=${payment.id}`,
@@ -157,7 +155,7 @@ function refusalToStart(error: unknown, { id: paymentId, currency }: PaymentToSt
   });
 }
 
-/** Stripe does not sign the way back: the id only says which session to ask about. */
+/** Unsigned: the id only says which session to look up. */
 function readSessionId(fields: Record<string, string>): ReturnType<Gateway["readReturn"]> {
   const sessionId = fields["session_id"] ?? "";
   if (/^cs_\w{1,200}$/.test(sessionId)) return done({ gatewayOrderId: sessionId });
@@ -168,7 +166,6 @@ async function fetchSession(stripe: Stripe, sessionId: string): Promise<GatewayP
   const session = await stripe.checkout.sessions.retrieve(sessionId, { expand: ["payment_intent"] });
   const intent = typeof session.payment_intent === "object" ? session.payment_intent : null;
   const state = stateOf(session, intent);
-  // A session is paid at most once.
   const captures = state === "captured" ? [capturedBy(session, intent)] : [];
   return { gatewayOrderId: session.id, state, captures };
 }
@@ -193,7 +190,7 @@ function stateOf(
 ): GatewayPayment["state"] {
   if (session.payment_status === "paid") return "captured";
   if (session.status === "expired") return "expired";
-  // Complete but unpaid is a slow method still under way, unless its intent has already come to nothing.
+  // Complete but unpaid is a slow method in progress, unless its intent has failed.
   const gaveUp = intent?.status === "canceled" || intent?.status === "requires_payment_method";
   return session.status === "complete" && gaveUp ? "failed" : "open";
 }
@@ -202,7 +199,7 @@ async function expireSession(stripe: Stripe, sessionId: string): Promise<Gateway
   try {
     await stripe.checkout.sessions.expire(sessionId);
   } catch (error) {
-    // Only an open session can be expired: it was paid or had ended by itself, which the next call tells.
+    // Already paid or ended; the next call tells which.
     if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
   }
   return fetchSession(stripe, sessionId);

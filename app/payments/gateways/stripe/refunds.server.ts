@@ -9,8 +9,8 @@ import { log } from "#app/platform/log.server.ts";
 import { done, refuse, type Outcome } from "#app/platform/outcome.ts";
 
 /**
- * Sends captured money back, once: a refund made before is found by our own id in its metadata. Stripe forgets its
- * idempotency keys after a day, and our jobs go on for longer.
+ * Finds an earlier refund by our id in its metadata: Stripe forgets idempotency keys after a day, our jobs retry for
+ * longer.
  */
 export async function makeStripeRefund(
   stripe: Stripe,
@@ -25,7 +25,7 @@ export async function makeStripeRefund(
     amount: toGatewayAmount(refund.amount, units),
     metadata: { refund_id: refund.refundId },
   };
-  // Stripe answers the same key with the same no, so a try after a no needs another.
+  // The same key gets the same refusal, so a retry needs a new one.
   const idempotencyKey = `refund:${refund.refundId}:${refund.refusals}`;
   try {
     return done(toGatewayRefund(await askStripe(() => stripe.refunds.create(request, { idempotencyKey }))));
@@ -42,10 +42,9 @@ export async function makeStripeRefund(
   }
 }
 
-/** The money is back already, or its bank has taken it. */
+/** The money is refunded already, or disputed. */
 const alreadyBack = new Set(["charge_already_refunded", "charge_disputed"]);
 
-/** Our refund among those of the money it was taken of; null when Stripe has none. */
 export async function findStripeRefund(
   stripe: Stripe,
   { gatewayPaymentId, refundId }: Pick<RefundToMake, "gatewayPaymentId" | "refundId">,
@@ -63,7 +62,6 @@ function toGatewayRefund({ id, status }: Stripe.Refund): GatewayRefund {
   return { gatewayRefundId: id, state: failed ? "failed" : "pending" };
 }
 
-/** All charges that have taken money since then, with what was sent back of each. */
 export function listStripeMoney(stripe: Stripe, since: Date): Promise<MoneyAtGateway[]> {
   const created = { gte: Math.floor(since.getTime() / 1000) };
   return askStripe(async () => {

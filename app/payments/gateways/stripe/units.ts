@@ -1,18 +1,17 @@
 import { fromGatewayAmount, type GatewayUnits, unitsOf } from "#app/payments/gateways/gateway-amount.ts";
 import type { Currency } from "#app/money/currency.ts";
 
-/** How Stripe counts a currency; null where it is not offered. */
 export function stripeUnits(currency: Currency): GatewayUnits | null {
   return unitsOf(currency, exceptions.get(currency));
 }
 
-/** The least Stripe charges in a currency, in hundredths; 0 where it names none. */
+/** Hundredths; 0 if there is none. */
 export function stripeMinimum(currency: Currency): bigint {
   const units = stripeUnits(currency);
   return units ? fromGatewayAmount(minimums[currency] ?? 0, units) : 0n;
 }
 
-/** Stripe takes the first two with two decimals, though only whole units. */
+/** Stripe counts the first two with two decimals, but charges whole units only. */
 const exceptions = new Map<string, GatewayUnits>([
   ["ISK", { exponent: 2, multiple: 100 }],
   ["UGX", { exponent: 2, multiple: 100 }],

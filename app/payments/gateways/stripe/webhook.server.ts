@@ -3,12 +3,10 @@ import Stripe from "stripe";
 import { type PaymentEvent, ourRefund } from "#app/payments/gateways/gateway.ts";
 import { done, refuse, type Outcome } from "#app/platform/outcome.ts";
 
-/** How far a message's clock may differ from ours, either way. */
 const clockSecondsMax = 300;
 
 /**
- * Verifies a message of Stripe over its raw bytes, then reads it. Stripe's library refuses old timestamps
- * only; one from the future would stay replayable until its day comes, so both are refused here.
+ * Over the raw bytes. Stripe's library refuses old timestamps only; one from the future could be replayed until then.
  */
 export function readStripeWebhook(message: {
   secret: string;
@@ -18,7 +16,7 @@ export function readStripeWebhook(message: {
 }): Outcome<PaymentEvent> {
   const header = message.headers.get("stripe-signature") ?? "";
   const stamps = header.split(",").filter((part) => part.trim().startsWith("t="));
-  // Two timestamps could be read differently by the library and by us.
+  // The library and we might pick different timestamps.
   if (stamps.length !== 1) return forged;
   const signedAt = Number(stamps[0]?.trim().slice(2));
   const now = message.now.getTime();
@@ -46,7 +44,7 @@ const forged = refuse({
   status: 400,
 });
 
-/** A session's own events, and those of refunds; the others repeat what these will tell. */
+/** Other events only repeat these. */
 function subjectOf(event: Stripe.Event): Pick<PaymentEvent, "gatewayOrderId" | "refundId"> {
   switch (event.type) {
     case "checkout.session.completed":
