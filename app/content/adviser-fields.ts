@@ -1,3 +1,4 @@
+import { isDay } from "#app/platform/dates.ts";
 import { z } from "zod";
 
 import { type Adviser, adviserLengthMax, isAdviceCountry } from "#app/content/advisers.ts";
@@ -25,11 +26,6 @@ export function adviserFields({ today }: { today: string }) {
 export function adviserIn(fields: z.output<ReturnType<typeof adviserFields>>): Adviser {
   const { name, country, body, licence_number: licenceNumber, expires_on: expiresOn } = fields;
   return { name, country, body, licenceNumber, expiresOn };
-}
-
-export function isDay(text: string): boolean {
-  const at = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
-  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
 }
 
 function readLine(typed: string, max: number, missing: string): Outcome<string> {

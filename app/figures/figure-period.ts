@@ -1,4 +1,4 @@
-import { dayAfter } from "#app/platform/dates.ts";
+import { isDay, dayAfter } from "#app/platform/dates.ts";
 import { daysIn, type DaySpan } from "#app/platform/day-spans.ts";
 
 const presets = ["7", "30", "90", "year"] as const;
@@ -46,10 +46,4 @@ function problemOf(from: string, to: string, today: string): FigurePeriod["probl
     return { field: "from", message: "Choose three years at most." };
   }
   return null;
-}
-
-function isDay(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  const moment = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text);
 }

@@ -7,6 +7,12 @@ export function utcDay(at: Date): string {
   return at.toISOString().slice(0, 10);
 }
 
+/** True for a day of the calendar as `2026-11-30`; false for 30 February. */
+export function isDay(text: string): boolean {
+  const at = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
+  return !Number.isNaN(at) && utcDay(new Date(at)) === text;
+}
+
 export function dayAfter(day: string, days = 1): string {
   return utcDay(new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs));
 }

@@ -1,3 +1,4 @@
+import { isDay } from "#app/platform/dates.ts";
 import type { IntakeField } from "#app/catalog/service-parts/intake-field.ts";
 import type { IntakeAnswers } from "#app/cases/intake/intake-answers.ts";
 import { plainLine, plainParagraphs, readersLength } from "#app/platform/plain-text.ts";
@@ -64,7 +65,7 @@ function readField(field: IntakeField, { typed, countries }: Around): Read {
     case "country":
       return line === "" || countries.has(line) ? line : notOffered;
     case "date":
-      return line === "" || isDay(line) ? line : { wrong: "Give a day, such as 30 November 2026." };
+      return line === "" || isLikelyDay(line) ? line : { wrong: "Give a day, such as 30 November 2026." };
     case "number":
       return readNumber(line, field);
     case "email":
@@ -91,10 +92,8 @@ function readNumber(line: string, { from, to }: { from: number; to: number }): R
   return { wrong: `Give a whole number from ${from.toLocaleString("en")} to ${to.toLocaleString("en")}.` };
 }
 
-function isDay(line: string): boolean {
-  if (!/^(19|20)\d{2}-\d{2}-\d{2}$/.test(line)) return false;
-  const day = new Date(`${line}T00:00:00Z`);
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(line);
+function isLikelyDay(line: string): boolean {
+  return /^(19|20)/.test(line) && isDay(line);
 }
 
 function isEmail(line: string): boolean {

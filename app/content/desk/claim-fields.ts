@@ -1,6 +1,6 @@
+import { isDay } from "#app/platform/dates.ts";
 import { z } from "zod";
 
-import { isDay } from "#app/content/adviser-fields.ts";
 import { proofLengthMax } from "#app/content/claims.ts";
 import { orNull, readAs, ticked } from "#app/forms/fields.ts";
 import { plainParagraphs, readersLength } from "#app/platform/plain-text.ts";

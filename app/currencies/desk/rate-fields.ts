@@ -1,3 +1,4 @@
+import { isDay } from "#app/platform/dates.ts";
 import { z } from "zod";
 
 import { reasonText } from "#app/desk/reason.ts";
@@ -34,12 +35,6 @@ function readPerUsd(typed: string): string | null {
 function readDay(typed: string, today: string): Outcome<string> {
   if (!isDay(typed)) return invalidDay("Enter the day that the rate is of.");
   return typed > today ? invalidDay("A rate is of today or of a day before.") : done(typed);
-}
-
-function isDay(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  const day = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 }
 
 export function invalidDay(message: string): Refused {

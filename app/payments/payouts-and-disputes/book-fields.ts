@@ -1,8 +1,7 @@
-import { isDay } from "#app/content/adviser-fields.ts";
 import { isSupportedCurrency } from "#app/currencies/supported-currency.ts";
 import { unknownCurrency } from "#app/currencies/rate-rules.ts";
 import { parseAmount } from "#app/money/parse-amount.ts";
-import { dayMs, utcDay } from "#app/platform/dates.ts";
+import { isDay, dayMs, utcDay } from "#app/platform/dates.ts";
 import { plainLine } from "#app/platform/plain-text.ts";
 import { done, type Outcome, refuse, type Refused } from "#app/platform/outcome.ts";
 import type { Currency } from "#app/money/currency.ts";
