@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 
 import { announce } from "#scripts/start/announce.ts";
-import { startGround } from "#scripts/start/ground.ts";
+import { startInfrastructure } from "#scripts/start/ground.ts";
 import { loadApplication } from "#scripts/start/load-application.ts";
 
 const startPatienceMs = 10_000;
@@ -32,7 +32,7 @@ try {
 }
 
 async function start(): Promise<void> {
-  const ground = await startGround(undo);
+  const ground = await startInfrastructure(undo);
   const application = await loadApplication(development, ground.http.server, undo);
   application.connectDatabase();
   undo.push(() => application.disconnectDatabase());

@@ -20,7 +20,7 @@ export async function migrateDatabase(
   migrating.on("connect", (client) => client.on("error", ignoreLost));
   try {
     const client = await migrating.connect();
-    await setPatience(client, lockMs)
+    await setTimeouts(client, lockMs)
       .then(() => refuseEarlierShape(client, folder))
       .finally(() => client.release());
     await migrate(drizzle(migrating), { migrationsFolder: folder });
@@ -65,7 +65,7 @@ export async function whileNoOtherPrepares<Result>(
   client.on("error", ignoreLost);
   await client.connect();
   try {
-    await setPatience(client, waitMs);
+    await setTimeouts(client, waitMs);
     await takePreparationLock(client, waitMs, onWait);
     return await work();
   } finally {
@@ -93,7 +93,7 @@ function ownConnection(databaseUrl: string): pg.ClientConfig {
 }
 
 /** Set explicitly: role or database may have their own limits. */
-async function setPatience(client: pg.ClientBase, lockMs: number): Promise<void> {
+async function setTimeouts(client: pg.ClientBase, lockMs: number): Promise<void> {
   await client.query(`set statement_timeout = 0; set idle_in_transaction_session_timeout = 0;
     set lock_timeout = ${Math.round(lockMs)}`);
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 import { cookieSignIn } from "#app/platform/sign-in-cookie.ts";
-import { isWholeSignIn } from "#app/accounts/sign-in/whole-sign-in.ts";
+import { isCompleteSignIn } from "#app/accounts/sign-in/whole-sign-in.ts";
 import { env } from "#app/platform/env.server.ts";
 
 /** The only better-auth endpoints open to the outside. Add one only when a page needs it. */
@@ -53,7 +53,7 @@ export async function answerAuth(
 /** With a second factor, a correct password alone must reveal nothing about the account. */
 function isHalfSignIn(answered: unknown): boolean {
   const read = signedIn.safeParse(answered);
-  return read.success && !isWholeSignIn(read.data);
+  return read.success && !isCompleteSignIn(read.data);
 }
 
 const signedIn = z.object({

@@ -19,7 +19,7 @@ export const beforeCall = createAuthMiddleware(async (ctx) => {
   await judgeNewPassword(ctx);
   await guardOldPassword(ctx);
   await countSignIn(ctx);
-  await keepSecondFactorWhole(ctx);
+  await blockSecondFactorBypass(ctx);
   await takeCodeOnce(ctx);
 });
 
@@ -64,7 +64,7 @@ async function guardOldPassword(ctx: CallContext): Promise<void> {
   if (ctx.path !== changePath) return;
   const session = await getSessionFromCtx<{ twoFactorEnabled?: boolean | null }>(ctx);
   if (!session) return;
-  if (fromOutside(ctx) && session.user.twoFactorEnabled) throw wantsCode;
+  if (isNetworkCall(ctx) && session.user.twoFactorEnabled) throw wantsCode;
   const allowed = await countGuess("password", UserId.parse(session.user.id));
   if (allowed.ok) return;
   const { code, message } = allowed.refusal;
@@ -77,7 +77,7 @@ const wantsCode = new APIError("FORBIDDEN", {
 });
 
 /** Only network calls carry a request; calls from our own pages do not. */
-function fromOutside(ctx: CallContext): boolean {
+function isNetworkCall(ctx: CallContext): boolean {
   return ctx.request !== undefined;
 }
 
@@ -85,11 +85,11 @@ function fromOutside(ctx: CallContext): boolean {
  * No trusted devices. A recovery code may only sign in, except through our pages, and no call may guess codes from an
  * existing sign-in.
  */
-async function keepSecondFactorWhole(ctx: CallContext): Promise<void> {
+async function blockSecondFactorBypass(ctx: CallContext): Promise<void> {
   if (!ctx.path?.startsWith("/two-factor/") || typeof ctx.body !== "object" || ctx.body === null) return;
   const body = ctx.body as Record<string, unknown>;
   delete body["trustDevice"];
-  if (!fromOutside(ctx)) return;
+  if (!isNetworkCall(ctx)) return;
   delete body["disableSession"];
   if (await getSessionFromCtx(ctx)) throw signedIn;
 }

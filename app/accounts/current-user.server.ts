@@ -1,6 +1,6 @@
 import { auth } from "#app/accounts/auth.server.ts";
 import { cookieSignIn } from "#app/platform/sign-in-cookie.ts";
-import { isWholeSignIn } from "#app/accounts/sign-in/whole-sign-in.ts";
+import { isCompleteSignIn } from "#app/accounts/sign-in/whole-sign-in.ts";
 import { env } from "#app/platform/env.server.ts";
 import { UserId } from "#app/platform/ids.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
@@ -9,7 +9,7 @@ import type { CurrentUser } from "#app/platform/request-context.ts";
 export async function currentUser(request: Request): Promise<CurrentUser | null> {
   if (cookieSignIn(request, env().SITE_URL) === null) return null;
   const session = await auth().api.getSession({ headers: request.headers });
-  if (!session || !isWholeSignIn(session)) return null;
+  if (!session || !isCompleteSignIn(session)) return null;
   const { id, username, first_name, last_name, email, mobile, country, role } = session.user;
   return {
     id: UserId.parse(id),

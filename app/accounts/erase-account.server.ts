@@ -8,7 +8,7 @@ import type { Db } from "#app/platform/db.server.ts";
 import type { UserId } from "#app/platform/ids.ts";
 
 /** Blocks new orders and payments until the transaction ends. False if the account is gone. */
-export async function lockAccount(tx: Db, userId: UserId): Promise<boolean> {
+export async function blockNewPurchases(tx: Db, userId: UserId): Promise<boolean> {
   const [found] = await tx
     .select({ deletedAt: users.deletedAt })
     .from(users)

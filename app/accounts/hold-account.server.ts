@@ -5,7 +5,7 @@ import type { Transaction } from "#app/platform/db.server.ts";
 import type { UserId } from "#app/platform/ids.ts";
 
 /** Blocks deletion until the transaction ends. False if the account is gone. */
-export async function holdAccount(tx: Transaction, userId: UserId): Promise<boolean> {
+export async function blockDeletion(tx: Transaction, userId: UserId): Promise<boolean> {
   const [found] = await tx
     .select({ deletedAt: users.deletedAt })
     .from(users)

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 
-import { isWishable, wishableDays } from "#app/bookings/chat-day.ts";
+import { isBookable, bookableDays } from "#app/bookings/chat-day.ts";
 
 const noon = new Date("2026-10-02T12:00:00Z");
 
 test("a day may be named from today to sixty days ahead, wherever on Earth it is asked", () => {
   // At noon UTC it is already the third on the furthest islands.
-  expect(wishableDays(noon)).toEqual({ first: "2026-10-02", last: "2026-12-02" });
-  expect(wishableDays(new Date("2026-10-02T11:59:00Z")).first).toBe("2026-10-01");
-  expect(wishableDays(new Date("2026-10-02T09:59:00Z")).last).toBe("2026-12-01");
+  expect(bookableDays(noon)).toEqual({ first: "2026-10-02", last: "2026-12-02" });
+  expect(bookableDays(new Date("2026-10-02T11:59:00Z")).first).toBe("2026-10-01");
+  expect(bookableDays(new Date("2026-10-02T09:59:00Z")).last).toBe("2026-12-01");
 });
 
 test.each([
@@ -29,5 +29,5 @@ test.each([
   ["٢٠٢٦-١٠-٠٣", false],
   ["", false],
 ])("%j may be named on 2 October: %s", (day, expected) => {
-  expect(isWishable(day, noon)).toBe(expected);
+  expect(isBookable(day, noon)).toBe(expected);
 });

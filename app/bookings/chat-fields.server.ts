@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { daysAheadMax, isWishable } from "#app/bookings/chat-day.ts";
+import { daysAheadMax, isBookable } from "#app/bookings/chat-day.ts";
 import { readWhatsappNumber, type WhatsappNumber } from "#app/bookings/whatsapp-number.server.ts";
 import { findServiceSlug } from "#app/catalog/find-service-slug.ts";
 import type { ServiceSlug } from "#app/catalog/slugs.ts";
@@ -50,7 +50,7 @@ function readService(typed: string): Outcome<ServiceSlug> {
 function readDay(typed: string, now: Date): Outcome<string | null> {
   const day = typed.trim();
   if (day === "") return done(null);
-  return isWishable(day, now) ? done(day) : notWishable;
+  return isBookable(day, now) ? done(day) : notBookable;
 }
 
 const noService = refuse({
@@ -67,7 +67,7 @@ const unknownService = refuse({
   field: "service",
 });
 
-const notWishable = refuse({
+const notBookable = refuse({
   code: "invalid_choice",
   message: `Choose a day from today to ${daysAheadMax} days from now, or none.`,
   status: 422,

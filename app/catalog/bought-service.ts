@@ -1,7 +1,7 @@
 import type { ChosenValues } from "#app/catalog/choices.ts";
 import { file, type IntakeField, longText } from "#app/catalog/service-parts/intake-field.ts";
 import type { LastingRight } from "#app/catalog/service-parts/lasting-rights.ts";
-import { inOneGo, ours, type PlanStep, yours } from "#app/catalog/service-parts/plan-step.ts";
+import { withDelivery, ours, type PlanStep, yours } from "#app/catalog/service-parts/plan-step.ts";
 import type { ServiceDefinition } from "#app/catalog/service-parts/service-definition.ts";
 import type { BoughtSessions } from "#app/catalog/service-parts/session-kinds.ts";
 import { serviceRegistry } from "#app/catalog/service-registry.ts";
@@ -42,7 +42,7 @@ type SoldWork = Pick<ServiceDefinition, "plan" | "intake" | "sessions" | "rights
 
 const customWork: SoldWork = {
   plan: () =>
-    inOneGo(
+    withDelivery(
       ours("read", "We read what you sent and ask what is missing", 0.2),
       yours("answer", "You answer our questions", 0.4),
       ours("work", "We do the work", 0.9),

@@ -43,7 +43,7 @@ export async function newestRate(tx: Transaction, currency: Currency): Promise<A
 }
 
 /** Ignores this person's entries of the last day, so small steps count as one. Null when there is none. */
-export async function rateBesides(
+export async function rateWithoutOwnRecentEntries(
   tx: Transaction,
   { currency, by, now }: { currency: Currency; by: string; now: Date },
 ): Promise<string | null> {

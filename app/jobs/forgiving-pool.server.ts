@@ -10,7 +10,7 @@ type Callback = (
  * Tolerates a double release: the worker does that when its connection breaks on shutdown, and the error would end
  * the process.
  */
-export function forgivingPool(pool: Pool): Pool {
+export function doubleReleaseSafePool(pool: Pool): Pool {
   const connect = (callback?: Callback) => {
     if (!callback) return pool.connect();
     // An ended pool passes only an error.

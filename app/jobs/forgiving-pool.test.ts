@@ -1,13 +1,13 @@
 import { Pool } from "pg";
 import { expect, test } from "vitest";
 
-import { forgivingPool } from "#app/jobs/forgiving-pool.server.ts";
+import { doubleReleaseSafePool } from "#app/jobs/forgiving-pool.server.ts";
 
 test("whoever asks a pool that has ended for a connection can give back what they never had", async () => {
   const pool = new Pool();
   await pool.end();
   const given = await new Promise<unknown[]>((resolve) => {
-    forgivingPool(pool).connect((error, client, release) => {
+    doubleReleaseSafePool(pool).connect((error, client, release) => {
       release();
       release();
       resolve([error, client]);

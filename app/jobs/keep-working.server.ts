@@ -4,7 +4,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { run, type RunnerOptions, type WorkerEvents } from "graphile-worker";
 import type { ClientBase, Pool } from "pg";
 
-import { forgivingPool } from "#app/jobs/forgiving-pool.server.ts";
+import { doubleReleaseSafePool } from "#app/jobs/forgiving-pool.server.ts";
 import { log } from "#app/platform/log.server.ts";
 
 export type Working = {
@@ -64,7 +64,7 @@ async function beginShift({ openPool, ...work }: Work): Promise<Shift> {
     const givenUp = new Promise<void>(
       (resolve) => void events.once("pool:gracefulShutdown", () => resolve()),
     );
-    const runner = await run({ ...work, pgPool: forgivingPool(pool), preset: inBatches, events });
+    const runner = await run({ ...work, pgPool: doubleReleaseSafePool(pool), preset: inBatches, events });
     const lost = new Promise<void>((resolve) => void presence.once("end", resolve));
     const query = "select pg_advisory_lock(hashtextextended($1, 0))";
     const present = presence.query(query, [await named]).then(() => lost);

@@ -82,7 +82,7 @@ export async function markAsked(
 }
 
 /** Only when the gateway has certainly not made it. Returns whether an answer was awaited. */
-export async function awaitNoAnswer(tx: Db, id: RefundId, ask?: number): Promise<boolean> {
+export async function clearUnansweredRequest(tx: Db, id: RefundId, ask?: number): Promise<boolean> {
   const changed = await tx
     .update(paymentRefunds)
     .set(noneAwaited)
@@ -127,7 +127,7 @@ export async function refundToMake(tx: Db, refund: Refund, payment: Payment): Pr
   };
 }
 
-export function takenOnBeside(tx: Db, { id, paymentId, gatewayPaymentId }: Refund): Promise<Refund[]> {
+export function otherAcceptedRefunds(tx: Db, { id, paymentId, gatewayPaymentId }: Refund): Promise<Refund[]> {
   return tx
     .select()
     .from(paymentRefunds)

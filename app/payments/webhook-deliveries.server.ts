@@ -8,11 +8,11 @@ import { webhookEvents } from "#app/payments/tables.server.ts";
 import { dayMs } from "#app/platform/dates.ts";
 import { db, type Db } from "#app/platform/db.server.ts";
 import { log } from "#app/platform/log.server.ts";
-import { sayingSeldom } from "#app/platform/seldom.server.ts";
+import { throttledLog } from "#app/platform/seldom.server.ts";
 import { enqueue, job } from "#app/platform/job.server.ts";
 import type { RefundId } from "#app/platform/ids.ts";
 
-const sayWrongSignature = sayingSeldom("a webhook's signature was wrong");
+const sayWrongSignature = throttledLog("a webhook's signature was wrong");
 
 export const settleWebhookJob = job({
   name: "settle-webhook",

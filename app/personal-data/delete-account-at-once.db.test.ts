@@ -7,7 +7,7 @@ import { changeAvatar } from "#app/accounts/avatar/change-avatar.server.ts";
 import { changePassword } from "#app/accounts/password/change-password.server.ts";
 import { changeProfile } from "#app/accounts/profile/change-profile.server.ts";
 import { clearPasswordGuesses } from "#app/accounts/password/check-password.server.ts";
-import { eraseAccount, lockAccount } from "#app/accounts/erase-account.server.ts";
+import { eraseAccount, blockNewPurchases } from "#app/accounts/erase-account.server.ts";
 import { signIn } from "#app/accounts/sign-in/sign-in.server.ts";
 import { credentials, signInSessions, users } from "#app/accounts/tables.server.ts";
 import { bookChat } from "#app/bookings/book-chat.server.ts";
@@ -168,7 +168,7 @@ test("of whatever waited for a deletion nothing is begun, and each is refused in
   const { user, browser } = visitor;
   await finish(await buy(user));
   const { begun } = await db.transaction(async (tx) => {
-    await lockAccount(tx, user.id);
+    await blockNewPurchases(tx, user.id);
     const writing = beginAll(visitor);
     await vi.waitFor(async () => {
       const { rows } = await db.execute(sql`select query from pg_stat_activity

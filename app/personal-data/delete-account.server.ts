@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 
-import { eraseAccount, lockAccount } from "#app/accounts/erase-account.server.ts";
+import { eraseAccount, blockNewPurchases } from "#app/accounts/erase-account.server.ts";
 import { checkBoth } from "#app/accounts/second-factor/second-factor.server.ts";
 import { queueAccountNote } from "#app/accounts/send-account-note.server.ts";
 import { eraseBookings } from "#app/bookings/personal-data.server.ts";
@@ -51,12 +51,12 @@ async function eraseAll(
   { id: userId, firstName, email }: Pick<CurrentUser, "id" | "firstName" | "email">,
   now: Date,
 ): Promise<Outcome<void>> {
-  await waitNoLonger(tx);
-  if (!(await lockAccount(tx, userId))) return gone;
+  await limitLockWait(tx);
+  if (!(await blockNewPurchases(tx, userId))) return gone;
   const [hindrance] = await whyNotDeleted(tx, userId);
   if (hindrance) return refuse({ code: hindrance.code, message: hindrance.text, status: 409 });
   for (const erase of erasers) {
-    await waitNoLonger(tx);
+    await limitLockWait(tx);
     await erase(tx, userId, now);
   }
   await queueAccountNote(tx, { kind: "account_deleted", to: email, name: firstName });
@@ -84,7 +84,7 @@ const erasers: ((tx: Transaction, userId: UserId, now: Date) => Promise<void>)[]
  * PostgreSQL breaks a deadlock after a second by aborting whoever waits longest. Giving up within half a second lets
  * payments win.
  */
-async function waitNoLonger(tx: Transaction): Promise<void> {
+async function limitLockWait(tx: Transaction): Promise<void> {
   const left = sql`greatest(1, 500 - 1000 * extract(epoch from clock_timestamp() - now()))::int`;
   await tx.execute(sql`select set_config('lock_timeout', (${left})::text, true)`);
 }

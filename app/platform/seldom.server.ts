@@ -6,7 +6,7 @@ const quietMs = minuteMs;
 type Say = (fields: Record<string, unknown>, text: string) => void;
 
 /** For log lines that outsiders can trigger at will: logs the first, then one line per minute with a count. */
-export function sayingSeldom(
+export function throttledLog(
   text: string,
   say: Say = (fields, line) => log.warn(fields, line),
 ): (fields?: Record<string, unknown>) => void {

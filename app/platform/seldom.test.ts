@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
-import { sayingSeldom } from "#app/platform/seldom.server.ts";
+import { throttledLog } from "#app/platform/seldom.server.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 test("of a thousand within a minute the first is said, and then how many more there were", () => {
   const said: unknown[] = [];
-  const say = sayingSeldom("it was broken off", (fields, words) => said.push([fields, words]));
+  const say = throttledLog("it was broken off", (fields, words) => said.push([fields, words]));
   for (let times = 0; times < 1_000; times += 1) say({ path: `/${times}` });
   expect(said).toEqual([[{ path: "/0" }, "it was broken off"]]);
   vi.advanceTimersByTime(60_000);
@@ -16,7 +16,7 @@ test("of a thousand within a minute the first is said, and then how many more th
 
 test("one alone is one line, and another after a minute is said at once", () => {
   const said: unknown[] = [];
-  const say = sayingSeldom("it was broken off", (_fields, words) => said.push(words));
+  const say = throttledLog("it was broken off", (_fields, words) => said.push(words));
   say();
   vi.advanceTimersByTime(61_000);
   say();

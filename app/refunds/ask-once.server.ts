@@ -2,10 +2,10 @@ import { pollRefund } from "#app/refunds/poll-refunds.server.ts";
 import { type Gateway, type GatewayRefund, GatewayUnreachable } from "#app/payments/gateways/gateway.ts";
 import type { Payment } from "#app/payments/record-payment.server.ts";
 import {
-  awaitNoAnswer,
+  clearUnansweredRequest,
   markAsked,
   refundToMake,
-  takenOnBeside,
+  otherAcceptedRefunds,
   type Refund,
 } from "#app/payments/record-refund.server.ts";
 import { db } from "#app/platform/db.server.ts";
@@ -24,7 +24,7 @@ export async function askOnce(at: Gateway, refund: Refund, payment: Payment, now
     if (found && found.state !== "failed") return done(found);
     throw new Error(`refund ${refund.id} was asked for and has no answer: a message or a person decides`);
   }
-  const others = await takenOnBeside(db, refund);
+  const others = await otherAcceptedRefunds(db, refund);
   if (others.some(({ state }) => state === "sent"))
     throw new Error(`refund ${refund.id} waits for another of the same money to arrive`);
   const sentBackBefore = await at.sentBack(toMake);
@@ -43,7 +43,8 @@ export async function askOnce(at: Gateway, refund: Refund, payment: Payment, now
   try {
     return await at.refund({ ...toMake, asks });
   } catch (error) {
-    if (error instanceof GatewayUnreachable && error.neverArrived) await awaitNoAnswer(db, refund.id, asks);
+    if (error instanceof GatewayUnreachable && error.neverArrived)
+      await clearUnansweredRequest(db, refund.id, asks);
     throw error;
   }
 }

@@ -1,7 +1,7 @@
 import { bookArrived } from "#app/refunds/book-refund.server.ts";
 import { queueRefund } from "#app/refunds/send-refund.server.ts";
 import { lockPayment } from "#app/payments/find-payment.server.ts";
-import { awaitNoAnswer, findRefund, lockRefund } from "#app/payments/record-refund.server.ts";
+import { clearUnansweredRequest, findRefund, lockRefund } from "#app/payments/record-refund.server.ts";
 import { minuteMs } from "#app/platform/dates.ts";
 import { db, type Db } from "#app/platform/db.server.ts";
 import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
@@ -26,7 +26,7 @@ export async function decideUnanswered(
     if (now.getTime() - refund.askedAt.getTime() < answerTakesMs) return answerMayCome;
     if (made) await bookArrived(tx, refund, now);
     else {
-      await awaitNoAnswer(tx, known.id);
+      await clearUnansweredRequest(tx, known.id);
       await queueRefund(tx, refund);
     }
     return done(null);

@@ -1,4 +1,4 @@
-import { holdAccount } from "#app/accounts/hold-account.server.ts";
+import { blockDeletion } from "#app/accounts/hold-account.server.ts";
 import { clearingOf, markUnapplied, type Payment } from "#app/payments/record-payment.server.ts";
 import { queueMoneyNote } from "#app/refunds/send-money-note.server.ts";
 import { lockPayment } from "#app/payments/find-payment.server.ts";
@@ -7,7 +7,7 @@ import {
   changeRefund,
   findRefund,
   lockRefund,
-  takenOnBeside,
+  otherAcceptedRefunds,
   type Refund,
 } from "#app/payments/record-refund.server.ts";
 import { db, type Transaction } from "#app/platform/db.server.ts";
@@ -33,13 +33,13 @@ export async function failRefund(
     invariant(payment, `payment ${known.paymentId} is still there`);
     const refund = await lockRefund(tx, refundId);
     if (!["owed", "sent", "done"].includes(refund.state)) return;
-    const besides = sumOf((await takenOnBeside(tx, refund)).map(({ amount }) => amount));
+    const besides = sumOf((await otherAcceptedRefunds(tx, refund)).map(({ amount }) => amount));
     if (sentBesides !== undefined && besides !== sentBesides) return;
     if (refund.state !== "owed") await bookReturn(tx, refund, payment, now);
     // A payer's money that never became the order is not the customer's.
     const isPayers = payment.paymentLinkId !== null && refund.cause === "unapplied";
     // The account may be deleted: then the money waits for a person.
-    const isThere = await holdAccount(tx, refund.userId);
+    const isThere = await blockDeletion(tx, refund.userId);
     const credited = toWallet && !isPayers && isThere && (await credit(tx, refund, now));
     await changeRefund(tx, refund, credited ? "credited" : "failed", { now });
     const isOwn = payment.gatewayPaymentId === refund.gatewayPaymentId;

@@ -5,13 +5,13 @@ import { GatewayUnreachable } from "#app/payments/gateways/gateway.ts";
 import { connectedGateway, isActive } from "#app/payments/gateways/gateway-registry.server.ts";
 import type { RefundNews } from "#app/payments/webhook-deliveries.server.ts";
 import {
-  awaitNoAnswer,
+  clearUnansweredRequest,
   countRefusal,
   findRefund,
   markRefundChecked,
   refundsToAskAbout,
   refundToMake,
-  takenOnBeside,
+  otherAcceptedRefunds,
   type Refund,
 } from "#app/payments/record-refund.server.ts";
 import { dayMs } from "#app/platform/dates.ts";
@@ -72,7 +72,7 @@ export async function pollRefund(
 /** The lost answer, or one still on its way. */
 async function hearOfOwed(refund: Refund, { ask, said }: RefundNews, now: Date): Promise<void> {
   if (said === "failed") {
-    if (await awaitNoAnswer(db, refund.id, ask)) await countRefusal(db, refund.id);
+    if (await clearUnansweredRequest(db, refund.id, ask)) await countRefusal(db, refund.id);
     return;
   }
   const isThis = ask === refund.asks;
@@ -99,6 +99,6 @@ async function hearOfPaid(refund: Refund, news: RefundNews | null): Promise<void
 const quietMs = 10 * 60 * 1000;
 
 async function isQuiet(refund: Refund, now: Date): Promise<boolean> {
-  const others = await takenOnBeside(db, refund);
+  const others = await otherAcceptedRefunds(db, refund);
   return [refund, ...others].every(({ changedAt }) => now.getTime() - changedAt.getTime() >= quietMs);
 }

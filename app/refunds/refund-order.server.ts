@@ -1,4 +1,4 @@
-import { holdAccount } from "#app/accounts/hold-account.server.ts";
+import { blockDeletion } from "#app/accounts/hold-account.server.ts";
 import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
 import { lockPurchase } from "#app/orders/lock-purchase.server.ts";
 import { newId, type OrderId, type OrderItemId, RefundId } from "#app/platform/ids.ts";
@@ -66,7 +66,7 @@ async function giveBack(
   const minorUnit = minorUnitOf(order.currency);
   const split = splitRefund(order, { amount, minorUnit, refundedBefore: await refundedOf(tx, order.id) });
   const { walletPart, premium } = split;
-  if (walletPart > 0n && !(await holdAccount(tx, order.userId))) return walletGone;
+  if (walletPart > 0n && !(await blockDeletion(tx, order.userId))) return walletGone;
   const credited = await creditWalletPart(tx, order, { id, walletPart, now });
   const walletOwed = !credited.ok;
   if (walletOwed) {

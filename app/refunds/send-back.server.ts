@@ -12,7 +12,7 @@ import { db, type Transaction } from "#app/platform/db.server.ts";
 import { invariant } from "#app/platform/invariant.ts";
 import { done, refuse, type Outcome } from "#app/platform/outcome.ts";
 import { lockWallet, walletBalance } from "#app/wallet/balance.server.ts";
-import { creditsLeftUnchanged } from "#app/wallet/credits-left-unchanged.server.ts";
+import { creditsSinceConversion } from "#app/wallet/credits-left-unchanged.server.ts";
 import { moveFunds } from "#app/wallet/move-funds.server.ts";
 import { walletOf } from "#app/wallet/accounts.ts";
 import type { Currency } from "#app/money/currency.ts";
@@ -42,7 +42,7 @@ export async function listSendable(
   if (!wallet) return [];
   const [credited, unchanged] = await Promise.all([
     listCredited(db, userId),
-    creditsLeftUnchanged(db, userId),
+    creditsSinceConversion(db, userId),
   ]);
   return credited.flatMap((money) => {
     const { gatewayPaymentId: reference, cause, currency, at } = money;
@@ -99,7 +99,7 @@ export function sendBack({ userId, reference, shown, now }: Asked): Promise<Outc
     if (!credited || credited.refusedOnce) return alreadySent;
     const left = credited.inWallet - credited.taken;
     if (left === 0n || (shown && shown.takenBefore !== credited.taken)) return alreadySent;
-    if (!(await creditsLeftUnchanged(tx, userId)).has(reference)) return alreadyChanged;
+    if (!(await creditsSinceConversion(tx, userId)).has(reference)) return alreadyChanged;
     const wallet = await walletBalance(tx, userId);
     if (wallet?.currency !== credited.currency) return alreadySpent;
     const most = least(left, wallet.amount);

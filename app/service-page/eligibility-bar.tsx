@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from "react";
 
 import styles from "#app/service-page/eligibility-bar.module.css";
-import { useAwake } from "#app/ui/awake.tsx";
+import { useHydrated } from "#app/ui/awake.tsx";
 import { Icon } from "#app/ui/icons.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
 
 export function EligibilityBar({ chatHref }: { chatHref: string }) {
   const open = useSyncExternalStore(listen, isOpen, () => true);
-  const awake = useAwake();
+  const awake = useHydrated();
   if (!open) return null;
   return (
     <aside className={styles.bar} aria-label="Free eligibility check">

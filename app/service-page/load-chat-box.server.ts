@@ -1,6 +1,6 @@
 import { isOpen } from "#app/bookings/booking.ts";
 import { chatMessage, dayOrTime, stateLabels } from "#app/bookings/booking-labels.ts";
-import { wishableDays } from "#app/bookings/chat-day.ts";
+import { bookableDays } from "#app/bookings/chat-day.ts";
 import { formConsent } from "#app/bookings/consent-text.ts";
 import { customerZone } from "#app/bookings/customer-zone.server.ts";
 import { findOpenBooking, findOwnBooking } from "#app/bookings/find-booking.server.ts";
@@ -47,7 +47,7 @@ async function formOf({ service, user, now }: Visit): Promise<ChatFormData> {
     countries: countries.map(({ code, name, dialled }) => ({ value: code, label: `${name} (${dialled})` })),
     service,
     services: serviceSlugs.map((slug, at) => ({ value: slug, label: headings[at] ?? slug })),
-    days: wishableDays(now),
+    days: bookableDays(now),
     consentText: formConsent(env().SITE_NAME),
   };
 }

@@ -1,4 +1,4 @@
-import { keepsOthersOut } from "#app/support-chat/widget-policy.ts";
+import { forbidsForeignScripts } from "#app/support-chat/widget-policy.ts";
 
 let begun = false;
 
@@ -9,7 +9,7 @@ export function beginLiveChat(address: string | null): void {
   addEventListener("click", leaveByDocument, { capture: true });
   const add = () => {
     // The visitor may have moved to a page that allows no foreign script.
-    if (keepsOthersOut(location.pathname)) return;
+    if (forbidsForeignScripts(location.pathname)) return;
     const script = document.createElement("script");
     script.src = address;
     document.body.append(script);
@@ -23,12 +23,12 @@ export function beginLiveChat(address: string | null): void {
 
 /** A running script cannot be stopped, so pages that allow none load as a new document. */
 export function keepLiveChatOut(path: string): void {
-  if (begun && keepsOthersOut(path)) location.reload();
+  if (begun && forbidsForeignScripts(path)) location.reload();
 }
 
 /** The links that lead there are the browser's, as if there were no script: it loads the document again. */
 function leaveByDocument(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest("a") : null;
-  if (!link || link.origin !== location.origin || !keepsOthersOut(link.pathname)) return;
+  if (!link || link.origin !== location.origin || !forbidsForeignScripts(link.pathname)) return;
   event.stopPropagation();
 }

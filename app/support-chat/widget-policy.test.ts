@@ -4,7 +4,7 @@ import { premiumVisaNamed } from "#app/catalog/premium-visa-names.ts";
 import { serviceRules } from "#app/catalog/service-rules.ts";
 import type { ServiceSlug } from "#app/catalog/slugs.ts";
 import { serviceSlugs } from "#app/catalog/find-service-slug.ts";
-import { keepsOthersOut, type Stand, standAt, widgetsOn } from "#app/support-chat/widget-policy.ts";
+import { forbidsForeignScripts, type Stand, positionAt, widgetsOn } from "#app/support-chat/widget-policy.ts";
 
 const premium = serviceSlugs.filter((slug) => serviceRules[slug].display.premiumVisa);
 const plain = serviceSlugs.filter((slug) => !serviceRules[slug].display.premiumVisa);
@@ -50,7 +50,7 @@ describe("while a visa page is open", () => {
     [2560, "over-bar"],
   ];
   test.each(stands)("at %d px the messaging widget stands %s", (width, stand) => {
-    for (const { path } of servicePages(premium)) expect(standAt(widgetsOn(path), width)).toBe(stand);
+    for (const { path } of servicePages(premium)) expect(positionAt(widgetsOn(path), width)).toBe(stand);
   });
 });
 
@@ -59,10 +59,10 @@ test.each(servicePages(plain))(
   (page) => {
     const widgets = widgetsOn(page.path);
     expect(widgets).toMatchObject({ chatModal: true, assistant: true, liveChat: true });
-    expect([320, 479, 480, 720, 768, 1023].map((width) => standAt(widgets, width))).toEqual(
+    expect([320, 479, 480, 720, 768, 1023].map((width) => positionAt(widgets, width))).toEqual(
       Array.from({ length: 6 }, () => "over-bar"),
     );
-    expect([1024, 2560].map((width) => standAt(widgets, width))).toEqual(["foot", "foot"]);
+    expect([1024, 2560].map((width) => positionAt(widgets, width))).toEqual(["foot", "foot"]);
   },
 );
 
@@ -76,7 +76,7 @@ const payments = [
 test.each(payments.flatMap(bothForms))("%s shows no widget: somebody is paying", (path) => {
   const widgets = widgetsOn(path);
   expect(widgets).toEqual({ messaging: null, chatModal: false, assistant: false, liveChat: false });
-  expect(standAt(widgets, 1440)).toBeNull();
+  expect(positionAt(widgets, 1440)).toBeNull();
 });
 
 const secrets = [
@@ -93,11 +93,12 @@ const secrets = [
 
 test.each(secrets.flatMap(bothForms))("%s shows our own widgets, and no script of others runs", (path) => {
   expect(widgetsOn(path)).toMatchObject({ chatModal: true, assistant: true, liveChat: false });
-  expect(standAt(widgetsOn(path), 400)).toBe("foot");
+  expect(positionAt(widgetsOn(path), 400)).toBe("foot");
 });
 
 test("where others are kept out, they are also when they run already", () => {
-  for (const path of [...secrets, ...payments].flatMap(bothForms)) expect(keepsOthersOut(path)).toBe(true);
+  for (const path of [...secrets, ...payments].flatMap(bothForms))
+    expect(forbidsForeignScripts(path)).toBe(true);
   for (const path of [
     "/",
     "/account/dashboard/",
@@ -105,14 +106,14 @@ test("where others are kept out, they are also when they run already", () => {
     "/account/data",
     "/service/premium/o-1-visa/",
   ]) {
-    expect(keepsOthersOut(path)).toBe(false);
+    expect(forbidsForeignScripts(path)).toBe(false);
   }
 });
 
 test.each(["/service/payments-explained", "/service/premium/", "/service/premium", "//", ""])(
   "%j is neither a payment nor a service",
   (path) => {
-    expect(standAt(widgetsOn(path), 400)).toBe("foot");
+    expect(positionAt(widgetsOn(path), 400)).toBe("foot");
   },
 );
 
@@ -131,7 +132,7 @@ test("at the desk there is no widget, and no script of others", () => {
       assistant: false,
       liveChat: false,
     });
-    expect(keepsOthersOut(path), path).toBe(true);
+    expect(forbidsForeignScripts(path), path).toBe(true);
   }
-  expect(keepsOthersOut("/staffing")).toBe(false);
+  expect(forbidsForeignScripts("/staffing")).toBe(false);
 });

@@ -32,12 +32,12 @@ export function widgetsOn(path: string): Widgets {
 }
 
 /** Foreign scripts must not run beside sensitive input, not even ones already loaded. */
-export function keepsOthersOut(path: string): boolean {
+export function forbidsForeignScripts(path: string): boolean {
   const address = path.replace(/\/+$/, "");
   return isPaymentPage.test(address) || isDesk.test(address) || holdsSecrets.test(address);
 }
 
-export function standAt({ messaging }: Widgets, widthPx: number): Stand | null {
+export function positionAt({ messaging }: Widgets, widthPx: number): Stand | null {
   const step = widthSteps.findLast((from) => from <= widthPx) ?? 0;
   return messaging && messaging[step];
 }

@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 
 import {
   type AvatarChange,
-  readyAvatar,
+  drawChosenAvatar,
   setAvatar,
   storeAvatar,
 } from "#app/accounts/avatar/change-avatar.server.ts";
@@ -18,7 +18,7 @@ import { notPremium, readDetails, shownName } from "#app/testimonials/testimonia
 
 /**
  * Replaces the earlier words; text and picture succeed together or not at all. Spec section 6: buyers only. Refuses:
- * `not_premium`, `testimonial_length`, and as `readyAvatar`.
+ * `not_premium`, `testimonial_length`, and as `drawChosenAvatar`.
  */
 export async function publishTestimonial(testimonial: {
   user: Pick<CurrentUser, "id" | "firstName" | "lastName">;
@@ -31,7 +31,7 @@ export async function publishTestimonial(testimonial: {
   if (!(await hasPurchased(user.id))) return notPremium;
   const details = readDetails(testimonial.details);
   if (!details.ok) return details;
-  const avatar = await readyAvatar(user.id, testimonial.avatar ?? { kind: "keep" });
+  const avatar = await drawChosenAvatar(user.id, testimonial.avatar ?? { kind: "keep" });
   if (!avatar.ok) return avatar;
   const text = { details: details.value, shownName: shownName(user), createdAt: now };
   return storeAvatar(user.id, avatar.value, (stored) =>

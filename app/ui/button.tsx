@@ -1,6 +1,6 @@
 import type { ComponentProps, MouseEvent, ReactNode } from "react";
 import { Link } from "react-router";
-import { useAwake } from "#app/ui/awake.tsx";
+import { useHydrated } from "#app/ui/awake.tsx";
 import styles from "#app/ui/button.module.css";
 
 type Look = {
@@ -27,7 +27,7 @@ export function Button({
   onClick,
   ...rest
 }: ButtonProps) {
-  const awake = useAwake();
+  const awake = useHydrated();
   /** The platform already handles the press until scripts run. */
   const answered = rest.popoverTarget !== undefined;
   /** Useless without its script. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 
-import { useAwake } from "#app/ui/awake.tsx";
+import { useHydrated } from "#app/ui/awake.tsx";
 import styles from "#app/ui/carousel.module.css";
 import { Icon } from "#app/ui/icons.tsx";
 import { type Ends, stepThrough } from "#app/ui/step-through.ts";
@@ -72,7 +72,7 @@ type StepProps = {
 };
 
 function Step({ label, icon, ended, onPress }: StepProps) {
-  const awake = useAwake();
+  const awake = useHydrated();
   return (
     <button
       type="button"

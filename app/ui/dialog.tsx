@@ -1,6 +1,6 @@
 import type { KeyboardEvent, MouseEvent, ReactNode, SyntheticEvent } from "react";
 import { useId, useLayoutEffect, useRef, useState } from "react";
-import { useAwake } from "#app/ui/awake.tsx";
+import { useHydrated } from "#app/ui/awake.tsx";
 import styles from "#app/ui/dialog.module.css";
 import { Icon } from "#app/ui/icons.tsx";
 
@@ -62,7 +62,7 @@ export function Dialog(props: DialogProps) {
 }
 
 function Close({ onClose, closedHref }: Pick<DialogProps, "onClose" | "closedHref">) {
-  const awake = useAwake();
+  const awake = useHydrated();
   const cross = <Icon name="close" label="Close" />;
   // Same element before and after hydration, or a press in between is lost.
   if (closedHref !== undefined) {

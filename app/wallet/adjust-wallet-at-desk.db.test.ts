@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 
-import { lockAccount } from "#app/accounts/erase-account.server.ts";
+import { blockNewPurchases } from "#app/accounts/erase-account.server.ts";
 import { adjustmentLaws } from "#app/books/adjustment-laws.server.ts";
 import { newId, OrderId, type UserId } from "#app/platform/ids.ts";
 import { adjustWallet, type WalletChange } from "#app/wallet/adjust-wallet-at-desk.server.ts";
@@ -244,7 +244,7 @@ describe("a change above the limit", () => {
     const { id } = await makeCustomer();
     const { id: adjustmentId } = valueOf(await adjustWallet(input(id, large)));
     const { approving } = await db.transaction(async (tx) => {
-      await lockAccount(tx, id);
+      await blockNewPurchases(tx, id);
       const begun = approveAdjustment({ member: owner, adjustmentId, now });
       await vi.waitFor(async () => {
         const { rows } = await db.execute(sql`select 1 from pg_stat_activity

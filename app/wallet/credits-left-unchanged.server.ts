@@ -9,7 +9,7 @@ import { postings, transfers } from "#app/wallet/tables.server.ts";
  * Gateway payments since the wallet last converted any money. Ordered by posting, which the wallet's lock keeps
  * chronological.
  */
-export async function creditsLeftUnchanged(tx: Db, userId: UserId): Promise<Set<string>> {
+export async function creditsSinceConversion(tx: Db, userId: UserId): Promise<Set<string>> {
   const { id, source, destination, transferId } = postings;
   const [wallet, held] = [walletOf(userId), heldFor(userId)];
   const lastChange = tx

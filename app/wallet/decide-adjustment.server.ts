@@ -1,4 +1,4 @@
-import { holdAccount } from "#app/accounts/hold-account.server.ts";
+import { blockDeletion } from "#app/accounts/hold-account.server.ts";
 import { recordAuditEvent } from "#app/audit/record-audit-event.server.ts";
 import { factsOf, ownWallet, tellOwners } from "#app/wallet/adjust-wallet-at-desk.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
@@ -79,7 +79,7 @@ async function lockRequest(tx: Transaction, member: Member, id: string): Promise
   if (seen.askedBy === member.id) return ownRequest;
   if (seen.userId === member.id) return ownWallet;
   // Account first, the order in which a deletion locks.
-  await holdAccount(tx, seen.userId);
+  await blockDeletion(tx, seen.userId);
   await lockAdjustmentsOf(tx, seen.userId);
   // Read again: someone may have decided while we waited for the lock.
   return done((await lockAdjustment(tx, id)) ?? seen);

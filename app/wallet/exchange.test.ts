@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 
 import { currencyTable } from "#app/currencies/currency-table.ts";
 import { minorUnitOf } from "#app/money/minor-unit.ts";
-import { exchange, exchangeFor, exchangePostings } from "#app/wallet/exchange.ts";
+import { exchange, exchangeToReceive, exchangePostings } from "#app/wallet/exchange.ts";
 
 const anyCurrency = fc.constantFrom(...currencyTable);
 const anyTerms = fc
@@ -51,7 +51,7 @@ test("for what is wanted no minor unit less would be enough, whatever the curren
   fc.assert(
     fc.property(anyTerms, anyAmount, (terms, amount) => {
       const wanted = amount * minorUnitOf(terms.to);
-      const { given, received, spread } = exchangeFor(wanted, terms);
+      const { given, received, spread } = exchangeToReceive(wanted, terms);
       const minorUnit = minorUnitOf(terms.from);
       expect(received).toBe(wanted);
       expect(given % minorUnit).toBe(0n);
@@ -68,7 +68,7 @@ test("there and back never gains, and what a whole amount buys costs no more tha
       const given = amount * minorUnitOf(terms.from);
       const { received } = exchange(given, terms);
       if (received === 0n) return;
-      expect(exchangeFor(received, terms).given).toBeLessThanOrEqual(given);
+      expect(exchangeToReceive(received, terms).given).toBeLessThanOrEqual(given);
       const back = {
         ...terms,
         from: terms.to,

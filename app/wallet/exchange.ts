@@ -30,7 +30,7 @@ export function exchange(given: bigint, terms: ExchangeTerms): Exchange {
 }
 
 /** The least to give for `wanted`, which is then received exactly. */
-export function exchangeFor(wanted: bigint, terms: ExchangeTerms): Exchange {
+export function exchangeToReceive(wanted: bigint, terms: ExchangeTerms): Exchange {
   const minorUnit = minorUnitOf(terms.from);
   const enough = (given: bigint) => exchange(given, terms).received >= wanted;
   // Only roundings are missing: a few minor units at most.

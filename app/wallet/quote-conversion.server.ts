@@ -6,7 +6,7 @@ import { done, refuse, type Outcome, type Refusal, type Refused } from "#app/pla
 import {
   exchange,
   type Exchange,
-  exchangeFor,
+  exchangeToReceive,
   type ExchangeTerms,
   spreadPointsOf,
 } from "#app/wallet/exchange.ts";
@@ -52,13 +52,13 @@ export async function quoteConversion(
 }
 
 /** To receive exactly `wanted`. Refuses as `quoteConversion`. */
-export async function quoteConversionFor(
+export async function quoteConversionToReceive(
   tx: Db,
   { from, wanted, now }: { from: Currency; wanted: Money; now: Date },
 ): Promise<Outcome<Exchange>> {
   const terms = await exchangeTerms(tx, { from, to: wanted.currency, now });
   return terms.ok
-    ? done(exchangeFor(wanted.amount, terms.value))
+    ? done(exchangeToReceive(wanted.amount, terms.value))
     : notChanged(from, wanted.currency, terms.refusal);
 }
 

@@ -12,7 +12,7 @@ export type Ground = { http: HttpListener; siteUrl: string; simulator: Simulator
  * Port, PostgreSQL (unless DATABASE_URL is set), secrets and simulator. Writes the results into process.env, and adds
  * what it starts to `undo`.
  */
-export async function startGround(undo: (() => Promise<unknown>)[]): Promise<Ground> {
+export async function startInfrastructure(undo: (() => Promise<unknown>)[]): Promise<Ground> {
   const embedded = !process.env["DATABASE_URL"];
   // Never from outside: demo privileges must not reach another database.
   process.env["EMBEDDED"] = embedded ? "1" : "0";

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { db, type Transaction } from "#app/platform/db.server.ts";
 
 /** Holds a lock, starts both in order, each once the other waits or has finished, then releases the lock. */
-export async function meet(
+export async function runConcurrently(
   hold: (tx: Transaction) => Promise<unknown>,
   ...[one, other]: [() => Promise<unknown>, () => Promise<unknown>]
 ): Promise<unknown[]> {

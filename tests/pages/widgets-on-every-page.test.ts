@@ -1,23 +1,25 @@
 import { expect, test } from "vitest";
 
 import routes from "#app/routes.ts";
-import { keepsOthersOut, standAt, widgetsOn } from "#app/support-chat/widget-policy.ts";
+import { forbidsForeignScripts, positionAt, widgetsOn } from "#app/support-chat/widget-policy.ts";
 
 test("every page that is no service's, no payment's and not the desk's shows every widget, at the foot", () => {
   const others = pagePaths(routes).filter((path) => !/premium|\/pay\/|payment_link|^\/staff\//.test(path));
   expect(others).toEqual(expect.arrayContaining(["/", "/service/", "/service/cart", "/terms", "/reviews/"]));
   for (const path of others.flatMap((path) => [path.replace(/\/$/, ""), path.replace(/\/?$/, "/")])) {
     const widgets = widgetsOn(path);
-    const liveChat = !keepsOthersOut(path);
+    const liveChat = !forbidsForeignScripts(path);
     expect({ path, ...widgets }).toMatchObject({ path, chatModal: true, assistant: true, liveChat });
-    expect([320, 480, 720, 768, 1024, 1440].map((width) => standAt(widgets, width))).toEqual(
+    expect([320, 480, 720, 768, 1024, 1440].map((width) => positionAt(widgets, width))).toEqual(
       Array.from({ length: 6 }, () => "foot"),
     );
   }
 });
 
 test("of the pages in the frame, these are typed or shown secrets on, and no script of others runs beside them", () => {
-  const guarded = pagePaths(routes).filter((path) => path.startsWith("/account/") && keepsOthersOut(path));
+  const guarded = pagePaths(routes).filter(
+    (path) => path.startsWith("/account/") && forbidsForeignScripts(path),
+  );
   expect(guarded.map((path) => path.replace(/\/$/, "")).toSorted()).toEqual([
     "/account/change-email",
     "/account/delete",

@@ -7,7 +7,7 @@ import { afterAll, beforeEach, expect, test } from "vitest";
 import {
   changeAvatar,
   type ReadyAvatar,
-  readyAvatar,
+  drawChosenAvatar,
   removeAvatar,
   setAvatar,
   storeAvatar,
@@ -99,7 +99,7 @@ test("a new picture takes the place of the old one, whose file goes after it", a
 test("eight changes at once leave one picture, one file and no stray bytes", async () => {
   const bytes = await png();
   const ready: ReadyAvatar[] = [];
-  for (let n = 0; n < 8; n++) ready.push(valueOf(await readyAvatar(userId, { kind: "change", bytes })));
+  for (let n = 0; n < 8; n++) ready.push(valueOf(await drawChosenAvatar(userId, { kind: "change", bytes })));
   const changed = await Promise.all(
     ready.map((avatar) =>
       storeAvatar(userId, avatar, (stored) =>

@@ -31,7 +31,7 @@ export async function removeAvatar(userId: UserId, now: Date): Promise<Outcome<C
 }
 
 async function carryOut(userId: UserId, change: AvatarChange, now: Date): Promise<Outcome<Changed>> {
-  const ready = await readyAvatar(userId, change);
+  const ready = await drawChosenAvatar(userId, change);
   if (!ready.ok) return ready;
   return storeAvatar(userId, ready.value, (avatar) =>
     allOrNothing(db, async (tx) => done({ fileId: await setAvatar(tx, userId, avatar, now) })),
@@ -39,7 +39,7 @@ async function carryOut(userId: UserId, change: AvatarChange, now: Date): Promis
 }
 
 /** Runs before any transaction. Refuses what is not a picture we accept. */
-export async function readyAvatar(userId: UserId, change: AvatarChange): Promise<Outcome<ReadyAvatar>> {
+export async function drawChosenAvatar(userId: UserId, change: AvatarChange): Promise<Outcome<ReadyAvatar>> {
   if (change.kind !== "change") return done(change);
   const drawn = await drawAvatar(userId, change.bytes);
   return drawn.ok ? done({ kind: "change", drawn: drawn.value }) : drawn;

@@ -7,7 +7,7 @@ import { countGuess, guessedRight } from "#app/accounts/sign-in/guesses.server.t
 import { endWithoutCode } from "#app/accounts/second-factor/remember-code.server.ts";
 import { readCode } from "#app/accounts/second-factor/second-factor-code.ts";
 import { queueAccountNote } from "#app/accounts/send-account-note.server.ts";
-import { findSetUp, undoUnless } from "#app/accounts/second-factor/set-up-second-factor.server.ts";
+import { findSetUp, turnOffUnlessSecretIs } from "#app/accounts/second-factor/set-up-second-factor.server.ts";
 import { users } from "#app/accounts/tables.server.ts";
 import { accountGone, isAccountGone } from "#app/platform/account-gone.server.ts";
 import { db } from "#app/platform/db.server.ts";
@@ -57,7 +57,7 @@ export async function confirmSecondFactor(
       headers: request.headers,
       returnHeaders: true,
     });
-    if ((await undoUnless(user.id, setUp)) === "undone") return wrongCode;
+    if ((await turnOffUnlessSecretIs(user.id, setUp)) === "undone") return wrongCode;
     await endWithoutCode(user.id, since);
     await guessedRight("code", user.id);
     await note("second_factor_on", user);

@@ -33,7 +33,7 @@ export async function findSetUp(userId: UserId): Promise<string | null> {
 }
 
 /** Undoes turning it on when the code was for a different secret than the stored one. */
-export function undoUnless(userId: UserId, setUp: string | null): Promise<"on" | "undone"> {
+export function turnOffUnlessSecretIs(userId: UserId, setUp: string | null): Promise<"on" | "undone"> {
   return db.transaction(async (tx) => {
     await lockIsOn(tx, userId);
     const [kept] = await tx

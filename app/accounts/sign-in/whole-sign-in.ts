@@ -6,6 +6,6 @@ type Parts = {
 };
 
 /** False for a deleted account, and while the second factor's code is missing. */
-export function isWholeSignIn({ user, session }: Parts): boolean {
+export function isCompleteSignIn({ user, session }: Parts): boolean {
   return !isNobody(user.email) && (!user.twoFactorEnabled || Boolean(session.codeGivenAt));
 }

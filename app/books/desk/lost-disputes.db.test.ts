@@ -37,7 +37,7 @@ import {
   valueOf,
 } from "#tests/checkout/shop.ts";
 import { makeMember } from "#tests/desk/make-member.ts";
-import { meet } from "#tests/desk/meet.ts";
+import { runConcurrently } from "#tests/desk/meet.ts";
 
 const stripe = fakeGateway("stripe");
 withGateways(() => [stripe]);
@@ -50,7 +50,7 @@ beforeAll(async () => {
 
 const now = minutesLater(60);
 
-async function toppedUp(amount = 10_000n) {
+async function makeTopUp(amount = 10_000n) {
   const user = await makeBuyer("FR");
   return { user, payment: await addFundsAt(stripe, user, amount) };
 }
@@ -78,7 +78,7 @@ const heldInRupees = async () =>
   valueOf(await seeBooks(owner)).balances.find(({ currency }) => currency === "INR")?.amount ?? 0n;
 
 test("what a bank took back of a top-up leaves the wallet, once however often it is told, and customer and desk read why", async () => {
-  const { user, payment } = await toppedUp();
+  const { user, payment } = await makeTopUp();
   const { reference, lose, shown } = disputeOf(payment, "100");
   const key = randomUUID();
   for (const outcome of [await lose({}, key), await lose({}, key)]) valueOf(outcome);
@@ -100,7 +100,7 @@ test("what a bank took back of a top-up leaves the wallet, once however often it
 });
 
 test("what of it is spent is our loss: a wallet never falls below zero", async () => {
-  const { user, payment } = await toppedUp();
+  const { user, payment } = await makeTopUp();
   await spendAll(user.id);
   await fund(user.id, 3_000n);
   const { lose, shown } = disputeOf(payment, "100");
@@ -111,7 +111,7 @@ test("what of it is spent is our loss: a wallet never falls below zero", async (
 });
 
 test("money that the bank did not touch stays in the wallet, and so does what was put there besides", async () => {
-  const { user, payment } = await toppedUp();
+  const { user, payment } = await makeTopUp();
   await fund(user.id, 5_000n);
   valueOf(await disputeOf(payment, "40").lose());
   expect(await balanceOf(user.id)).toBe(11_000n);
@@ -121,7 +121,7 @@ test("money that the bank did not touch stays in the wallet, and so does what wa
 });
 
 test("of a top-up that was sent back in part, the wallet gives what is left of it", async () => {
-  const { user, payment } = await toppedUp();
+  const { user, payment } = await makeTopUp();
   await fund(user.id, 5_000n);
   const shown = { part: 4_000n, takenBefore: 0n };
   valueOf(await sendBack({ userId: user.id, reference: payment, shown, now }));
@@ -147,7 +147,7 @@ test("a top-up's premium was never in the wallet, and is not taken out of it", a
 });
 
 test("a wallet that was changed into another currency since gives what that is worth", async () => {
-  const { user, payment } = await toppedUp(1_000_000n);
+  const { user, payment } = await makeTopUp(1_000_000n);
   await fund(user.id, 1_000_000n);
   valueOf(await db.transaction((tx) => convertWallet(tx, { userId: user.id, to: "USD", now })));
   const before = await balanceOf(user.id);
@@ -187,7 +187,7 @@ test("a refund that went to the wallet when it failed is taken out again when th
 });
 
 test("what we paid from our bank counts: the wallet gives back what the customer has twice", async () => {
-  const { user, payment } = await toppedUp();
+  const { user, payment } = await makeTopUp();
   const part = { part: 6_000n, takenBefore: 0n };
   const { refundId } = valueOf(await sendBack({ userId: user.id, reference: payment, shown: part, now }));
   await failRefund(refundId, now, { toWallet: false });
@@ -201,7 +201,7 @@ test("what we paid from our bank counts: the wallet gives back what the customer
 });
 
 test("a dispute won after all puts back what it took, once, and only its fee is gone", async () => {
-  const { user, payment } = await toppedUp();
+  const { user, payment } = await makeTopUp();
   const held = await heldInRupees();
   const { lose, win, shown } = disputeOf(payment, "100");
   expect(await win()).toMatchObject({ refusal: { code: "unknown_dispute", field: "reference" } });
@@ -222,7 +222,7 @@ test("a dispute won after all puts back what it took, once, and only its fee is 
 });
 
 test("a dispute that ended a refund is not won again: the refund would be owed once more", async () => {
-  const { user, payment } = await toppedUp();
+  const { user, payment } = await makeTopUp();
   const { refundId } = valueOf(await sendBack({ userId: user.id, reference: payment, now }));
   await failRefund(refundId, now, { toWallet: false });
   const { lose, win } = disputeOf(payment, "100");
@@ -233,11 +233,11 @@ test("a dispute that ended a refund is not won again: the refund would be owed o
 });
 
 test("a refund tried once more while a dispute about its money is recorded is not paid twice", async () => {
-  const { user, payment } = await toppedUp();
+  const { user, payment } = await makeTopUp();
   const { refundId } = valueOf(await sendBack({ userId: user.id, reference: payment, now }));
   await failRefund(refundId, now, { toWallet: false });
   const { lose } = disputeOf(payment, "100");
-  const met = await meet(
+  const met = await runConcurrently(
     (tx) => lockRefund(tx, refundId),
     () => retryRefund(refundId, now),
     () => lose(),

@@ -23,7 +23,7 @@ import { refundOrder } from "#app/refunds/refund-order.server.ts";
 import { lockWallet } from "#app/wallet/balance.server.ts";
 import { fund, noon, openShop, valueOf } from "#tests/checkout/shop.ts";
 import { makeMember } from "#tests/desk/make-member.ts";
-import { meet } from "#tests/desk/meet.ts";
+import { runConcurrently } from "#tests/desk/meet.ts";
 import { buySessions, place } from "#tests/desk/session-use-cases.ts";
 import { buyServices } from "#tests/desk/work-use-cases.ts";
 import { configured } from "#tests/pricing/quote-of.ts";
@@ -43,7 +43,7 @@ test("a refund of several services and giving work to a colleague meet without h
   const [first = ""] = bought.itemIds;
   await db.update(orderItems).set({ assignedTo: one.id }).where(inArray(orderItems.id, bought.itemIds));
   const refund = { orderId: bought.orderId, requestKey: randomUUID(), reason: "By hand", now: noon };
-  const met = await meet(
+  const met = await runConcurrently(
     (tx) => lockItem(tx, first),
     () => refundOrder({ ...refund, refundedBy: owner.id }),
     () => reassignWork({ member: owner, userId: one.id, to: other.id, holidayId: null, now: noon }),
@@ -66,7 +66,7 @@ test("agreeing to a cancellation and taking the wish back meet without harm", as
   const shown = await findRefundDue(db, item!, noon);
   const asked = { itemId, userId: user.id, now: noon };
   const input = valueOf(await askToCancel({ ...asked, text: "My plans have changed.", shown }));
-  const met = await meet(
+  const met = await runConcurrently(
     (tx) => lockItem(tx, itemId),
     () => withdrawCancellation(asked),
     () => agreeToCancel({ member: owner, cancellationId: input.id, now: noon }),
@@ -80,7 +80,7 @@ test("giving an order back by hand and agreeing to the request to cancel it meet
   const words = "My plans have changed.";
   const input = valueOf(await askToCancel({ itemId, userId: user.id, text: words, shown, now: noon }));
   const typed = { member: owner, orderId, itemId: null, amount: "", reason: "By hand", now: noon };
-  const met = await meet(
+  const met = await runConcurrently(
     (tx) => lockItem(tx, itemId),
     () => refundAtDesk({ ...typed, shown, requestKey: randomUUID() }),
     () => agreeToCancel({ member: owner, cancellationId: input.id, now: noon }),
@@ -95,7 +95,7 @@ test("cancelling a service by hand and agreeing to the request to cancel it meet
   const words = "My plans have changed.";
   const input = valueOf(await askToCancel({ itemId, userId: user.id, text: words, shown, now: noon }));
   const move = { itemId, from: "received", to: "cancelled", note: "As asked", tell: false, now: noon };
-  const met = await meet(
+  const met = await runConcurrently(
     (tx) => lockItem(tx, itemId),
     () => moveItem({ ...move, member: owner }),
     () => agreeToCancel({ member: owner, cancellationId: input.id, now: noon }),
@@ -129,7 +129,7 @@ test("two orders of one customer given back in the same moment are no way round 
       () =>
         refundAtDesk({ ...typed, orderId, shown, requestKey: randomUUID() }),
   );
-  const met = await meet(hold, one!, other!);
+  const met = await runConcurrently(hold, one!, other!);
   expect(met).toMatchObject([{ value: { requestKey: expect.anything() } }, { value: { waits: true } }]);
 });
 
@@ -147,14 +147,14 @@ test("two cancellations agreed to in the same moment are no way round a second p
       () =>
         agreeToCancel({ member, cancellationId, shown, now: noon }),
   );
-  expect(await meet(hold, one!, other!)).toMatchObject([{ value: "agreed" }, { value: "waits" }]);
+  expect(await runConcurrently(hold, one!, other!)).toMatchObject([{ value: "agreed" }, { value: "waits" }]);
 });
 
 test("a session booked with somebody whose role ends is booked before it, or not at all", async () => {
   const leaver = await makeMember("counsellor");
   const { itemId } = await buySessions(leaver.id);
   const session = { itemId, appointmentId: randomUUID(), kind: "counselling", ...place(leaver.id) };
-  const met = await meet(
+  const met = await runConcurrently(
     (tx) => lockItem(tx, itemId),
     () => bookSession({ member: owner, ...session, now: noon }),
     () => endRole({ actor: owner, userId: leaver.id, now: noon }),
@@ -164,7 +164,7 @@ test("a session booked with somebody whose role ends is booked before it, or not
 
 test("choosing a time zone and losing one's role meet without harm", async () => {
   const leaver = await makeMember("counsellor");
-  const met = await meet(
+  const met = await runConcurrently(
     (tx) => tx.select().from(staff).where(eq(staff.userId, leaver.id)).for("update"),
     () => changeTimeZone({ member: leaver, userId: leaver.id, timeZone: "Europe/London", now: noon }),
     () => endRole({ actor: owner, userId: leaver.id, now: noon }),

@@ -1,4 +1,4 @@
-import { holdAccount } from "#app/accounts/hold-account.server.ts";
+import { blockDeletion } from "#app/accounts/hold-account.server.ts";
 import { recordAuditEvent } from "#app/audit/record-audit-event.server.ts";
 import { type NewMessage, sendMessage } from "#app/cases/conversation/send-message.server.ts";
 import { customerGone } from "#app/desk/customer-gone.ts";
@@ -18,7 +18,7 @@ export function writeMessageAtDesk({
     may: ({ assignedTo }) =>
       may(member.role, "write_message", { own: assignedTo === member.id }) ? done(null) : notAllowed,
     async before(tx, item) {
-      return (await holdAccount(tx, item.userId)) ? done(null) : customerGone;
+      return (await blockDeletion(tx, item.userId)) ? done(null) : customerGone;
     },
     async after(tx, { messageId, item, files }) {
       await recordAuditEvent(tx, {

@@ -1,4 +1,4 @@
-import { holdAccount } from "#app/accounts/hold-account.server.ts";
+import { blockDeletion } from "#app/accounts/hold-account.server.ts";
 import { recordAuditEvent } from "#app/audit/record-audit-event.server.ts";
 import {
   addComment,
@@ -22,7 +22,7 @@ export async function commentAtDesk({
     const item = await lockItemOfVersion(tx, comment.versionId);
     if (!item) return unknownVersion;
     if (!may(member.role, "comment", { own: item.assignedTo === member.id })) return notAllowed;
-    if (!(await holdAccount(tx, item.userId))) return customerGone;
+    if (!(await blockDeletion(tx, item.userId))) return customerGone;
     const added = await addComment(tx, item, { ...comment, authorId: member.id, fromDesk: true });
     if (!added.ok || added.value.earlier) return added.ok ? done(added.value.id) : added;
     await recordAuditEvent(tx, {

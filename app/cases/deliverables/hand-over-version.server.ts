@@ -1,4 +1,4 @@
-import { holdAccount } from "#app/accounts/hold-account.server.ts";
+import { blockDeletion } from "#app/accounts/hold-account.server.ts";
 import { recordAuditEvent } from "#app/audit/record-audit-event.server.ts";
 import { addVersion } from "#app/cases/deliverables/add-version.server.ts";
 import { type StoredFile, takeCaseFiles } from "#app/cases/files/keep-case-files.server.ts";
@@ -66,7 +66,7 @@ function keepHandOver(
     const same = await sameVersion(tx, itemId, handed);
     if (same) return done(same);
     if (!(await isTurnOf(tx, item, handed.number))) return movedMeanwhile(item.state);
-    if (!(await holdAccount(tx, item.userId))) return customerGone;
+    if (!(await blockDeletion(tx, item.userId))) return customerGone;
     const next = { by: member.id, text: handed.text, files: stored, now };
     const added = await addVersion(tx, item, next);
     if (!added.ok) return added;

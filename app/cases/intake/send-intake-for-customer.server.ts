@@ -1,4 +1,4 @@
-import { holdAccount } from "#app/accounts/hold-account.server.ts";
+import { blockDeletion } from "#app/accounts/hold-account.server.ts";
 import { findIntake } from "#app/cases/intake/find-intake.server.ts";
 import { keepIntake, takeIntake, type TypedIntake } from "#app/cases/intake/keep-intake.server.ts";
 import { customerGone } from "#app/desk/customer-gone.ts";
@@ -34,7 +34,7 @@ export async function sendIntakeForCustomer({
       if (!item) return unknownItem;
       // It may have been reassigned meanwhile.
       if (!mayFor(item)) return notAllowed;
-      if (!(await holdAccount(tx, item.userId))) return customerGone;
+      if (!(await blockDeletion(tx, item.userId))) return customerGone;
       const kept = await findIntake(tx, itemId);
       // A form that was already sent is refused later anyway.
       const isSeen = kept?.sentAt != null || (kept?.savedAt.toISOString() ?? "") === seen;

@@ -1,4 +1,4 @@
-import { holdAccount } from "#app/accounts/hold-account.server.ts";
+import { blockDeletion } from "#app/accounts/hold-account.server.ts";
 import { recordAuditEvent } from "#app/audit/record-audit-event.server.ts";
 import { addNote, type NewNote } from "#app/cases/notes/add-note.server.ts";
 import { customerGone } from "#app/desk/customer-gone.ts";
@@ -20,7 +20,7 @@ export function writeNote({ member, itemId, ...note }: DeskNote): Promise<Outcom
     const item = await lockItem(tx, itemId);
     if (!item) return unknownItem;
     if (!may(member.role, "write_note", { own: item.assignedTo === member.id })) return notAllowed;
-    if (!(await holdAccount(tx, item.userId))) return customerGone;
+    if (!(await blockDeletion(tx, item.userId))) return customerGone;
     const added = await addNote(tx, item, { ...note, authorId: member.id });
     if (!added.ok || added.value.earlier) return added.ok ? done(added.value.id) : added;
     await recordAuditEvent(tx, {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import { type PlanFacts, plannedSteps } from "#app/cases/plan/case-plan.ts";
-import { inOneGo, inSessions, ours, yours } from "#app/catalog/service-parts/plan-step.ts";
+import { withDelivery, inSessions, ours, yours } from "#app/catalog/service-parts/plan-step.ts";
 import { UserId } from "#app/platform/ids.ts";
 import { configured } from "#tests/pricing/quote-of.ts";
 import { planOf } from "#app/catalog/bought-service.ts";
@@ -20,7 +20,11 @@ const unsent: PlanFacts = {
   today: "2026-11-20",
 };
 const sent: PlanFacts = { ...unsent, sentAt, dueOn: "2026-12-04" };
-const steps = inOneGo(ours("half", "Half", 0.5), yours("most", "Most", 0.75), ours("later", "Later", null));
+const steps = withDelivery(
+  ours("half", "Half", 0.5),
+  yours("most", "Most", 0.75),
+  ours("later", "Later", null),
+);
 
 const days = (facts: PlanFacts) => plannedSteps(steps, facts).map(({ name, plannedOn }) => [name, plannedOn]);
 const named = (name: string, facts: PlanFacts) =>

@@ -9,7 +9,7 @@ import {
   listAppointments,
 } from "#app/cases/sessions/find-appointments.server.ts";
 import { onceAtATime } from "#app/cases/sessions/once-at-a-time.server.ts";
-import { bothBut, queueAppointmentMails } from "#app/cases/sessions/queue-appointment-mail.server.ts";
+import { everyoneExcept, queueAppointmentMails } from "#app/cases/sessions/queue-appointment-mail.server.ts";
 import { appointments } from "#app/cases/tables.server.ts";
 import type { BoughtSessions } from "#app/catalog/service-parts/session-kinds.ts";
 import type { PaidItem } from "#app/orders/items/change-item.server.ts";
@@ -54,7 +54,7 @@ export async function bookAppointment(
     return inserted;
   });
   if (!booked.ok) return booked;
-  await queueAppointmentMails(tx, bothBut(by, "booked", booked.value));
+  await queueAppointmentMails(tx, everyoneExcept(by, "booked", booked.value));
   return done({ appointment: booked.value, isNew: true });
 }
 

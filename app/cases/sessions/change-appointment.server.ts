@@ -6,7 +6,7 @@ import { type AppointmentState, checkStart, isAsking } from "#app/cases/sessions
 import { endOf } from "#app/cases/sessions/book-appointment.server.ts";
 import type { Appointment } from "#app/cases/sessions/find-appointments.server.ts";
 import { onceAtATime } from "#app/cases/sessions/once-at-a-time.server.ts";
-import { bothBut, queueAppointmentMails } from "#app/cases/sessions/queue-appointment-mail.server.ts";
+import { everyoneExcept, queueAppointmentMails } from "#app/cases/sessions/queue-appointment-mail.server.ts";
 import { appointments } from "#app/cases/tables.server.ts";
 import type { Transaction } from "#app/platform/db.server.ts";
 import type { OrderItemId, UserId } from "#app/platform/ids.ts";
@@ -43,7 +43,7 @@ export async function moveAppointment(
   const left =
     before.counsellorId === counsellorId || before.counsellorId === by ? [] : [before.counsellorId];
   await queueAppointmentMails(tx, [
-    ...bothBut(by, "moved", moved.value),
+    ...everyoneExcept(by, "moved", moved.value),
     ...left.map((userId) => ({ about: "handed_on" as const, appointment: moved.value, userId })),
   ]);
   return moved;
@@ -70,7 +70,7 @@ export async function cancelAppointment(
   if (before.state === "cancelled" && before.deskReason === text) return done(before);
   if (before.state !== "booked") return notBooked(before.state);
   const cancelled = await change(tx, before, { state: "cancelled", deskReason: text }, true);
-  await queueAppointmentMails(tx, bothBut(by, "cancelled", cancelled));
+  await queueAppointmentMails(tx, everyoneExcept(by, "cancelled", cancelled));
   return done(cancelled);
 }
 
@@ -104,7 +104,7 @@ export async function cancelAppointmentsOfItems(
     .returning();
   await queueAppointmentMails(
     tx,
-    cancelled.flatMap((one) => bothBut(by, "cancelled", one)),
+    cancelled.flatMap((one) => everyoneExcept(by, "cancelled", one)),
   );
 }
 

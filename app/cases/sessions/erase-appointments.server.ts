@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 
-import { bothBut, queueAppointmentMails } from "#app/cases/sessions/queue-appointment-mail.server.ts";
+import { everyoneExcept, queueAppointmentMails } from "#app/cases/sessions/queue-appointment-mail.server.ts";
 import { appointments } from "#app/cases/tables.server.ts";
 import type { Transaction } from "#app/platform/db.server.ts";
 import type { UserId } from "#app/platform/ids.ts";
@@ -16,6 +16,6 @@ export async function eraseAppointments(tx: Transaction, userId: UserId): Promis
   await tx.update(appointments).set({ meetingLink: "", otherTimeReason: null, deskReason: null }).where(own);
   await queueAppointmentMails(
     tx,
-    cancelled.flatMap((one) => bothBut(userId, "cancelled", one)),
+    cancelled.flatMap((one) => everyoneExcept(userId, "cancelled", one)),
   );
 }

@@ -36,7 +36,11 @@ export async function queueAppointmentMails(tx: Db, told: readonly ToBeTold[]): 
 }
 
 /** The customer, and the counsellor unless they did it. */
-export function bothBut(by: string, about: AppointmentMail["about"], appointment: Appointment): ToBeTold[] {
+export function everyoneExcept(
+  by: string,
+  about: AppointmentMail["about"],
+  appointment: Appointment,
+): ToBeTold[] {
   return [appointment.customerId, appointment.counsellorId]
     .filter((userId) => userId !== by)
     .map((userId) => ({ about, appointment, userId }));

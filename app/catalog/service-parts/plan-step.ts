@@ -24,7 +24,7 @@ export function yours(name: string, text: string, share: number | null): PlanSte
 }
 
 /** For services with a delivery. Undated steps come after it. */
-export function inOneGo(...steps: PlanStep[]): PlanStep[] {
+export function withDelivery(...steps: PlanStep[]): PlanStep[] {
   const delivered: PlanStep = {
     name: "delivered",
     text: "You receive it",

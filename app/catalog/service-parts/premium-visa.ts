@@ -1,6 +1,6 @@
 import { country, file, longText, text, yesNo } from "#app/catalog/service-parts/intake-field.ts";
 import { highestDegree, resume } from "#app/catalog/service-parts/intake-questions.ts";
-import { inOneGo, ours, yours } from "#app/catalog/service-parts/plan-step.ts";
+import { withDelivery, ours, yours } from "#app/catalog/service-parts/plan-step.ts";
 import type { ServiceDefinition } from "#app/catalog/service-parts/service-definition.ts";
 
 export const premiumVisa = {
@@ -9,7 +9,7 @@ export const premiumVisa = {
   channels: "VAT",
   premiumVisa: true,
   plan: () =>
-    inOneGo(
+    withDelivery(
       ours("endeavour", "We question you until the plan is one that a stranger can repeat", 0.08),
       ours("evidence", "You receive the list of evidence, each piece with what it proves", 0.2),
       yours("gathered", "You gather the evidence", 0.45),

@@ -34,11 +34,11 @@ export async function finishReturn(
     const level = error instanceof GatewayUnreachable ? "warn" : "error";
     log[level]({ gateway, payment: payment.id, error }, "a payment could not be settled on the way back");
   }
-  return seeOther(await wayBack(payment));
+  return seeOther(await outcomeAddress(payment));
 }
 
 /** The customer's dashboard, or a payer's link page. Only whoever began the payment knows its id. */
-export async function wayBack(payment: Payment, { cancelled = false } = {}): Promise<string> {
+export async function outcomeAddress(payment: Payment, { cancelled = false } = {}): Promise<string> {
   const more: Record<string, string> = cancelled ? { cancelled: "1" } : {};
   const link = await linkOfPayment(payment);
   const toLink = link && payerPath(link, { payment: payment.id, ...more });

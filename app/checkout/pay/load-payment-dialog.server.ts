@@ -18,7 +18,7 @@ import { toWireChoices } from "#app/checkout/wire/wire-choices.ts";
 import { fullName } from "#app/accounts/profile/person-name.ts";
 
 /** How to pay; all other fields say what, and are kept. */
-const wayNames = new Set(["gateway", "wallet", "problem", "was"]);
+const paymentMethodFields = new Set(["gateway", "wallet", "problem", "was"]);
 
 type Asked = {
   view: PurchaseView;
@@ -45,7 +45,7 @@ export async function loadPaymentDialog(asked: Asked): Promise<PaymentDialogData
       text: describe(item.configuration),
       price: item.price,
     })),
-    kept: [...url.searchParams].filter(([name]) => !wayNames.has(name)),
+    kept: [...url.searchParams].filter(([name]) => !paymentMethodFields.has(name)),
     fields: purchaseFields(asked, offer),
     closeHref: asked.closeHref,
     askHref: askHrefOf(asked),

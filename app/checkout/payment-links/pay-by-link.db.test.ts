@@ -123,8 +123,8 @@ test("an amount other than the page showed is not charged", async () => {
 test("ten payers at once on one platform have one payment, on two platforms one order", async () => {
   const customer = await makeBuyer();
   const link = await linkFor(customer);
-  const twins = await Promise.all(Array.from({ length: 10 }, () => pay(link, "stripe")));
-  const ids = new Set(twins.filter((twin) => twin.ok).map((twin) => valueOf(twin).paymentId));
+  const duplicates = await Promise.all(Array.from({ length: 10 }, () => pay(link, "stripe")));
+  const ids = new Set(duplicates.filter((twin) => twin.ok).map((twin) => valueOf(twin).paymentId));
   expect(ids.size).toBe(1);
 
   const another = await makeBuyer();

@@ -27,7 +27,7 @@ export async function confirmPurchase(asked: {
   if (!settled.ok) return settled;
   switch (settled.value.state) {
     case "paid": {
-      const named = !proof.gatewayPaymentId || (await isNamed(payment, proof.gatewayPaymentId));
+      const named = !proof.gatewayPaymentId || (await isCapturedFor(payment, proof.gatewayPaymentId));
       const { order } = settled.value;
       return named ? done({ orderId: order.id, number: order.number }) : unknownPayment;
     }
@@ -56,7 +56,7 @@ async function settleOrRefuse(
 }
 
 /** For a first or second payment, and not assigned to another. */
-async function isNamed(payment: Payment, gatewayPaymentId: string): Promise<boolean> {
+async function isCapturedFor(payment: Payment, gatewayPaymentId: string): Promise<boolean> {
   return (await findCapture(db, payment, gatewayPaymentId))?.paymentId === payment.id;
 }
 

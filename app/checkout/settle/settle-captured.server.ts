@@ -1,4 +1,4 @@
-import { holdAccount } from "#app/accounts/hold-account.server.ts";
+import { blockDeletion } from "#app/accounts/hold-account.server.ts";
 import { isRightMoney, type Captured } from "#app/checkout/settle/captured.server.ts";
 import { fulfilOrder } from "#app/checkout/settle/fulfil-order.server.ts";
 import {
@@ -79,5 +79,5 @@ async function canBecomePaid(tx: Transaction, { order, late, paid, now }: Settli
   if (!late.sold || !late.priceStands || !(await isLinkStillOpen(tx, paid, now))) return false;
   if (order.state === "pending") return true;
   // Nothing is sold to a deleted account.
-  return (await holdAccount(tx, order.userId)) && reviveOrder(tx, order, now);
+  return (await blockDeletion(tx, order.userId)) && reviveOrder(tx, order, now);
 }

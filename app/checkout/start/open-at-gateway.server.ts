@@ -38,17 +38,17 @@ export async function openAtGateway(
   if (payment.started) return answer(payment);
   try {
     const started = await connectedGateway(payment.gateway).start(await toStart(payment, user));
-    if (!started.ok) return (await endOrTwins(payment, now)) ?? started;
+    if (!started.ok) return (await endOrDuplicates(payment, now)) ?? started;
     return answer(await noteStarted(payment, started.value));
   } catch (error) {
     if (!(error instanceof GatewayUnreachable)) throw error;
     log.warn({ payment: payment.id, error }, "the gateway did not answer at the start");
-    return (await endOrTwins(payment, now)) ?? unreachable;
+    return (await endOrDuplicates(payment, now)) ?? unreachable;
   }
 }
 
 /** If a duplicate request opened it, that is the answer for both. */
-async function endOrTwins(payment: Payment, now: Date): Promise<Outcome<PaymentStarted> | null> {
+async function endOrDuplicates(payment: Payment, now: Date): Promise<Outcome<PaymentStarted> | null> {
   await endUnopened(payment, now);
   const meanwhile = await findPayment(db, payment.id);
   return meanwhile?.started ? answer(meanwhile) : null;

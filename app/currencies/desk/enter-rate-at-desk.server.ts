@@ -1,7 +1,11 @@
 import { recordAuditEvent } from "#app/audit/record-audit-event.server.ts";
 import { lockCurrency } from "#app/currencies/accept-rate.server.ts";
 import { isSupportedCurrency } from "#app/currencies/supported-currency.ts";
-import { appendEnteredRate, newestRate, rateBesides } from "#app/currencies/enter-rate.server.ts";
+import {
+  appendEnteredRate,
+  newestRate,
+  rateWithoutOwnRecentEntries,
+} from "#app/currencies/enter-rate.server.ts";
 import { clearRates, rateInForce } from "#app/currencies/exchange-rates.server.ts";
 import { isJump, isSameRate } from "#app/currencies/rate-rules.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
@@ -36,7 +40,7 @@ export async function enterRate(asked: {
     if (last?.enteredBy === member.id && last.asOf === asOf && isSameRate(last.perUsd, perUsd)) {
       return done(last.acceptedAt ? ("in_force" as const) : ("waits" as const));
     }
-    const besides = await rateBesides(tx, { currency, by: member.id, now });
+    const besides = await rateWithoutOwnRecentEntries(tx, { currency, by: member.id, now });
     const before = [inForce?.perUsd ?? null, besides];
     const waits = before.some((one) => one === null || isJump(one, perUsd));
     const acceptedAt = waits ? null : now;

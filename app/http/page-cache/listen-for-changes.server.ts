@@ -16,7 +16,7 @@ const channel = "pages_changed";
 
 /** Detects connections that died silently. */
 const heartbeatMs = 500;
-const patienceMs = 1_000;
+const timeoutMs = 1_000;
 const backoffMinMs = 100;
 const backoffMaxMs = 10_000;
 
@@ -54,8 +54,8 @@ async function keepListening(databaseUrl: string, listener: Listener, signal: Ab
 async function listenOnce(databaseUrl: string, signal: AbortSignal, listener: Listener): Promise<void> {
   const client = new pg.Client({
     connectionString: databaseUrl,
-    connectionTimeoutMillis: patienceMs,
-    query_timeout: patienceMs,
+    connectionTimeoutMillis: timeoutMs,
+    query_timeout: timeoutMs,
     keepAlive: true,
   });
   const lost = new Promise<never>((_resolve, reject) => {
@@ -72,7 +72,7 @@ async function listenOnce(databaseUrl: string, signal: AbortSignal, listener: Li
     await Promise.race([lost, beat(client, signal)]);
   } finally {
     listener.onLost();
-    await Promise.race([client.end().catch(() => {}), pause(patienceMs, undefined, { ref: false })]);
+    await Promise.race([client.end().catch(() => {}), pause(timeoutMs, undefined, { ref: false })]);
   }
 }
 

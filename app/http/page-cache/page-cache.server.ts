@@ -26,16 +26,16 @@ type Settings = {
 const keptMs = 10 * minuteMs;
 
 /** Beyond this limit, visitors get a page rendered for themselves. */
-const makingsMax = 4;
+const rendersAtOnceMax = 4;
 
 /** Wait before retrying a page that failed, or a slow database would be asked twice each time. */
-const unfitMs = 2_000;
+const retryAfterMs = 2_000;
 
 export function makePageCache({ bytesMax, render, nextChange }: Settings): PageCache {
   const kept = new LRUCache<string, StoredPage>({ maxSize: bytesMax, sizeCalculation: sizeOf });
   // A change replaces the map, so pages rendered before it are never stored.
   let rendering = new Map<string, Promise<StoredPage | null>>();
-  const unfit = new LRUCache<string, true>({ max: 1_000, ttl: unfitMs });
+  const unfit = new LRUCache<string, true>({ max: 1_000, ttl: retryAfterMs });
   let isOpen = false;
 
   async function make(key: PageKey, begunIn: typeof rendering): Promise<StoredPage | null> {
@@ -70,7 +70,7 @@ export function makePageCache({ bytesMax, render, nextChange }: Settings): PageC
       let page: StoredPage | null | undefined = kept.get(name);
       if (!page) {
         const underWay = rendering.get(name);
-        if (!underWay && (rendering.size >= makingsMax || unfit.has(name))) return null;
+        if (!underWay && (rendering.size >= rendersAtOnceMax || unfit.has(name))) return null;
         // Parallel requests for one page share its rendering.
         const making = underWay ?? make(key, rendering);
         rendering.set(name, making);

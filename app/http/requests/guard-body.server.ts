@@ -3,7 +3,7 @@ import { createMiddleware } from "hono/factory";
 
 import { webhookBytesMax } from "#app/payments/webhook-deliveries.server.ts";
 import { env } from "#app/platform/env.server.ts";
-import { sayingSeldom } from "#app/platform/seldom.server.ts";
+import { throttledLog } from "#app/platform/seldom.server.ts";
 import { answerRefusal } from "#app/http/calls/answer-call.server.ts";
 import { bodyBytesMax } from "#app/http/calls/read-body.server.ts";
 import { bodyRefused, type BodyRefused } from "#app/forms/body-refused.ts";
@@ -86,7 +86,7 @@ function refuseBody(c: Context, why: Exclude<BodyRead["kind"], "whole">): Respon
   return answer;
 }
 
-const sayBrokenOff = sayingSeldom("a body was broken off or stalled");
+const sayBrokenOff = throttledLog("a body was broken off or stalled");
 
 function answerTo(c: Context, why: Exclude<BodyRead["kind"], "whole">): Response {
   if (why === "too large" || why === "busy") {

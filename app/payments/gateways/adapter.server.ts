@@ -16,7 +16,7 @@ export function currencyRefused(gateway: GatewayName, currency: Currency): Refus
 }
 
 /** A refusal, such as for changed keys, or an unreadable answer tells us nothing: same as no answer. */
-export async function askForTruth(
+export async function queryPayment(
   gatewayOrderId: string,
   ask: () => Promise<GatewayPayment>,
 ): Promise<GatewayPayment> {

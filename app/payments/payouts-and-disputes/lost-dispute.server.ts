@@ -62,7 +62,7 @@ export async function findDisputable(tx: Db, gatewayPaymentId: string): Promise<
     paidByHand: sumOf(refunds.filter(({ state }) => state === "by_hand").map((one) => one.amount)),
     failed: refunds.filter(({ state }) => state === "failed"),
     left: amount - sumOf(lost.map((one) => one.amount)) - sumOf(promised.map((one) => one.amount)),
-    inWallet: putInWallet(capture, found.premium) + sumOf(refunds.map(walletsGain)) - recovered,
+    inWallet: putInWallet(capture, found.premium) + sumOf(refunds.map(netWalletChange)) - recovered,
   };
 }
 
@@ -75,7 +75,7 @@ function putInWallet({ became, amount }: typeof captures.$inferSelect, premium: 
 }
 
 /** Negative when a refund took money out; positive when a failed one returned it. */
-function walletsGain({ cause, state, amount, premium }: Refund): bigint {
+function netWalletChange({ cause, state, amount, premium }: Refund): bigint {
   const taken = (cause === "credit" || cause === "top_up") && state !== "retried" ? amount - premium : 0n;
   return (state === "credited" ? amount : 0n) - taken;
 }

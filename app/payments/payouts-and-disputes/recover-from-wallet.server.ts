@@ -6,7 +6,7 @@ import type { UserId } from "#app/platform/ids.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
 import { walletOf } from "#app/wallet/accounts.ts";
 import { lockWallet, walletBalance } from "#app/wallet/balance.server.ts";
-import { type Exchange, exchange, exchangeFor, exchangePostings } from "#app/wallet/exchange.ts";
+import { type Exchange, exchange, exchangeToReceive, exchangePostings } from "#app/wallet/exchange.ts";
 import { moveFunds } from "#app/wallet/move-funds.server.ts";
 import { exchangeTerms } from "#app/wallet/quote-conversion.server.ts";
 
@@ -46,7 +46,7 @@ export async function recoverFromWallet(
 
 /** Largest part of `balance` that converts to at most `wanted`. */
 function changedUpTo(wanted: bigint, balance: bigint, terms: Parameters<typeof exchange>[1]): Exchange {
-  const enough = exchangeFor(wanted, terms).given;
+  const enough = exchangeToReceive(wanted, terms).given;
   let given = enough < balance ? enough : balance;
   // One minor unit of a coarse currency can be worth several of the other.
   while (exchange(given, terms).received > wanted) given -= minorUnitOf(terms.from);

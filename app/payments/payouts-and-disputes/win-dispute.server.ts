@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull } from "drizzle-orm";
 
-import { holdAccount } from "#app/accounts/hold-account.server.ts";
+import { blockDeletion } from "#app/accounts/hold-account.server.ts";
 import { formatMoney } from "#app/money/format.ts";
 import { findPayment, lockPayment } from "#app/payments/find-payment.server.ts";
 import type { LostDispute } from "#app/payments/payouts-and-disputes/record-payout.server.ts";
@@ -43,7 +43,7 @@ export async function recordWonDispute(
   });
   if (fromWallet > 0n) {
     const { userId } = payment;
-    if (!(await holdAccount(tx, userId))) return customerGone;
+    if (!(await blockDeletion(tx, userId))) return customerGone;
     const text = `Put back: your bank has paid us ${formatMoney(amount, currency)} again (dispute ${reference})`;
     const movement = { kind: "dispute_returned", reference: id, text, now: won.wonAt };
     const put = { ...movement, userId, currency, amount: fromWallet, source: "disputes" } as const;

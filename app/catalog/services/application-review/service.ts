@@ -1,7 +1,7 @@
 import { mba } from "#app/catalog/choice-rules.ts";
 import { date, file, longText, yesNo } from "#app/catalog/service-parts/intake-field.ts";
 import { resume, transcripts } from "#app/catalog/service-parts/intake-questions.ts";
-import { inOneGo, ours, yours } from "#app/catalog/service-parts/plan-step.ts";
+import { withDelivery, ours, yours } from "#app/catalog/service-parts/plan-step.ts";
 import type { ServiceDefinition } from "#app/catalog/service-parts/service-definition.ts";
 import { page } from "#app/catalog/services/application-review/page.ts";
 
@@ -65,7 +65,7 @@ export const applicationReview: ServiceDefinition = {
     ],
   },
   plan: () =>
-    inOneGo(
+    withDelivery(
       ours("read", "We read everything together, as a committee would", 0.4),
       ours("comments", "You receive our comments, in the margin and on one page", 0.7),
       ours("evaluation", "You receive the profile evaluation with the shortlist", 0.9),

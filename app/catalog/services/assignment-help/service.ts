@@ -1,7 +1,7 @@
 import { assignmentWords } from "#app/catalog/choice-rules.ts";
 import { date, file, longText, text, yesNo } from "#app/catalog/service-parts/intake-field.ts";
 import { marks } from "#app/catalog/service-parts/intake-questions.ts";
-import { inOneGo, ours, yours } from "#app/catalog/service-parts/plan-step.ts";
+import { withDelivery, ours, yours } from "#app/catalog/service-parts/plan-step.ts";
 import type { ServiceDefinition } from "#app/catalog/service-parts/service-definition.ts";
 import { page } from "#app/catalog/services/assignment-help/page.ts";
 
@@ -60,7 +60,7 @@ export const assignmentHelp: ServiceDefinition = {
     ],
   },
   plan: () =>
-    inOneGo(
+    withDelivery(
       ours("permitted", "A tutor from your subject looks whether feedback is permitted", 0.2),
       ours("explained", "The task is explained, with its marking criteria", 0.5),
       ours("comments", "The tutor comments on your draft", 0.9),

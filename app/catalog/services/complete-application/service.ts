@@ -11,7 +11,7 @@ import {
   visaQuestions,
 } from "#app/catalog/service-parts/intake-questions.ts";
 import { untilDecision } from "#app/catalog/service-parts/lasting-rights.ts";
-import { inOneGo, ours, yours } from "#app/catalog/service-parts/plan-step.ts";
+import { withDelivery, ours, yours } from "#app/catalog/service-parts/plan-step.ts";
 import type { ServiceDefinition } from "#app/catalog/service-parts/service-definition.ts";
 import { visaMocks } from "#app/catalog/service-parts/session-kinds.ts";
 import { page } from "#app/catalog/services/complete-application/page.ts";
@@ -86,7 +86,7 @@ export const completeApplication: ServiceDefinition = {
     ],
   },
   plan: ({ visaHelp }) =>
-    inOneGo(
+    withDelivery(
       ours("conversation", "A long conversation about aims, money and countries", 0.1),
       yours("list_approved", "You see why each university is on the list, and approve it", 0.3),
       ours("drafts", "First drafts of your documents, and the briefs for your recommenders", 0.6),

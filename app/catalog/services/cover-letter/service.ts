@@ -1,6 +1,6 @@
 import { date, longText, oneOf, text } from "#app/catalog/service-parts/intake-field.ts";
 import { resume } from "#app/catalog/service-parts/intake-questions.ts";
-import { inOneGo, ours, yours } from "#app/catalog/service-parts/plan-step.ts";
+import { withDelivery, ours, yours } from "#app/catalog/service-parts/plan-step.ts";
 import type { ServiceDefinition } from "#app/catalog/service-parts/service-definition.ts";
 import { page } from "#app/catalog/services/cover-letter/page.ts";
 
@@ -56,7 +56,7 @@ export const coverLetter: ServiceDefinition = {
     ],
   },
   plan: () =>
-    inOneGo(
+    withDelivery(
       ours("questions", "We read the advertisement and ask short questions", 0.3),
       yours("answered", "You answer", 0.5),
       ours("draft", "We write the letter and its shorter version", 0.9),

@@ -7,7 +7,7 @@ import {
   yesNo,
 } from "#app/catalog/service-parts/intake-field.ts";
 import { highestDegree } from "#app/catalog/service-parts/intake-questions.ts";
-import { inOneGo, ours, yours } from "#app/catalog/service-parts/plan-step.ts";
+import { withDelivery, ours, yours } from "#app/catalog/service-parts/plan-step.ts";
 import type { ServiceDefinition } from "#app/catalog/service-parts/service-definition.ts";
 import { page } from "#app/catalog/services/express-entry/page.ts";
 
@@ -66,7 +66,7 @@ export const expressEntry: ServiceDefinition = {
     ],
   },
   plan: () =>
-    inOneGo(
+    withDelivery(
       ours("criteria", "The published criteria and your papers, side by side in writing", 0.15),
       ours("score", "The score sheet is filled in with you, and what is missing listed", 0.25),
       yours("proofs", "You gather the proofs", 0.6),

@@ -1,6 +1,6 @@
 import { date, file, longText } from "#app/catalog/service-parts/intake-field.ts";
 import { resume, wordLimit } from "#app/catalog/service-parts/intake-questions.ts";
-import { inOneGo, ours, yours } from "#app/catalog/service-parts/plan-step.ts";
+import { withDelivery, ours, yours } from "#app/catalog/service-parts/plan-step.ts";
 import type { ServiceDefinition } from "#app/catalog/service-parts/service-definition.ts";
 import { page } from "#app/catalog/services/history-draft/page.ts";
 
@@ -60,7 +60,7 @@ export const historyDraft: ServiceDefinition = {
     ],
   },
   plan: () =>
-    inOneGo(
+    withDelivery(
       ours("interview", "An unhurried interview", 0.25),
       yours("episodes", "You choose two or three episodes with us", 0.4),
       ours("draft", "You receive the draft", 0.7),

@@ -7,7 +7,7 @@ import {
   wholeNumber,
   yesNo,
 } from "#app/catalog/service-parts/intake-field.ts";
-import { inOneGo, ours, yours } from "#app/catalog/service-parts/plan-step.ts";
+import { withDelivery, ours, yours } from "#app/catalog/service-parts/plan-step.ts";
 import type { ServiceDefinition } from "#app/catalog/service-parts/service-definition.ts";
 import { page } from "#app/catalog/services/housing-search/page.ts";
 
@@ -64,7 +64,7 @@ export const housingSearch: ServiceDefinition = {
     ],
   },
   plan: () =>
-    inOneGo(
+    withDelivery(
       ours("first_list", "You see the first part of the list, each place checked", 0.4),
       yours("objections", "You say what is wrong with it", 0.55),
       ours("second_list", "You see the second part", 0.85),

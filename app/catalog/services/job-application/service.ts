@@ -1,7 +1,7 @@
 import { jobApplications } from "#app/catalog/choice-rules.ts";
 import { email, longText, severalOf, text, webAddress } from "#app/catalog/service-parts/intake-field.ts";
 import { resume } from "#app/catalog/service-parts/intake-questions.ts";
-import { inOneGo, ours, yours } from "#app/catalog/service-parts/plan-step.ts";
+import { withDelivery, ours, yours } from "#app/catalog/service-parts/plan-step.ts";
 import type { ServiceDefinition } from "#app/catalog/service-parts/service-definition.ts";
 import { page } from "#app/catalog/services/job-application/page.ts";
 
@@ -61,7 +61,7 @@ export const jobApplication: ServiceDefinition = {
     ],
   },
   plan: ({ jobApplications }) =>
-    inOneGo(
+    withDelivery(
       ours("first_lot", "You receive the first few posts", 0.2),
       yours("chosen", "You say yes or no to each, and the next lot is closer", 0.35),
       ours("papers", "Resume and cover letter are fitted to each post you approved", 0.7),

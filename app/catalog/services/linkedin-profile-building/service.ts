@@ -1,6 +1,6 @@
 import { file, longText, oneOf, text, webAddress, yesNo } from "#app/catalog/service-parts/intake-field.ts";
 import { resume } from "#app/catalog/service-parts/intake-questions.ts";
-import { inOneGo, ours } from "#app/catalog/service-parts/plan-step.ts";
+import { withDelivery, ours } from "#app/catalog/service-parts/plan-step.ts";
 import type { ServiceDefinition } from "#app/catalog/service-parts/service-definition.ts";
 import { page } from "#app/catalog/services/linkedin-profile-building/page.ts";
 
@@ -56,7 +56,7 @@ export const linkedinProfileBuilding: ServiceDefinition = {
     ],
   },
   plan: () =>
-    inOneGo(
+    withDelivery(
       ours("readers", "We read the profiles that your readers do find", 0.3),
       ours("interview", "A short interview", 0.45),
       ours("written", "Every field is written, with the plan for the first month", 0.9),

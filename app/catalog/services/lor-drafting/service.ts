@@ -1,7 +1,7 @@
 import { letters } from "#app/catalog/choice-rules.ts";
 import { date, forEach, longText, yesNo } from "#app/catalog/service-parts/intake-field.ts";
 import { resume } from "#app/catalog/service-parts/intake-questions.ts";
-import { inOneGo, ours, yours } from "#app/catalog/service-parts/plan-step.ts";
+import { withDelivery, ours, yours } from "#app/catalog/service-parts/plan-step.ts";
 import type { ServiceDefinition } from "#app/catalog/service-parts/service-definition.ts";
 import { page } from "#app/catalog/services/lor-drafting/page.ts";
 
@@ -60,7 +60,7 @@ export const lorDrafting: ServiceDefinition = {
     ],
   },
   plan: ({ letters }) =>
-    inOneGo(
+    withDelivery(
       ours("questions", "We ask for dates, results and small scenes", 0.2),
       yours("answered", "You answer", 0.4),
       ours(

@@ -1,6 +1,6 @@
 import { plagiarismWords } from "#app/catalog/choice-rules.ts";
 import { date, file, longText, oneOf, text, yesNo } from "#app/catalog/service-parts/intake-field.ts";
-import { inOneGo, ours, yours } from "#app/catalog/service-parts/plan-step.ts";
+import { withDelivery, ours, yours } from "#app/catalog/service-parts/plan-step.ts";
 import type { ServiceDefinition } from "#app/catalog/service-parts/service-definition.ts";
 import { page } from "#app/catalog/services/plagiarism-check/page.ts";
 
@@ -60,7 +60,7 @@ export const plagiarismCheck: ServiceDefinition = {
     ],
   },
   plan: () =>
-    inOneGo(
+    withDelivery(
       ours("compared", "The comparison is run", 0.4),
       ours("read", "A person removes the false alarms and writes the notes", 0.9),
       yours("revised", "You revise, if you like, and send the same text again for the second check", null),

@@ -1,6 +1,6 @@
 import { file, longText, text, wholeNumber } from "#app/catalog/service-parts/intake-field.ts";
 import { mustNotMiss, resume } from "#app/catalog/service-parts/intake-questions.ts";
-import { inOneGo, ours, yours } from "#app/catalog/service-parts/plan-step.ts";
+import { withDelivery, ours, yours } from "#app/catalog/service-parts/plan-step.ts";
 import type { ServiceDefinition } from "#app/catalog/service-parts/service-definition.ts";
 import { page } from "#app/catalog/services/portfolio-building/page.ts";
 
@@ -58,7 +58,7 @@ export const portfolioBuilding: ServiceDefinition = {
     ],
   },
   plan: () =>
-    inOneGo(
+    withDelivery(
       yours("projects", "You choose the projects with us", 0.15),
       ours("sketch", "You receive the sketch: pages, order and look", 0.3),
       yours("sketch_approved", "You approve it", 0.4),

@@ -1,6 +1,6 @@
 import { date, longText, oneOf, wholeNumber } from "#app/catalog/service-parts/intake-field.ts";
 import { resume, transcripts } from "#app/catalog/service-parts/intake-questions.ts";
-import { inOneGo, ours, yours } from "#app/catalog/service-parts/plan-step.ts";
+import { withDelivery, ours, yours } from "#app/catalog/service-parts/plan-step.ts";
 import type { ServiceDefinition } from "#app/catalog/service-parts/service-definition.ts";
 import { page } from "#app/catalog/services/profile-building/page.ts";
 
@@ -57,7 +57,7 @@ export const profileBuilding: ServiceDefinition = {
     ],
   },
   plan: () =>
-    inOneGo(
+    withDelivery(
       ours("read", "Your record is read against the aim", 0.04),
       yours("chosen", "You choose a few things with your mentor", 0.1),
       yours("first_months", "Three months of work, each ending with something to show", 0.5),

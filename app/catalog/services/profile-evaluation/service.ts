@@ -8,7 +8,7 @@ import {
   testScores,
   transcripts,
 } from "#app/catalog/service-parts/intake-questions.ts";
-import { inOneGo, ours } from "#app/catalog/service-parts/plan-step.ts";
+import { withDelivery, ours } from "#app/catalog/service-parts/plan-step.ts";
 import type { ServiceDefinition } from "#app/catalog/service-parts/service-definition.ts";
 import { oneCall } from "#app/catalog/service-parts/session-kinds.ts";
 import { page } from "#app/catalog/services/profile-evaluation/page.ts";
@@ -70,7 +70,7 @@ export const profileEvaluation: ServiceDefinition = {
     ],
   },
   plan: () =>
-    inOneGo(
+    withDelivery(
       ours("read", "A counsellor holds your records against the published requirements", 0.4),
       ours("written", "You receive the evaluation, the list and the plan in writing", 0.8),
       ours("call", "We talk it through on video, and change the list together", 0.95),

@@ -1,7 +1,7 @@
 import { coAuthors } from "#app/catalog/choice-rules.ts";
 import { file, longText, oneOf, text, wholeNumber } from "#app/catalog/service-parts/intake-field.ts";
 import { highestDegree, resume } from "#app/catalog/service-parts/intake-questions.ts";
-import { inOneGo, ours, yours } from "#app/catalog/service-parts/plan-step.ts";
+import { withDelivery, ours, yours } from "#app/catalog/service-parts/plan-step.ts";
 import type { ServiceDefinition } from "#app/catalog/service-parts/service-definition.ts";
 import { page } from "#app/catalog/services/research-paper/page.ts";
 
@@ -67,7 +67,7 @@ export const researchPaper: ServiceDefinition = {
     ],
   },
   plan: ({ coAuthors }) =>
-    inOneGo(
+    withDelivery(
       ours("supervisor", "You meet your supervisor, and agree on three questions and a calendar", 0.05),
       ours(
         "design",

@@ -1,5 +1,5 @@
 import { date, file, longText, oneOf, text } from "#app/catalog/service-parts/intake-field.ts";
-import { inOneGo, ours, yours } from "#app/catalog/service-parts/plan-step.ts";
+import { withDelivery, ours, yours } from "#app/catalog/service-parts/plan-step.ts";
 import type { ServiceDefinition } from "#app/catalog/service-parts/service-definition.ts";
 import { page } from "#app/catalog/services/resume-help/page.ts";
 
@@ -55,7 +55,7 @@ export const resumeHelp: ServiceDefinition = {
     ],
   },
   plan: () =>
-    inOneGo(
+    withDelivery(
       ours("questions", "We ask what each line meant", 0.3),
       yours("answered", "You answer", 0.5),
       ours("rewritten", "We cut, order and rewrite", 0.9),

@@ -6,7 +6,7 @@ import {
   testScores,
   transcripts,
 } from "#app/catalog/service-parts/intake-questions.ts";
-import { inOneGo, ours, yours } from "#app/catalog/service-parts/plan-step.ts";
+import { withDelivery, ours, yours } from "#app/catalog/service-parts/plan-step.ts";
 import type { ServiceDefinition } from "#app/catalog/service-parts/service-definition.ts";
 import { page } from "#app/catalog/services/scholarship-help/page.ts";
 
@@ -63,7 +63,7 @@ export const scholarshipHelp: ServiceDefinition = {
     ],
   },
   plan: () =>
-    inOneGo(
+    withDelivery(
       ours("search", "We search, and rule out what is closed to you", 0.2),
       ours("shortlist", "You receive the shortlist and the calendar", 0.3),
       yours("chosen", "You choose three with us", 0.4),

@@ -8,7 +8,7 @@ import {
   transcripts,
   wordLimit,
 } from "#app/catalog/service-parts/intake-questions.ts";
-import { inOneGo, ours, yours } from "#app/catalog/service-parts/plan-step.ts";
+import { withDelivery, ours, yours } from "#app/catalog/service-parts/plan-step.ts";
 import type { ServiceDefinition } from "#app/catalog/service-parts/service-definition.ts";
 import { page } from "#app/catalog/services/sop-drafting/page.ts";
 
@@ -72,7 +72,7 @@ export const sopDrafting: ServiceDefinition = {
     ],
   },
   plan: ({ drafts }) =>
-    inOneGo(
+    withDelivery(
       ours("interview", "Your writer talks to you", 0.2),
       ours("outline", "You receive the outline", 0.35),
       yours("outline_approved", "You approve the outline", 0.45),

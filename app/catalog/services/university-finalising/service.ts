@@ -1,6 +1,6 @@
 import { date, file, longText, wholeNumber } from "#app/catalog/service-parts/intake-field.ts";
 import { budget } from "#app/catalog/service-parts/intake-questions.ts";
-import { inOneGo, ours } from "#app/catalog/service-parts/plan-step.ts";
+import { withDelivery, ours } from "#app/catalog/service-parts/plan-step.ts";
 import type { ServiceDefinition } from "#app/catalog/service-parts/service-definition.ts";
 import { oneCall } from "#app/catalog/service-parts/session-kinds.ts";
 import { page } from "#app/catalog/services/university-finalising/page.ts";
@@ -58,7 +58,7 @@ export const universityFinalising: ServiceDefinition = {
     ],
   },
   plan: () =>
-    inOneGo(
+    withDelivery(
       ours("facts", "We collect the facts from universities’ own pages and your offers", 0.5),
       ours("report", "You read the decision report", 0.8),
       ours("call", "You question it on a video call", 0.95),

@@ -1,6 +1,6 @@
 import { date, file, longText, text, yesNo } from "#app/catalog/service-parts/intake-field.ts";
 import { resume, transcripts } from "#app/catalog/service-parts/intake-questions.ts";
-import { inOneGo, ours, yours } from "#app/catalog/service-parts/plan-step.ts";
+import { withDelivery, ours, yours } from "#app/catalog/service-parts/plan-step.ts";
 import type { ServiceDefinition } from "#app/catalog/service-parts/service-definition.ts";
 import { page } from "#app/catalog/services/visa-sop/page.ts";
 
@@ -61,7 +61,7 @@ export const visaSop: ServiceDefinition = {
     ],
   },
   plan: () =>
-    inOneGo(
+    withDelivery(
       ours("read", "We find the weak joint: the place where an officer would stop", 0.3),
       yours("answered", "You answer our questions", 0.45),
       ours("draft", "We write the draft", 0.75),

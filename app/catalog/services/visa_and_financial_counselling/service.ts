@@ -2,7 +2,7 @@ import { mocksFor, people } from "#app/catalog/choice-rules.ts";
 import { date, file, text } from "#app/catalog/service-parts/intake-field.ts";
 import { visaQuestions } from "#app/catalog/service-parts/intake-questions.ts";
 import { untilDecision } from "#app/catalog/service-parts/lasting-rights.ts";
-import { inOneGo, ours, yours } from "#app/catalog/service-parts/plan-step.ts";
+import { withDelivery, ours, yours } from "#app/catalog/service-parts/plan-step.ts";
 import type { ServiceDefinition } from "#app/catalog/service-parts/service-definition.ts";
 import { visaMocks } from "#app/catalog/service-parts/session-kinds.ts";
 import { page } from "#app/catalog/services/visa_and_financial_counselling/page.ts";
@@ -68,7 +68,7 @@ export const visaAndFinancialCounselling: ServiceDefinition = {
     ],
   },
   plan: ({ people }) =>
-    inOneGo(
+    withDelivery(
       ours("checklist", "You receive the checklist, in the order in which things must be done", 0.2),
       yours("papers", "You collect the papers", 0.5),
       ours("read", "We read the file as an officer would", 0.65),

@@ -1,4 +1,4 @@
-import { askForTruth } from "#app/payments/gateways/adapter.server.ts";
+import { queryPayment } from "#app/payments/gateways/adapter.server.ts";
 import type {
   Gateway,
   GatewayAdapter,
@@ -57,7 +57,7 @@ export function payfortGateway(settings: PayfortSettings): Gateway {
   const { keys, apiUrl, timeoutMs = 15_000 } = settings;
   const client = payfortClient({ apiUrl, keys, timeoutMs });
   const currencies = new Set(settings.currencies);
-  const truthAbout = (reference: string) => askForTruth(reference, () => fetchAttempt(client, reference));
+  const truthAbout = (reference: string) => queryPayment(reference, () => fetchAttempt(client, reference));
   return {
     name: "payfort",
     has: (account) => account === "payfort",

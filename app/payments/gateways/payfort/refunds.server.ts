@@ -7,7 +7,7 @@ import {
   askStatus,
   refundFailed,
   unconfirmed,
-  whatBecame,
+  refundStateOf,
 } from "#app/payments/gateways/payfort/status.server.ts";
 import { invariant } from "#app/platform/invariant.ts";
 import { log } from "#app/platform/log.server.ts";
@@ -31,7 +31,7 @@ export async function makePayfortRefund(
 }
 
 function readRefund({ refundId }: RefundToMake, code: string, text: string): Outcome<GatewayRefund> {
-  const state = whatBecame(code);
+  const state = refundStateOf(code);
   if (!state) throw new GatewayUnreachable(`Amazon answered ${code} to a refund`);
   if (state !== "failed") return done({ gatewayRefundId: refundId, state });
   log.error({ refundId, code }, "Amazon refused a refund");

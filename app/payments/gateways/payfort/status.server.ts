@@ -68,7 +68,7 @@ export const unconfirmed = "777";
 const unknownWhy = new Set(["006", "007", "051", "066", "071", "099", unconfirmed]);
 
 /** Null if the code does not tell. */
-export function whatBecame(code: string): GatewayRefund["state"] | null {
+export function refundStateOf(code: string): GatewayRefund["state"] | null {
   const [status, why] = [code.slice(0, 2), code.slice(2)];
   if (status === "06") return why === unconfirmed ? "pending" : "done";
   return (status === refundFailed || status === "00") && !unknownWhy.has(why) ? "failed" : null;

@@ -1,7 +1,7 @@
 import type { PaymentEvent } from "#app/payments/gateways/gateway.ts";
 import { isReference, readRefundReference } from "#app/payments/gateways/payfort/purchase-form.ts";
 import type { PayfortKeys } from "#app/payments/gateways/payfort/client.server.ts";
-import { whatBecame } from "#app/payments/gateways/payfort/status.server.ts";
+import { refundStateOf } from "#app/payments/gateways/payfort/status.server.ts";
 import { isSigned, type PayfortFields, readFields } from "#app/payments/gateways/payfort/signature.server.ts";
 import { done, refuse, type Outcome } from "#app/platform/outcome.ts";
 
@@ -24,7 +24,7 @@ function refundNews(fields: PayfortFields, code: string): Partial<PaymentEvent> 
   if (!named) return {};
   // The signed text has no separators: a "=" in a value could shift field borders.
   const isPlain = Object.values(fields).every((value) => !value.includes("="));
-  const said = isPlain ? whatBecame(code) : null;
+  const said = isPlain ? refundStateOf(code) : null;
   return { refundId: named.refundId, ...(said && { refundAsk: named.ask, refundSaid: said }) };
 }
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { askForTruth, currencyRefused } from "#app/payments/gateways/adapter.server.ts";
+import { queryPayment, currencyRefused } from "#app/payments/gateways/adapter.server.ts";
 import type { Gateway, GatewayAdapter, PaymentToStart } from "#app/payments/gateways/gateway.ts";
 import { toGatewayAmount, unitsOf } from "#app/payments/gateways/gateway-amount.ts";
 import {
@@ -93,7 +93,7 @@ export function razorpayGateway(settings: RazorpaySettings): Gateway {
     return client;
   };
   const truthAbout = (orderId: string, account: string) =>
-    askForTruth(orderId, async () => fetchOrder(clientOf(account), orderId));
+    queryPayment(orderId, async () => fetchOrder(clientOf(account), orderId));
   return {
     name: "razorpay",
     has: (account) => clients.has(account),

@@ -1,6 +1,6 @@
 import Stripe from "stripe";
 
-import { askForTruth, currencyRefused } from "#app/payments/gateways/adapter.server.ts";
+import { queryPayment, currencyRefused } from "#app/payments/gateways/adapter.server.ts";
 import type {
   CapturedMoney,
   Gateway,
@@ -55,8 +55,8 @@ export function stripeGateway(settings: StripeSettings): Gateway {
     readWebhook: (body, headers, now) =>
       readStripeWebhook({ secret: settings.webhookSecret, body, headers, now }),
     fetchPayment: (sessionId) =>
-      askForTruth(sessionId, () => askStripe(() => fetchSession(stripe, sessionId))),
-    expire: (sessionId) => askForTruth(sessionId, () => askStripe(() => expireSession(stripe, sessionId))),
+      queryPayment(sessionId, () => askStripe(() => fetchSession(stripe, sessionId))),
+    expire: (sessionId) => queryPayment(sessionId, () => askStripe(() => expireSession(stripe, sessionId))),
     refund: (refund) => makeStripeRefund(stripe, refund),
     fetchRefund: (refund) => findStripeRefund(stripe, refund),
     listMoney: ({ since }) => listStripeMoney(stripe, since),
