@@ -162,6 +162,7 @@ export const orderItemChanges = pgTable(
     id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
     itemId: ofItem().notNull(),
     state: text({ enum: itemStates }).notNull(),
+    /** A user's id or `system`. */
     changedBy: text().notNull(),
     note: text(),
     noteTold: boolean().notNull().default(false),
@@ -176,12 +177,14 @@ export const orderRefunds = pgTable(
     id: uuid().$type<RefundId>().primaryKey(),
     orderId: ofOrder(),
     requestKey: text().notNull().unique(),
+    /** Of the price: `walletPart` goes to the wallet, unless still owed; the rest to the gateway. */
     amount: hundredths(),
     walletPart: hundredths(),
     walletOwed: boolean().notNull().default(false),
     premium: hundredths(),
     items: jsonb().$type<{ itemId: OrderItemId; amount: string }[]>().notNull(),
     reason: text().notNull(),
+    /** A user's id or `system`. */
     refundedBy: text().notNull(),
     refundedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },

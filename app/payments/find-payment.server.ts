@@ -59,7 +59,10 @@ export function paymentsToExpire(tx: Db, now: Date, limit = 500): Promise<Paymen
 /** How long past its deadline a payment waits for the gateway's answer. */
 export const graceMs = dayMs;
 
-/** Three days after settling: some gateways cannot close an attempt, may take money twice, or never answered. */
+/**
+ * Until three days past the deadline: where the gateway cannot close an attempt, which may even be paid twice, and
+ * payments that ended without the gateway's answer.
+ */
 export function paymentsThatMayStillArrive(tx: Db, now: Date, limit = 2_000): Promise<Payment[]> {
   const threeDaysAgo = new Date(now.getTime() - 3 * dayMs);
   const endedUnanswered = sql`${payments.settledAt} >= ${payments.expiresAt} + ${`${graceMs} ms`}::interval`;

@@ -30,7 +30,7 @@ export const payments = pgTable(
       .references(() => users.id),
     purpose: text({ enum: ["order", "top_up"] }).notNull(),
     orderId: uuid().$type<OrderId>(),
-    /** Set if somebody else pays: then leftover money is theirs, not the customer's. */
+    /** Set if somebody else pays: an unapplied payment is then theirs, not the customer's. */
     paymentLinkId: uuid().$type<PaymentLinkId>(),
     gateway: text({ enum: gatewayNames }).notNull(),
     gatewayAccount: text().notNull(),

@@ -43,7 +43,7 @@ async function hasRefund(tx: Db, userId: UserId, states: RefundState[]): Promise
   return found !== undefined;
 }
 
-/** Leftover money of a payment link belongs to its payer. */
+/** An unapplied payment by link belongs to its payer. */
 function isIn(userId: UserId, states: RefundState[]) {
   const isCustomers = or(isNull(payments.paymentLinkId), ne(paymentRefunds.cause, "unapplied"));
   return and(eq(paymentRefunds.userId, userId), inArray(paymentRefunds.state, states), isCustomers);

@@ -18,8 +18,8 @@ import { moveFunds } from "#app/wallet/move-funds.server.ts";
 import type { RefundId } from "#app/platform/ids.ts";
 
 /**
- * Credits the wallet if it can; otherwise the money stays owed. `toWallet: false` if the customer may have it
- * already. Harmless when repeated; does nothing if `sentBesides` no longer matches our books.
+ * To the wallet if possible, else still owed; `toWallet: false` if the customer may have it: a person must look. Safe
+ * to repeat. Does nothing if our other refunds differ from `sentBesides`, as they were when the gateway told its sum.
  */
 export async function failRefund(
   refundId: RefundId,

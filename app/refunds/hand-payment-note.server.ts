@@ -20,7 +20,7 @@ export async function handPaymentNote(refundId: RefundId): Promise<NoteText> {
   const how = `We paid it by bank transfer on ${writtenDate(paid.paidOn)}. Its reference is ${paid.reference}.`;
   const subject = `A refund of ${amount} was paid by bank transfer`;
   const payment = await findPayment(db, refund.paymentId);
-  // A payer's leftover money, and so their bank's reference, is not the customer's business.
+  // A payer's unapplied payment, and so their bank's reference, is not the customer's business.
   if (payment?.paymentLinkId && refund.cause === "unapplied") {
     const theirs = `${amount} could not go back to whoever paid for you the way it came. We paid it to them by bank transfer. There is nothing for you to do.`;
     return { userId: refund.userId, subject, sentences: [theirs] };

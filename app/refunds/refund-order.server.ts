@@ -47,7 +47,7 @@ export async function refundOrder(request: RefundRequest, within: Db = db): Prom
     invariant(order, `order ${known.number} is still there`);
     if (!boughtStates.some((state) => state === order.state)) return notRefundable;
     if (await hasLostDispute(tx, order.id)) return lostInDispute;
-    // Comes first in the lock order, and stops another order from using a fee while it is refunded.
+    // No order may use a counselling fee while it is refunded. The wallet's lock comes before the fees'.
     await lockWallet(tx, order.userId);
     await lockSources(tx, order.userId, { andOrder: order.id });
     const items = shareOverItems(await refundableItems(tx, order.id), request, minorUnitOf(order.currency));

@@ -21,8 +21,8 @@ export async function lockRefundsBy(tx: Transaction, memberId: string): Promise<
 }
 
 /**
- * True if this and the member's refunds to the customer within a day exceed the limit, or no rate is known. Locks the
- * member's refunds.
+ * True if this and the member's refunds to the customer within a day exceed the limit, or no rate is known. The caller
+ * holds `lockRefundsBy`.
  */
 export async function refundNeedsTwo(
   tx: Db,

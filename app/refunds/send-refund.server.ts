@@ -61,7 +61,7 @@ const refusedForMs = 3 * dayMs;
 
 /**
  * Throws until the gateway accepts, so the job retries: no answer, a refusal, or an earlier refund pending. After
- * days of refusals the money goes to the wallet, or to a person.
+ * days of refusals the money goes to the wallet; what the gateway no longer has waits for a person at once.
  */
 export async function sendRefund(refundId: RefundId, now: Date): Promise<void> {
   const refund = await findRefund(db, refundId);

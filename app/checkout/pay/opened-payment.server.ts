@@ -4,7 +4,7 @@ import type { StartedPayment } from "#app/payments/gateways/gateway.ts";
 import { windowScripts } from "#app/payments/gateways/gateway-registry.server.ts";
 import type { Payment } from "#app/payments/record-payment.server.ts";
 
-/** `redirectUrl` is null where the gateway opens a window. */
+/** `redirectUrl` is null where the gateway opens a window or is sent a form. */
 export function openedPayment(payment: Payment): OpenedPaymentData & { redirectUrl: string | null } {
   const { redirectUrl, window, form } = payment.started as StartedPayment;
   const scriptUrl = windowScripts()[payment.gateway];

@@ -32,7 +32,7 @@ export async function startInWindow(
 
 /**
  * Leaves the page once anything was paid; otherwise returns why not. Orders are confirmed by the call; top-ups,
- * payers and leftover money by the return page.
+ * payers and unapplied payments by the return page.
  */
 export async function payInWindow(
   order: WindowOrder,

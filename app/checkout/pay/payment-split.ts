@@ -46,7 +46,7 @@ function premiumOn(
   return premiumApplies ? percentOf(amount, premiumPercent, minorUnit) : 0n;
 }
 
-/** Premium included. */
+/** The smallest amount from `rest` up that reaches the gateway's minimum, premium included. */
 function leastPayable(rest: bigint, input: SplitInput): bigint {
   const reaches = (amount: bigint) => amount + premiumOn(amount, input) >= input.minimumCharge;
   if (reaches(rest)) return rest;

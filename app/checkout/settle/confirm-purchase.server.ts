@@ -10,7 +10,10 @@ import type { OrderId, UserId } from "#app/platform/ids.ts";
 import { log } from "#app/platform/log.server.ts";
 import { done, refuse, type Outcome, type Refused } from "#app/platform/outcome.ts";
 
-/** Somebody else's payment is refused as unknown. */
+/**
+ * Refuses: `unknown_payment` (also somebody else's), `payment_open`, `payment_ended`, `payment_left_over`,
+ * `bad_signature`, `gateway_unreachable`.
+ */
 export async function confirmPurchase(asked: {
   userId: UserId;
   proof: PaymentProof;
@@ -20,7 +23,7 @@ export async function confirmPurchase(asked: {
   if (!isActive(proof.gateway)) return unknownPayment;
   const payment = await findPaymentAtGateway(db, proof.gateway, proof.gatewayOrderId);
   if (payment?.userId !== userId || payment.purpose !== "order") return unknownPayment;
-  // Optional, because spec section 7's call has no place for it, but never wrong.
+  // The signature may be missing, because spec section 7's call has no field for it, but not wrong.
   const proved = proof.signed ? connectedGateway(proof.gateway).readReturn(proof.signed) : done(null);
   if (!proved.ok) return proved;
   const settled = await settleOrRefuse(payment, proof, now);
@@ -55,7 +58,7 @@ async function settleOrRefuse(
   }
 }
 
-/** For a first or second payment, and not assigned to another. */
+/** As the first or a second payment; false if the money came for another one. */
 async function isCapturedFor(payment: Payment, gatewayPaymentId: string): Promise<boolean> {
   return (await findCapture(db, payment, gatewayPaymentId))?.paymentId === payment.id;
 }

@@ -4,7 +4,7 @@ import { graceMs, paymentsToExpire } from "#app/payments/find-payment.server.ts"
 import { db } from "#app/platform/db.server.ts";
 import { log } from "#app/platform/log.server.ts";
 
-/** A silent gateway's payments end after a day. Money that comes later is settled as late money. */
+/** If the gateway is silent, they and what they reserved wait a day, then end. Later money is settled as late money. */
 export async function expirePayments(now: Date): Promise<void> {
   const due = await paymentsToExpire(db, now);
   for (const payment of await pollInBatches(due, now, (one) => giveUpPayment(one, now))) {

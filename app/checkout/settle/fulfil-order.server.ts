@@ -17,8 +17,13 @@ import { moveFunds } from "#app/wallet/move-funds.server.ts";
 import { enqueue } from "#app/platform/job.server.ts";
 
 /**
- * In the caller's transaction; `payment` is null without a gateway. Price P, wallet w, premium m, charge c = P − w +
- * m: clearing → sales P − w; clearing → premium m; held → sales w. Clearing at −c: the gateway owes us c.
+ * In the caller's transaction; `payment` is null without a gateway. Price P, wallet share w, premium m:
+ *
+ *   clearing:<account> → sales    P − w
+ *   clearing:<account> → premium  m
+ *   held:<customer>    → sales    w
+ *
+ * Clearing then stands at −(P − w + m): what the gateway charged, and owes us.
  */
 export async function fulfilOrder(
   tx: Transaction,

@@ -8,8 +8,8 @@ import { markExpired, markFailed, type Payment } from "#app/payments/record-paym
 import { db } from "#app/platform/db.server.ts";
 
 /**
- * Closes it at the gateway first. Answers `paid` if money came meanwhile. Throws `GatewayUnreachable`, changing
- * nothing.
+ * Closes it at the gateway first. Money that came meanwhile is settled; `paid` if it paid the order. Throws
+ * `GatewayUnreachable`, changing nothing.
  */
 export async function giveUpPayment(payment: Payment, now: Date): Promise<"paid" | "ended"> {
   if (!payment.gatewayOrderId) return giveUpUnopened(payment, now);
@@ -25,7 +25,7 @@ export async function giveUpPayment(payment: Payment, now: Date): Promise<"paid"
   return "ended";
 }
 
-/** Unless a duplicate request has just opened it. */
+/** There is nothing to close, unless a duplicate request has just opened it. */
 async function giveUpUnopened(payment: Payment, now: Date): Promise<"paid" | "ended"> {
   await endPayment(payment, "expired", now, ["created"]);
   const meanwhile = await findPayment(db, payment.id);
@@ -33,7 +33,10 @@ async function giveUpUnopened(payment: Payment, now: Date): Promise<"paid" | "en
   return meanwhile?.state === "pending" ? giveUpPayment(meanwhile, now) : "ended";
 }
 
-/** Frees the key, so the next press starts afresh, unless a duplicate request got it opened. */
+/**
+ * Unless a duplicate request got it opened; the next press starts afresh, with its own key and deadline. If the gateway
+ * opened it all the same, nobody knows where it can be paid.
+ */
 export function endUnopened(payment: Payment, now: Date): Promise<void> {
   return endPayment(payment, "failed", now, ["created"]);
 }

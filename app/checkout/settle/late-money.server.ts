@@ -7,10 +7,10 @@ import type { Payment } from "#app/payments/record-payment.server.ts";
 import { dayMs } from "#app/platform/dates.ts";
 import { db, type Transaction } from "#app/platform/db.server.ts";
 
-/** Late payments keep their price for a day. */
+/** Payments keep their price for a day past the deadline. */
 const priceHoldsMs = dayMs;
 
-/** Late money buys nothing that is off sale, and after a day only at today's price. */
+/** Late money buys only what is still sold, and after a day only what costs no more today. */
 export type LateTerms = { inTime: boolean; sold: boolean; priceStands: boolean };
 
 /**
@@ -24,7 +24,7 @@ export async function termsOfLateMoney(order: Order, payment: Payment, now: Date
   return { inTime, sold, priceStands: sold && (inTime || (await costsNoMoreToday(order, now))) };
 }
 
-/** Locks the link; true for payments without one. */
+/** Locks the link, so it stays open; true for payments without one. */
 export async function isLinkStillOpen(tx: Transaction, payment: Payment, now: Date): Promise<boolean> {
   return payment.paymentLinkId === null || keepLinkOpen(tx, payment.paymentLinkId, now);
 }
@@ -35,7 +35,7 @@ async function isStillSold({ userId, configurations }: Order, payment: Payment):
   return (await requireBuyable(userId, configurations, reservedLater, { agreedByStaff })).ok;
 }
 
-/** The group's lock decides later. */
+/** Whether a research group's share is still free is decided later, under the group's lock. */
 const reservedLater: ShareCheck = async () => true;
 
 async function costsNoMoreToday(order: Order, now: Date): Promise<boolean> {

@@ -5,8 +5,8 @@ import { db } from "#app/platform/db.server.ts";
 import { log } from "#app/platform/log.server.ts";
 
 /**
- * Accounts run separately, a few payments at a time; a silent one is skipped until the next batch. Returns the
- * payments still unknown.
+ * Each account by itself, a few payments at a time, so a silent one delays no other; it is skipped until the next
+ * batch. Returns the payments it learned nothing about.
  */
 export async function pollInBatches(
   payments: Payment[],
@@ -18,10 +18,10 @@ export async function pollInBatches(
   return (await Promise.all(unanswered)).flat();
 }
 
-/** Per account; leaves connections for customers. */
+/** Per account: all four together leave connections for customers. */
 const atOnce = 2;
 
-/** Timeouts before a gateway counts as down. */
+/** Unanswered requests before a gateway counts as down. */
 const unreachableMax = 3;
 
 async function askOneAccount(

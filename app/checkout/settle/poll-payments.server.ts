@@ -4,12 +4,12 @@ import { paymentsThatMayStillArrive, paymentsToAskAbout } from "#app/payments/fi
 import type { Payment } from "#app/payments/record-payment.server.ts";
 import { db } from "#app/platform/db.server.ts";
 
-/** Their webhooks may be lost. */
+/** For open payments: their webhooks may be lost. */
 export async function pollPayments(now: Date): Promise<void> {
   await pollInBatches(await paymentsToAskAbout(db, now), now, (payment) => settle(payment, now));
 }
 
-/** For settled payments a gateway could not close, while money may still come. */
+/** Paid or ended, but money may still come: the gateway cannot close attempts, or never answered. */
 export async function pollLatePayments(now: Date): Promise<void> {
   await pollInBatches(await paymentsThatMayStillArrive(db, now), now, (payment) => settle(payment, now));
 }

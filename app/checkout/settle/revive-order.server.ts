@@ -33,7 +33,7 @@ export async function reviveOrder(tx: Transaction, order: Order, now: Date): Pro
   return retaken.ok;
 }
 
-/** The cart's lock, always taken last, blocks another window's order. */
+/** The cart's lock, taken after all others here, blocks another window's order. */
 async function isCartOrderedSince(tx: Transaction, order: Order): Promise<boolean> {
   if (!order.fromCart) return false;
   await lockCart(tx, order.userId);

@@ -19,7 +19,7 @@ import { markPaid, type Payment } from "#app/payments/record-payment.server.ts";
 import { db, type Db, type Transaction } from "#app/platform/db.server.ts";
 import { invariant } from "#app/platform/invariant.ts";
 
-/** Happens once. A second payment becomes leftover money. */
+/** Happens once. What is paid a second time becomes an unapplied payment. */
 export async function settleCaptured(
   payment: Payment,
   captures: CapturedMoney[],
@@ -41,7 +41,7 @@ async function settleFirst(payment: Payment, captures: CapturedMoney[], now: Dat
     invariant(current, `payment ${payment.id} is still there`);
     if (current.state === "paid") return settledBefore(tx, current);
     const paid = await markPaid(tx, current, { gatewayPaymentId: money.gatewayPaymentId, now });
-    // Read again under the lock.
+    // Read again under the lock: the order may have changed.
     const order = known && (await findOrder(tx, known.id));
     return order ? settleOrder(tx, { order, late, paid, money, now }) : settleTopUp(tx, { paid, money, now });
   });
@@ -72,7 +72,7 @@ async function settleOrder(tx: Transaction, settling: Settling): Promise<Settlem
   return creditUnappliedPayment(tx, settling);
 }
 
-/** An order that expired a moment ago still counts as in time. */
+/** If the order expired after its terms were read, those terms still hold: it was on sale just then. */
 async function canBecomePaid(tx: Transaction, { order, late, paid, now }: Settling): Promise<boolean> {
   if (order.state !== "pending" && order.state !== "expired") return false;
   if (order.state === "pending" && late.inTime) return true;

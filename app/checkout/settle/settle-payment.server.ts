@@ -9,8 +9,8 @@ import { unreachable } from "#app/platform/invariant.ts";
 import { done, refuse, type Outcome } from "#app/platform/outcome.ts";
 
 /**
- * Browser return, webhook and poller all end here. Safe to repeat, even in parallel. Throws `GatewayUnreachable` when
- * the gateway is silent.
+ * Browser return, webhook and poller all end here. Safe to repeat, even in parallel. Refuses: `unknown_payment`.
+ * Throws `GatewayUnreachable` when the gateway is silent.
  */
 export async function settlePayment(at: {
   gateway: GatewayName;

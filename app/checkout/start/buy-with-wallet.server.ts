@@ -27,8 +27,8 @@ const fromWallet = { gateway: null };
 const triesMax = 3;
 
 /**
- * For what wallet, coupon and credit cover in full: no gateway, one transaction. Repeated, it answers with the same
- * order.
+ * For what wallet, coupon and credit pay in full; a repeat gets the same order. Refuses: `wallet_short`,
+ * `price_changed`, `cart_changed`, `purchase_busy`, `link_closed`, and as `endEarlierPayment`, quotes and holds.
  */
 export async function buyWithWallet(asked: WalletPurchase): Promise<Outcome<Bought>> {
   const purchase: Purchase = { ...asked, useWallet: true };

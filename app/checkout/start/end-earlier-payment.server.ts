@@ -7,8 +7,8 @@ import type { Payment } from "#app/payments/record-payment.server.ts";
 import { done, refuse, type Outcome, type Refused } from "#app/platform/outcome.ts";
 
 /**
- * The same request gets its earlier payment; other open payments for this purchase or cart end. Never ends somebody
- * else's, nor a cart's to buy one share.
+ * The same request gets its earlier payment; another for this purchase or cart ends. Refuses: `already_paid`,
+ * `purchase_busy`, `customer_paying`, `cart_being_paid`, `earlier_unanswered`.
  */
 export async function endEarlierPayment(purchase: Purchase, way: Way): Promise<Outcome<Payment | null>> {
   const live = await findLivePurchase(purchase, way);

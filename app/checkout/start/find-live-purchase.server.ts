@@ -60,7 +60,7 @@ async function sameTerms(order: Order, purchase: Purchase, { assertedAmount }: W
   return (await sameWalletUse(order, purchase)) && (await asksForGoodsOf(order, purchase));
 }
 
-/** An empty wallet counts as used. */
+/** A wallet that was asked for and gave nothing, because it is empty, counts as used. */
 async function sameWalletUse(order: Order, { user, useWallet }: Purchase): Promise<boolean> {
   if (!useWallet || order.walletShare > 0n) return useWallet === order.walletShare > 0n;
   return ((await walletBalance(db, user.id))?.amount ?? 0n) === 0n;

@@ -8,8 +8,8 @@ import type { Quote } from "#app/pricing/quote.ts";
 import { sameGoods } from "#app/pricing/same-goods.ts";
 
 /**
- * Locks the cart until the caller's transaction ends, so it is bought once. Refuses if it has changed or another
- * window has just ordered it.
+ * Locks the cart until the caller's transaction ends, so it is bought once. Refuses: `cart_changed`, and
+ * `purchase_busy` if another window has just ordered it.
  */
 export async function holdCart(
   tx: Transaction,

@@ -8,8 +8,8 @@ import { tooMany } from "#app/platform/too-many.ts";
 let starts: RateLimiterMemory | null = null;
 
 /**
- * Each asks a gateway and reserves money. Counts by account, or by link for payers, so strangers cannot use up a
- * customer's limit.
+ * Each start asks a gateway and may reserve things. Counts by account, or by link for payers, so strangers cannot use
+ * up a customer's limit. Refuses: `too_many`.
  */
 export async function limitStarts(by: {
   userId: UserId;

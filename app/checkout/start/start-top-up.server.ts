@@ -32,6 +32,10 @@ export type TopUp = {
   now: Date;
 };
 
+/**
+ * Refuses: `too_many`, `currency_paused`, `invalid_amount`, `wallet_currency`, `platform_not_offered`, `payment_gone`,
+ * `gateway_unreachable`, and as the gateway.
+ */
 export async function startTopUp(topUp: TopUp): Promise<Outcome<PaymentStarted>> {
   const { user, amount, currency, gateway, now } = topUp;
   const counted = await limitStarts({ userId: user.id });
@@ -80,7 +84,7 @@ async function attemptOf(topUp: TopUp): Promise<{ id: PaymentId | null; earlier:
   const ids = Array.from({ length: attemptsMax }, (_, time) => attemptId(topUp.topUpId, time));
   const known = new Map((await findPayments(db, ids)).map((payment) => [payment.id, payment]));
   const first = ids[0] && known.get(ids[0]);
-  // The id belongs to another customer or another amount.
+  // The id belongs to another customer, or to a request for something else.
   if (first && !isSame(first, topUp)) return { id: first.id, earlier: first };
   const lastId = ids.findLast((id) => known.has(id));
   const last = lastId && known.get(lastId);
@@ -104,7 +108,7 @@ function attemptId(topUpId: string, time: number): PaymentId {
   return PaymentId.parse(digits.join("-"));
 }
 
-/** Set while money in another currency is in the wallet or reserved. Null when none is. */
+/** Set while money in another currency is in the wallet, or reserved and may come back. Null when none is. */
 async function otherCurrencyHeld(userId: UserId, currency: Currency): Promise<Currency | null> {
   const balance = await walletBalance(db, userId);
   if (!balance || balance.currency === currency) return null;

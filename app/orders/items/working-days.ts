@@ -1,6 +1,6 @@
 import { dayMs, utcDay } from "#app/platform/dates.ts";
 
-/** `walletPart` goes to the wallet, unless still owed; the rest to the gateway. */
+/** As `2026-11-30`. Saturdays and Sundays do not count. */
 export function afterWorkingDays(start: Date, days: number): string {
   let date = Date.UTC(start.getUTCFullYear(), start.getUTCMonth(), start.getUTCDate());
   for (let left = days; left > 0;) {

@@ -8,7 +8,7 @@ export function loader({ params }: LoaderFunctionArgs): Response {
   return new Response(null, { status: 405, headers: { allow: "POST" } });
 }
 
-/** A user's id or `system`. */
+/** Trusts the message's signature alone: no session, no cookie. */
 export async function action({ request, params }: ActionFunctionArgs): Promise<Response> {
   const gateway = gatewayNamed(params["gateway"]);
   if (!gateway || request.method !== "POST") return loader({ params } as LoaderFunctionArgs);
