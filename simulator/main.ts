@@ -7,7 +7,7 @@ import { join } from "node:path";
 
 import { addAssets } from "#simulator/assets.ts";
 import { addControl } from "#simulator/control.ts";
-import { startDeliveries } from "#simulator/deliveries.ts";
+import { startDeliveries } from "#simulator/webhook-deliveries.ts";
 import { disturbRequests } from "#simulator/disturb-requests.ts";
 import { endWithParent } from "#simulator/end-with-parent.ts";
 import { startRefundOutcomes } from "#simulator/refund-outcomes.ts";

@@ -2,13 +2,13 @@ import { APIError, createAuthMiddleware, getSessionFromCtx } from "better-auth/a
 import { z } from "zod";
 
 import type { CallContext } from "#app/accounts/call-context.server.ts";
-import { countGuess, guessedRight } from "#app/accounts/sign-in/guesses.server.ts";
+import { countGuess, guessedRight } from "#app/accounts/sign-in/limit-guesses.server.ts";
 import { notePasswordChange } from "#app/accounts/password/note-password-change.server.ts";
 import { judgeNewPassword } from "#app/accounts/password/judge-new-password.server.ts";
 import { noteUsedCode } from "#app/accounts/second-factor/note-used-code.server.ts";
 import { endIfPasswordChanged } from "#app/accounts/password/password-unchanged.server.ts";
 import { explainLostRace, judgeRegistration } from "#app/accounts/registration/registration-hooks.server.ts";
-import { countSignIn, rememberSignIn } from "#app/accounts/sign-in/sign-in-tries.server.ts";
+import { countSignIn, rememberSignIn } from "#app/accounts/sign-in/limit-sign-ins.server.ts";
 import { takeCodeOnce } from "#app/accounts/second-factor/take-code-once.server.ts";
 import { UserId } from "#app/platform/ids.ts";
 

@@ -4,7 +4,7 @@ import { eq, sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 
 import { askForChat, bookChat, type ChatRequest } from "#app/bookings/book-chat.server.ts";
-import { attemptsPerHour, clearAttempts } from "#app/bookings/attempt-limit.server.ts";
+import { attemptsPerHour, clearAttempts } from "#app/bookings/limit-bookings.server.ts";
 import { cancelBooking } from "#app/bookings/cancel-booking.server.ts";
 import { confirmBooking } from "#app/bookings/confirm-booking.server.ts";
 import { endBooking } from "#app/bookings/end-booking.server.ts";

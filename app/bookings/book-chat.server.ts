@@ -1,5 +1,5 @@
-import { countAttempt } from "#app/bookings/attempt-limit.server.ts";
-import { type ChatFields, readChat } from "#app/bookings/chat-fields.server.ts";
+import { countAttempt } from "#app/bookings/limit-bookings.server.ts";
+import { type ChatFields, readChat } from "#app/bookings/booking-fields.server.ts";
 import { knownZone } from "#app/bookings/customer-zone.server.ts";
 import { recordChange } from "#app/bookings/record-change.server.ts";
 import { type Booking, bookings } from "#app/bookings/tables.server.ts";

@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 
 import { openStates } from "#app/bookings/booking.ts";
 import { findOwnBooking } from "#app/bookings/find-booking.server.ts";
-import { notOpen, unknownBooking } from "#app/bookings/refusals.ts";
+import { notOpen, unknownBooking } from "#app/bookings/booking-refusals.ts";
 import { recordChange } from "#app/bookings/record-change.server.ts";
 import { queueCancelledMail } from "#app/bookings/send-chat-mail.server.ts";
 import { type Booking, bookings } from "#app/bookings/tables.server.ts";

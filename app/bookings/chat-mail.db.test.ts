@@ -4,7 +4,7 @@ import { eq, sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 
 import { bookChat, type ChatRequest } from "#app/bookings/book-chat.server.ts";
-import { clearAttempts } from "#app/bookings/attempt-limit.server.ts";
+import { clearAttempts } from "#app/bookings/limit-bookings.server.ts";
 import { calendarFile } from "#app/bookings/calendar-file.server.ts";
 import { cancelBooking } from "#app/bookings/cancel-booking.server.ts";
 import { confirmBooking } from "#app/bookings/confirm-booking.server.ts";

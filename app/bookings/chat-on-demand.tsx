@@ -1,6 +1,6 @@
 import { type ComponentProps, lazy, Suspense } from "react";
 
-import type { ChatForm } from "#app/bookings/chat-form.tsx";
+import type { ChatForm } from "#app/bookings/booking-form.tsx";
 import type { JustBooked } from "#app/bookings/just-booked.tsx";
 import { loadPart } from "#app/ui/loading/load-part.ts";
 import { SlowPart } from "#app/ui/loading/slow-part.tsx";
@@ -10,9 +10,9 @@ import { SlowPart } from "#app/ui/loading/slow-part.tsx";
  * without scripts.
  */
 const Form = import.meta.env.SSR
-  ? (await import("#app/bookings/chat-form.tsx")).ChatForm
+  ? (await import("#app/bookings/booking-form.tsx")).ChatForm
   : lazy(async () => {
-      const part = await loadPart(() => import("#app/bookings/chat-form.tsx"));
+      const part = await loadPart(() => import("#app/bookings/booking-form.tsx"));
       return { default: part.ChatForm };
     });
 

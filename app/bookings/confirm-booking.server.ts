@@ -3,7 +3,7 @@ import { z } from "zod";
 
 import { isOpen } from "#app/bookings/booking.ts";
 import { recordChange } from "#app/bookings/record-change.server.ts";
-import { notOpen, unknownBooking } from "#app/bookings/refusals.ts";
+import { notOpen, unknownBooking } from "#app/bookings/booking-refusals.ts";
 import { queueChatMail } from "#app/bookings/send-chat-mail.server.ts";
 import { type Booking, bookings } from "#app/bookings/tables.server.ts";
 import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";

@@ -4,7 +4,7 @@ import { bookingStatesBefore } from "#app/bookings/booking.ts";
 import { nextFileOf } from "#app/bookings/cancel-booking.server.ts";
 import { findBooking } from "#app/bookings/find-booking.server.ts";
 import { recordChange } from "#app/bookings/record-change.server.ts";
-import { notOpen, unknownBooking } from "#app/bookings/refusals.ts";
+import { notOpen, unknownBooking } from "#app/bookings/booking-refusals.ts";
 import { queueCancelledMail } from "#app/bookings/send-chat-mail.server.ts";
 import { type Booking, bookings } from "#app/bookings/tables.server.ts";
 import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";

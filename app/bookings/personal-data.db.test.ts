@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 
 import { bookChat, type ChatRequest } from "#app/bookings/book-chat.server.ts";
-import { clearAttempts } from "#app/bookings/attempt-limit.server.ts";
+import { clearAttempts } from "#app/bookings/limit-bookings.server.ts";
 import { confirmBooking } from "#app/bookings/confirm-booking.server.ts";
 import { endBooking } from "#app/bookings/end-booking.server.ts";
 import { findBooking, listBookings } from "#app/bookings/find-booking.server.ts";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 
 import { adjustmentLaws } from "#app/books/adjustment-laws.server.ts";
-import { bookLaws } from "#app/books/book-laws.server.ts";
+import { bookLaws } from "#app/books/posting-laws.server.ts";
 import { disputeLaws } from "#app/books/dispute-laws.server.ts";
 import { documentLaws } from "#app/books/document-laws.server.ts";
 import { figureLaws } from "#app/books/figure-laws.server.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 
-import type { BookLaw } from "#app/books/book-laws.server.ts";
+import type { BookLaw } from "#app/books/posting-laws.server.ts";
 
 export const orderLaws: readonly BookLaw[] = [
   {

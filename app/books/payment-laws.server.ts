@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 
-import type { BookLaw } from "#app/books/book-laws.server.ts";
+import type { BookLaw } from "#app/books/posting-laws.server.ts";
 
 const sentBack = sql.raw(`sent_back as (
   select payment_id, gateway_payment_id,

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 
-import { wholeUnitCodes, type BookLaw } from "#app/books/book-laws.server.ts";
+import { wholeUnitCodes, type BookLaw } from "#app/books/posting-laws.server.ts";
 
 /** Includes rates that had just ended: an acceptance under way may not have seen the change. */
 const ratesAt = (currency: string, at: string) =>

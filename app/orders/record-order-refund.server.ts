@@ -1,32 +1,12 @@
-import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 
-import { creditTakenOf, returnCreditOf } from "#app/orders/counselling-credit.server.ts";
+import { returnCreditOf } from "#app/orders/counselling-credit.server.ts";
 import type { Order } from "#app/orders/find-order.server.ts";
 import { itemCanBecome, orderStatesBefore } from "#app/orders/order-state.ts";
-import type { RefundableItem } from "#app/orders/refund-split.ts";
 import { orderItemChanges, orderItems, orderRefunds, orders } from "#app/orders/tables.server.ts";
 import type { Db } from "#app/platform/db.server.ts";
 import type { OrderId, OrderItemId } from "#app/platform/ids.ts";
 import { invariant } from "#app/platform/invariant.ts";
-
-/** A counselling fee used for another service cannot be refunded. */
-export async function refundableItems(
-  tx: Db,
-  orderId: OrderId,
-): Promise<(RefundableItem & { refunded: bigint })[]> {
-  const [items, taken] = [
-    await tx
-      .select({ id: orderItems.id, price: orderItems.price, refunded: orderItems.refunded })
-      .from(orderItems)
-      .where(eq(orderItems.orderId, orderId))
-      .orderBy(asc(orderItems.position)),
-    await creditTakenOf(tx, orderId),
-  ];
-  return items.map((item) => ({
-    ...item,
-    refundable: item.price - item.refunded - (taken.get(item.id) ?? 0n),
-  }));
-}
 
 type NewOrderRefund = Omit<typeof orderRefunds.$inferInsert, "items" | "orderId"> & {
   items: { itemId: OrderItemId; amount: bigint }[];

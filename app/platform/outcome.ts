@@ -1,3 +1,5 @@
+import { invariant } from "#app/platform/invariant.ts";
+
 /** An expected "no"; bugs throw instead. */
 export type Refusal = {
   /** Stable, for programs, such as `missing_choice`. */
@@ -19,6 +21,15 @@ export function done<Value>(value: Value): { ok: true; value: Value } {
 
 export function refuse(refusal: Refusal): Refused {
   return { ok: false, refusal };
+}
+
+/** Everything that is wrong, each at its field. Of the outcomes at least one is a refusal: the first leads. */
+export function refuseAll(outcomes: readonly Outcome<unknown>[]): Refused {
+  const refusals = outcomes.flatMap((outcome) => (outcome.ok ? [] : [outcome.refusal]));
+  const [first] = refusals;
+  invariant(first, "something is refused");
+  const atFields = refusals.map(({ errors, field = "", message }) => errors ?? { [field]: message });
+  return refuse({ ...first, errors: Object.assign({}, ...atFields) });
 }
 
 export function changedMeanwhile(what: string, advice = "Look at it again, then decide."): Refused {

@@ -1,6 +1,6 @@
 import { isSupportedCurrency } from "#app/currencies/supported-currency.ts";
 import { parseAmount } from "#app/money/parse-amount.ts";
-import { done, type Outcome, refuse, type Refused } from "#app/platform/outcome.ts";
+import { done, type Outcome, refuse, refuseAll, type Refused } from "#app/platform/outcome.ts";
 import { plainLine, plainParagraphs, readersLength } from "#app/platform/plain-text.ts";
 import type { CustomTerms } from "#app/pricing/custom-service.ts";
 
@@ -26,12 +26,10 @@ export function readCustomTerms(typed: TypedTerms): Outcome<CustomTerms> {
     ...(readersLength(description) > descriptionMax ? [invalidDescription] : []),
     ...(amount.ok ? [] : [amount]),
     ...(days < 1 || days > workingDaysMax ? [invalidDays] : []),
-  ].map(({ refusal }) => refusal);
-  const [first] = refused;
-  if (currency && amount.ok && !first)
+  ];
+  if (currency && amount.ok && refused.length === 0)
     return done({ title, description, amount: String(amount.value), currency, days });
-  const errors = Object.fromEntries(refused.map(({ field = "", message }) => [field, message]));
-  return refuse({ ...first!, errors });
+  return refuseAll(refused);
 }
 
 const invalidTitle = wrong(

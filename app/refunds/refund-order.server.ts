@@ -13,8 +13,14 @@ import { findRefundByRequest, type OrderRefund } from "#app/orders/find-order-re
 import { findOrder, type Order } from "#app/orders/find-order.server.ts";
 import { orderName } from "#app/orders/listed-order.ts";
 import { boughtStates } from "#app/orders/order-state.ts";
-import { recordOrderRefund, refundableItems, refundedOf } from "#app/orders/record-order-refund.server.ts";
-import { shareOverItems, splitRefund, type RefundSplit, type RefundInput } from "#app/orders/refund-split.ts";
+import { recordOrderRefund, refundedOf } from "#app/orders/record-order-refund.server.ts";
+import { refundableItems } from "#app/orders/refundable-items.server.ts";
+import {
+  shareOverItems,
+  splitRefund,
+  type RefundSplit,
+  type RefundInput,
+} from "#app/refunds/refund-split.ts";
 import { hasLostDispute } from "#app/payments/payouts-and-disputes/lost-dispute.server.ts";
 import { paymentsOfOrder } from "#app/payments/find-payment.server.ts";
 import { db, type Db, type Transaction } from "#app/platform/db.server.ts";

@@ -1,4 +1,4 @@
-import { roleName } from "#app/research-groups/research-group-texts.ts";
+import { roleName } from "#app/research-groups/group-page-texts.ts";
 import { contributionRoles, type GroupEvent } from "#app/research-groups/group.ts";
 
 type Entry = { who: string | null; event: GroupEvent; text: string | null };

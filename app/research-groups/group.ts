@@ -2,7 +2,7 @@ import { researchService } from "#app/catalog/slugs.ts";
 import { servicePath } from "#app/catalog/metadata.ts";
 import { dayMs, utcDay } from "#app/platform/dates.ts";
 import type { UserId } from "#app/platform/ids.ts";
-import { done, refuse, type Outcome, type Refused } from "#app/platform/outcome.ts";
+import { done, refuse, refuseAll, type Outcome, type Refused } from "#app/platform/outcome.ts";
 import { plainLine, plainParagraphs, readersLength } from "#app/platform/plain-text.ts";
 import { groupIdField, writeChoices } from "#app/pricing/choices-in-query.ts";
 
@@ -108,9 +108,7 @@ export function checkGroup(raw: {
       role: role.value,
     });
   }
-  const wrong = [title, description, requiredMembers, role].flatMap((one) => (one.ok ? [] : [one.refusal]));
-  const errors = Object.fromEntries(wrong.map(({ field = "", message }) => [field, message]));
-  return refuse({ ...wrong[0]!, errors });
+  return refuseAll([title, description, requiredMembers, role]);
 }
 
 function checkTitle(raw: unknown): Outcome<string> {

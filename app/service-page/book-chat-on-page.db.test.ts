@@ -1,7 +1,7 @@
 import { RouterContextProvider } from "react-router";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 
-import { clearAttempts } from "#app/bookings/attempt-limit.server.ts";
+import { clearAttempts } from "#app/bookings/limit-bookings.server.ts";
 import { listBookings } from "#app/bookings/find-booking.server.ts";
 import type { FormAnswer } from "#app/forms/form-answer.ts";
 import { formToken } from "#app/forms/form-token.server.ts";

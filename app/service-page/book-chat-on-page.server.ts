@@ -1,6 +1,6 @@
 import { logInFirst } from "#app/accounts/ended-form.server.ts";
 import { alreadyBooked, askForChat } from "#app/bookings/book-chat.server.ts";
-import { chatFields } from "#app/bookings/chat-fields.server.ts";
+import { chatFields } from "#app/bookings/booking-fields.server.ts";
 import { formConsent } from "#app/bookings/consent-text.ts";
 import { servicePath } from "#app/catalog/metadata.ts";
 import { findServiceSlug } from "#app/catalog/find-service-slug.ts";

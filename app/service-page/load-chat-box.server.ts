@@ -1,6 +1,6 @@
 import { isOpen } from "#app/bookings/booking.ts";
 import { chatMessage, dayOrTime, stateLabels } from "#app/bookings/booking-labels.ts";
-import { bookableDays } from "#app/bookings/chat-day.ts";
+import { bookableDays } from "#app/bookings/booking-day.ts";
 import { formConsent } from "#app/bookings/consent-text.ts";
 import { customerZone } from "#app/bookings/customer-zone.server.ts";
 import { findOpenBooking, findOwnBooking } from "#app/bookings/find-booking.server.ts";
@@ -12,7 +12,7 @@ import { readTimeZone } from "#app/currencies/saved-choice.ts";
 import { db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
-import type { ChatFormData, ChatView } from "#app/bookings/chat-view.ts";
+import type { ChatFormData, ChatView } from "#app/bookings/booking-form-data.ts";
 import { hrefWith } from "#app/checkout/purchase-box/load-purchase-box.server.ts";
 import { whatsappLink } from "#app/support-chat/whatsapp-link.ts";
 

@@ -16,7 +16,7 @@ import { type IndexEntry, SectionIndex } from "#app/service-page/section-index.t
 import styles from "#app/service-page/service-page.module.css";
 import { BookedOnDemand } from "#app/bookings/chat-on-demand.tsx";
 import { ChatAlert } from "#app/bookings/chat-alert.tsx";
-import type { ChatView } from "#app/bookings/chat-view.ts";
+import type { ChatView } from "#app/bookings/booking-form-data.ts";
 import { ChatBox, TestimonialBox } from "#app/service-page/side-boxes.tsx";
 import { VisaOpening } from "#app/service-page/visa-opening.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
@@ -39,11 +39,12 @@ export type ServicePageData = {
 /** One column with an index where the right column is hidden (spec section 2). */
 export function ServicePage({ page, result }: { page: ServicePageData; result: ServiceResult | null }) {
   const refused = isFormAnswer(result) ? result : null;
-  const columns = { page, result: isFormAnswer(result) ? null : result };
+  const isChat = refused?.intent === "book_chat";
+  const columns = { page, result: isFormAnswer(result) ? boxRefused(result, isChat) : result };
   return (
     <article className={`page ${styles.page}`}>
       {page.chat?.booked && <BookedOnDemand {...page.chat.booked} />}
-      {refused && <ChatAlert refused={refused} />}
+      {isChat && <ChatAlert refused={refused} />}
       {page.display.rightColumn ? <TwoColumns {...columns} /> : <OneColumn {...columns} />}
       <Foot page={page} />
       {page.payment && <PaymentDialogOnDemand data={page.payment} />}
@@ -52,6 +53,12 @@ export function ServicePage({ page, result }: { page: ServicePageData; result: S
 }
 
 type ServiceResult = BuyResult | FormAnswer;
+
+/** What was sent by the Start Now box made no sense: said beside its buttons. */
+function boxRefused({ message, errors }: FormAnswer, isChat: boolean): BuyResult | null {
+  const [atField = ""] = Object.values(errors);
+  return isChat ? null : { kind: "failed", message: message ?? atField, attempt: "" };
+}
 
 type ColumnsProps = { page: ServicePageData; result: BuyResult | null };
 

@@ -2,7 +2,7 @@ import { href } from "react-router";
 
 import styles from "#app/service-page/side-boxes.module.css";
 import { ChatFormOnDemand } from "#app/bookings/chat-on-demand.tsx";
-import type { ChatView } from "#app/bookings/chat-view.ts";
+import type { ChatView } from "#app/bookings/booking-form-data.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button, LinkButton } from "#app/ui/button.tsx";
 

@@ -10,7 +10,7 @@ import { formatMoney } from "#app/money/format.ts";
 import { parseAmount } from "#app/money/parse-amount.ts";
 import { findOrderByNumber } from "#app/orders/find-order.server.ts";
 import { readOrderNumber } from "#app/orders/listed-order.ts";
-import { refundableItems } from "#app/orders/record-order-refund.server.ts";
+import { refundableItems } from "#app/orders/refundable-items.server.ts";
 import { unfinishedRefunds } from "#app/payments/record-refund.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { withShop } from "#scripts/commands/with-shop.ts";

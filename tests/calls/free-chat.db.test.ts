@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 
-import { clearAttempts } from "#app/bookings/attempt-limit.server.ts";
+import { clearAttempts } from "#app/bookings/limit-bookings.server.ts";
 import { listBookings } from "#app/bookings/find-booking.server.ts";
 import { seedServices } from "#app/catalog/seed.server.ts";
 import { timeZoneCookie } from "#app/currencies/time-zone-cookie.ts";

@@ -62,7 +62,7 @@ export const covered: Record<string, string[]> = {
   "app/research-groups/pages/role-choice.tsx": ["group: role", "create a group"],
   "app/catalog/pages/service-list.tsx": ["/service/"],
   "app/cases/intake/intake-field-view.tsx": ["service: what we need", "desk: what the customer needs"],
-  "app/bookings/chat-form.tsx": ["book a free chat"],
+  "app/bookings/booking-form.tsx": ["book a free chat"],
   "app/cases/sessions/session-forms.tsx": [
     "desk: book a session",
     "desk: change a session",

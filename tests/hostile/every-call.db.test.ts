@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import { beforeAll, beforeEach, expect, test } from "vitest";
 
-import { clearAttempts } from "#app/bookings/attempt-limit.server.ts";
+import { clearAttempts } from "#app/bookings/limit-bookings.server.ts";
 import { seedDemoCoupons } from "#app/coupons/seed.server.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
 import { calls } from "#app/http/calls/call-registry.server.ts";

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 
 import { clearAskedChanges } from "#app/accounts/profile/change-email.server.ts";
 import { clearPasswordGuesses } from "#app/accounts/password/check-password.server.ts";
-import { clearAttempts } from "#app/bookings/attempt-limit.server.ts";
+import { clearAttempts } from "#app/bookings/limit-bookings.server.ts";
 import { clearLinkGuesses } from "#app/checkout/payment-links/limit-link-guesses.server.ts";
 import { servicePath } from "#app/catalog/metadata.ts";
 import routes from "#app/routes.ts";

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 
-import { eraseLinkMailsTo } from "#app/accounts/password/link-mail-cap.server.ts";
+import { eraseLinkMailsTo } from "#app/accounts/password/limit-link-mails.server.ts";
 import { notePasswordChange } from "#app/accounts/password/note-password-change.server.ts";
-import { clearTriesAt } from "#app/accounts/sign-in/sign-in-tries.server.ts";
+import { clearTriesAt } from "#app/accounts/sign-in/limit-sign-ins.server.ts";
 import { twoFactors, users } from "#app/accounts/tables.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { UserId } from "#app/platform/ids.ts";

@@ -1,5 +1,5 @@
 import { auth } from "#app/accounts/auth.server.ts";
-import { countGuess, clearGuesses, guessedRight } from "#app/accounts/sign-in/guesses.server.ts";
+import { countGuess, clearGuesses, guessedRight } from "#app/accounts/sign-in/limit-guesses.server.ts";
 import type { UserId } from "#app/platform/ids.ts";
 import { done, refuse, type Outcome } from "#app/platform/outcome.ts";
 

@@ -1,4 +1,4 @@
-import { mayMailLink } from "#app/accounts/password/link-mail-cap.server.ts";
+import { mayMailLink } from "#app/accounts/password/limit-link-mails.server.ts";
 import { sendMail } from "#app/mail/send-mail.server.ts";
 import { env } from "#app/platform/env.server.ts";
 

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 
 import { auth } from "#app/accounts/auth.server.ts";
 import { currentUser } from "#app/accounts/current-user.server.ts";
-import { eraseLinkMails } from "#app/accounts/password/link-mail-cap.server.ts";
+import { eraseLinkMails } from "#app/accounts/password/limit-link-mails.server.ts";
 import { register } from "#app/accounts/registration/register.server.ts";
 import { askForReset, resetPassword } from "#app/accounts/password/reset-password.server.ts";
 import { signIn } from "#app/accounts/sign-in/sign-in.server.ts";

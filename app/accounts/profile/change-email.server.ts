@@ -4,7 +4,7 @@ import { eq } from "drizzle-orm";
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 
 import { auth } from "#app/accounts/auth.server.ts";
-import { mayMailLink } from "#app/accounts/password/link-mail-cap.server.ts";
+import { mayMailLink } from "#app/accounts/password/limit-link-mails.server.ts";
 import { eraseOneTimeLinks } from "#app/accounts/password/one-time-links.server.ts";
 import { checkEmail } from "#app/accounts/registration/registration.ts";
 import { checkBoth } from "#app/accounts/second-factor/second-factor.server.ts";

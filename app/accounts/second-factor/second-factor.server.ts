@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 
 import { auth } from "#app/accounts/auth.server.ts";
 import { checkPassword } from "#app/accounts/password/check-password.server.ts";
-import { countGuess, guessedRight } from "#app/accounts/sign-in/guesses.server.ts";
+import { countGuess, guessedRight } from "#app/accounts/sign-in/limit-guesses.server.ts";
 import { endWithoutCode } from "#app/accounts/second-factor/remember-code.server.ts";
 import { readCode } from "#app/accounts/second-factor/second-factor-code.ts";
 import { queueAccountNote } from "#app/accounts/send-account-note.server.ts";

@@ -5,7 +5,7 @@ import { endBooking } from "#app/bookings/end-booking.server.ts";
 import { hasClash, lockChatsOf } from "#app/bookings/find-clash.server.ts";
 import { lockBooking, type LockedBooking } from "#app/bookings/lock-booking.server.ts";
 import { isOpen } from "#app/bookings/booking.ts";
-import { unknownBooking } from "#app/bookings/refusals.ts";
+import { unknownBooking } from "#app/bookings/booking-refusals.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { notAllowed } from "#app/desk/not-allowed.ts";
 import { may } from "#app/desk/permissions.ts";

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import { namePeople } from "#app/accounts/profile/name-people.server.ts";
 import { findListedChat } from "#app/bookings/chats-between.server.ts";
-import { unknownBooking } from "#app/bookings/refusals.ts";
+import { unknownBooking } from "#app/bookings/booking-refusals.ts";
 import { type ChatList, type ListedChat, listChats } from "#app/bookings/list-chats.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { notAllowed } from "#app/desk/not-allowed.ts";

@@ -4,7 +4,7 @@ import { RouterContextProvider } from "react-router";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 
 import { formToken } from "#app/forms/form-token.server.ts";
-import { clearAttempts } from "#app/bookings/attempt-limit.server.ts";
+import { clearAttempts } from "#app/bookings/limit-bookings.server.ts";
 import { bookChat } from "#app/bookings/book-chat.server.ts";
 import { confirmBooking } from "#app/bookings/confirm-booking.server.ts";
 import { findBooking } from "#app/bookings/find-booking.server.ts";

@@ -5,7 +5,7 @@ import { formToken } from "#app/forms/form-token.server.ts";
 import { addItem } from "#app/cart/add-item.server.ts";
 import { readCart } from "#app/cart/read-cart.server.ts";
 import { seedDemoCoupons } from "#app/coupons/seed.server.ts";
-import { clearGuesses } from "#app/coupons/guess-limit.server.ts";
+import { clearGuesses } from "#app/coupons/limit-coupon-guesses.server.ts";
 import type { ServiceSlug } from "#app/catalog/slugs.ts";
 import type { UserId } from "#app/platform/ids.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";

@@ -14,12 +14,14 @@ import { readCart } from "#app/cart/read-cart.server.ts";
 import { removeItem } from "#app/cart/remove-item.server.ts";
 import { setCartCoupon } from "#app/cart/set-cart-coupon.server.ts";
 import { normaliseCode } from "#app/coupons/coupon.ts";
-import { limitGuesses } from "#app/coupons/guess-limit.server.ts";
+import { findCoupon } from "#app/coupons/find-coupon.server.ts";
+import { limitGuesses } from "#app/coupons/limit-coupon-guesses.server.ts";
 import { hidden, noFields } from "#app/forms/fields.ts";
 import { formAction, leadTo, type Visit } from "#app/forms/form-action.server.ts";
+import { db } from "#app/platform/db.server.ts";
 import type { UserId } from "#app/platform/ids.ts";
 import { notUnderstood } from "#app/platform/not-understood.ts";
-import { done, type Outcome, type Refusal, refuse, type Refused } from "#app/platform/outcome.ts";
+import { done, type Outcome, type Refusal, refuse, refuseAll, type Refused } from "#app/platform/outcome.ts";
 import { type CurrentUser, visitorAddressContext } from "#app/platform/request-context.ts";
 import { readChoices } from "#app/pricing/choices-in-query.ts";
 import {
@@ -80,21 +82,25 @@ async function remove(posted: Shown & { fields: { remove: string } }): Promise<O
 
 async function saveChoices(posted: Shown): Promise<Outcome<unknown>> {
   const cart = await findCart(posted.who.id);
-  return cart ? saveItems(posted, cart) : done(null);
+  if (!cart) return done(null);
+  const changes = readItems(posted.form, cart);
+  return changes.ok ? changeItems(posted, changes.value) : changes;
 }
 
+/** Nothing is saved unless all of it can be. */
 async function saveShown(posted: Shown & { fields: { save?: string } }): Promise<Outcome<unknown>> {
   const { save: named = "" } = posted.fields;
   const cart = await findCart(posted.who.id);
   if (!cart || (named !== "" && cart.items.every(({ id }) => id !== named))) return notInCart;
-  const items = await saveItems(posted, cart);
-  const coupon = await saveCoupon(posted, cart);
-  if (items.ok) return coupon;
-  if (coupon.ok || !items.refusal.errors) return items;
-  return refuse({ ...items.refusal, errors: { ...items.refusal.errors, ...coupon.refusal.errors } });
+  const changes = readItems(posted.form, cart);
+  const coupon = await readCoupon(posted, cart);
+  if (!changes.ok || !coupon.ok) return refuseAll([changes, coupon]);
+  const changed = await changeItems(posted, changes.value);
+  if (!changed.ok || coupon.value === undefined) return changed;
+  return besideCoupon(await setCartCoupon({ ...askerOf(posted), code: coupon.value }));
 }
 
-async function saveItems({ form, who, now }: Shown, cart: Cart): Promise<Outcome<unknown>> {
+function readItems(form: FormData, cart: Cart): Outcome<CartChange[]> {
   const changes: CartChange[] = [];
   const refused: Refused[] = [];
   for (const { id, configuration, fingerprint: print } of cart.items) {
@@ -104,30 +110,36 @@ async function saveItems({ form, who, now }: Shown, cart: Cart): Promise<Outcome
     if (wanted?.ok && fingerprint(wanted.value) !== print)
       changes.push({ itemId: id, configuration: wanted.value });
   }
-  const [refusal] = refused;
-  if (refusal) {
-    const errors = Object.assign({}, ...refused.map((one) => one.refusal.errors));
-    return refuse({ ...refusal.refusal, errors });
-  }
-  if (changes.length === 0) return done(null);
-  const changed = await changeCartItems({ userId: who.id, changes, mayBuyShare: mayBuyShareAt(now) });
+  return refused.length > 0 ? refuseAll(refused) : done(changes);
+}
+
+async function changeItems({ who, now }: Shown, changes: CartChange[]): Promise<Outcome<unknown>> {
   const [first, ...others] = changes;
-  return changed.ok || !first || others.length > 0 ? changed : besideItem(first.itemId, changed.refusal);
+  if (!first) return done(null);
+  const changed = await changeCartItems({ userId: who.id, changes, mayBuyShare: mayBuyShareAt(now) });
+  return changed.ok || others.length > 0 ? changed : besideItem(first.itemId, changed.refusal);
 }
 
 function besideItem(itemId: string, refusal: Refusal): Refused {
   return refuse({ ...refusal, errors: { [itemField(itemId, shownField)]: refusal.message } });
 }
 
-/** Codes can be guessed, so attempts are limited. An empty field removes the coupon. */
-async function saveCoupon(posted: Shown, { couponCode }: Cart): Promise<Outcome<unknown>> {
+/**
+ * The code to set, null to remove the coupon, undefined where it stays. Codes can be guessed, so attempts are limited.
+ */
+async function readCoupon(posted: Shown, { couponCode }: Cart): Promise<Outcome<string | null | undefined>> {
   const { form } = posted;
   const { userId, address, now } = askerOf(posted);
   const code = String(form.get("coupon") ?? "").trim();
-  if (!form.has("coupon") || normaliseCode(code) === (couponCode ?? "")) return done(null);
-  const allowed = code === "" ? done(null) : await limitGuesses({ code, address, userId, now });
-  const set = allowed.ok ? await setCartCoupon({ userId, code: code || null, now }) : allowed;
-  return set.ok ? set : refuse({ ...set.refusal, errors: { coupon: set.refusal.message } });
+  if (!form.has("coupon") || normaliseCode(code) === (couponCode ?? "")) return done(undefined);
+  if (code === "") return done(null);
+  const allowed = await limitGuesses({ code, address, userId, now });
+  const found = allowed.ok ? await findCoupon(db, code, { userId, now }) : allowed;
+  return found.ok ? done(code) : besideCoupon(found);
+}
+
+function besideCoupon<Value>(outcome: Outcome<Value>): Outcome<Value> {
+  return outcome.ok ? outcome : refuse({ ...outcome.refusal, errors: { coupon: outcome.refusal.message } });
 }
 
 /** Saves what the page showed first. If the total changed, the payment says so. */

@@ -7,7 +7,7 @@ import { clockIn, momentIn } from "#app/desk/zone-time.ts";
 import { minuteMs } from "#app/platform/dates.ts";
 import type { Transaction } from "#app/platform/db.server.ts";
 import type { UserId } from "#app/platform/ids.ts";
-import { done, type Outcome, refuse, type Refused } from "#app/platform/outcome.ts";
+import { done, type Outcome, refuse, refuseAll } from "#app/platform/outcome.ts";
 
 export type TypedPlace = {
   /** Local to the staff member: 2026-10-03T16:30. */
@@ -33,14 +33,12 @@ export async function readPlace(
     const { id: counsellorId, timeZone } = counsellor;
     return done({ counsellorId, startsAt, minutes: minutes.value, meetingLink: meetingLink.value, timeZone });
   }
-  return allOf([startsAt ? null : noTime, minutes, meetingLink, counsellor ? null : notAtDesk]);
-}
-
-/** Lists all problems; the first is the refusal's code for programs. */
-function allOf(outcomes: (Outcome<unknown> | null)[]): Refused {
-  const refusals = outcomes.flatMap((outcome) => (outcome && !outcome.ok ? [outcome.refusal] : []));
-  const errors = Object.fromEntries(refusals.map(({ field, message }) => [field, message]));
-  return refuse({ ...refusals[0]!, errors });
+  return refuseAll([
+    startsAt ? done(null) : noTime,
+    minutes,
+    meetingLink,
+    counsellor ? done(null) : notAtDesk,
+  ]);
 }
 
 /** Days in the counsellor's own time zone. */

@@ -9,7 +9,7 @@ import type { PaymentStarted } from "#app/checkout/start/open-at-gateway.server.
 import { startPayment } from "#app/checkout/start/start-payment.server.ts";
 import { keepTypedBilling } from "#app/checkout/typed-billing.ts";
 import { isSameWay, readWay, withWay } from "#app/checkout/pay/way-to-pay.ts";
-import { limitGuesses } from "#app/coupons/guess-limit.server.ts";
+import { limitGuesses } from "#app/coupons/limit-coupon-guesses.server.ts";
 import { gatewayFromWire } from "#app/payments/gateways/gateway-registry.ts";
 import { env } from "#app/platform/env.server.ts";
 import { done, type Outcome, type Refusal, refuse } from "#app/platform/outcome.ts";

@@ -12,7 +12,7 @@ import {
 } from "#app/checkout/purchase-box/purchase-box-data.ts";
 import type { PurchaseView, ShownView } from "#app/checkout/pay/purchase-view.ts";
 import { viewPurchase } from "#app/checkout/pay/view-purchase.server.ts";
-import { limitGuesses } from "#app/coupons/guess-limit.server.ts";
+import { limitGuesses } from "#app/coupons/limit-coupon-guesses.server.ts";
 import { noCurrencyCode } from "#app/money/currency.ts";
 import { currenciesFor } from "#app/currencies/currencies-for.server.ts";
 import { countries } from "#app/currencies/countries.ts";

@@ -1,6 +1,6 @@
 import { type House, mailTo, type SmallPrint, steps, text } from "#app/content/small-print/house.ts";
 
-/** Must match `app/refunds`, `app/cases/cancelling/refund-due.ts` and `app/orders/refund-split.ts`. */
+/** Must match `app/refunds`, `app/cases/cancelling/refund-due.ts` and `app/refunds/refund-split.ts`. */
 export function refundsPage({ email }: House): SmallPrint {
   return {
     title: "Refunds and guarantee",

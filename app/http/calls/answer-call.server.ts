@@ -1,6 +1,6 @@
 import type { ZodError } from "zod";
 
-import { limitGuesses } from "#app/coupons/guess-limit.server.ts";
+import { limitGuesses } from "#app/coupons/limit-coupon-guesses.server.ts";
 import { done, refuse, type Outcome, type Refusal } from "#app/platform/outcome.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
 import type { Call, CallContext } from "#app/http/calls/call.server.ts";

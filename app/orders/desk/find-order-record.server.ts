@@ -11,7 +11,7 @@ import {
 import { findOrderInFull, type ItemInFull, type OrderInFull } from "#app/orders/find-order-in-full.server.ts";
 import type { OrderRefund } from "#app/orders/find-order-refund.server.ts";
 import { boughtStates } from "#app/orders/order-state.ts";
-import { refundableItems } from "#app/orders/record-order-refund.server.ts";
+import { refundableItems } from "#app/orders/refundable-items.server.ts";
 import { paymentsOfOrder } from "#app/payments/find-payment.server.ts";
 import type { Payment } from "#app/payments/record-payment.server.ts";
 import type { Refund } from "#app/payments/record-refund.server.ts";

@@ -3,7 +3,7 @@ import { unknownCurrency } from "#app/currencies/rate-rules.ts";
 import { parseAmount } from "#app/money/parse-amount.ts";
 import { isDay, dayMs, utcDay } from "#app/platform/dates.ts";
 import { plainLine } from "#app/platform/plain-text.ts";
-import { done, type Outcome, refuse, type Refused } from "#app/platform/outcome.ts";
+import { done, type Outcome, refuse, refuseAll } from "#app/platform/outcome.ts";
 import type { Currency } from "#app/money/currency.ts";
 
 export type TypedTaking = {
@@ -37,12 +37,6 @@ export function readTaking(typed: TypedTaking, now: Date): Outcome<Taking> {
   }
   const feeAtField = !fee.ok && fee !== noCurrency ? refuse({ ...fee.refusal, field: "fee" }) : fee;
   return refuseAll([named, amount, feeAtField, day]);
-}
-
-function refuseAll(outcomes: Outcome<unknown>[]): Refused {
-  const refusals = outcomes.flatMap((outcome) => (outcome.ok ? [] : [outcome.refusal]));
-  const errors = Object.fromEntries(refusals.map(({ field = "", message }) => [field, message]));
-  return refuse({ ...refusals[0]!, errors });
 }
 
 const noCurrency = refuse({ ...unknownCurrency, field: "currency" });

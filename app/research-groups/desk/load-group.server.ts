@@ -1,7 +1,7 @@
 import { href } from "react-router";
 
 import { groupPath } from "#app/content/research-group-card.ts";
-import { roleName } from "#app/research-groups/research-group-texts.ts";
+import { roleName } from "#app/research-groups/group-page-texts.ts";
 import type { GroupRecord } from "#app/research-groups/desk/find-group-record.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { mayEver } from "#app/desk/permissions.ts";

@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 
-import { researchGroupText as text } from "#app/research-groups/research-group-texts.ts";
+import { researchGroupText as text } from "#app/research-groups/group-page-texts.ts";
 import { groupsNotLoaded, groupsPath } from "#app/content/research-group-card.ts";
 import { ResearchGroupCards } from "#app/content/sections/research-group-cards.tsx";
 import { createGroupPath, type GroupFilter, groupListPath } from "#app/research-groups/pages/group-filter.ts";

@@ -1,4 +1,4 @@
-import { roleName } from "#app/research-groups/research-group-texts.ts";
+import { roleName } from "#app/research-groups/group-page-texts.ts";
 import { memberName } from "#app/content/research-group-card.ts";
 import type { GroupPageMember } from "#app/research-groups/group-page.ts";
 import { payByDay } from "#app/research-groups/group.ts";

@@ -1,6 +1,6 @@
 import { Form, useNavigate } from "react-router";
 
-import { researchGroupText } from "#app/research-groups/research-group-texts.ts";
+import { researchGroupText } from "#app/research-groups/group-page-texts.ts";
 import { PostForm } from "#app/forms/post-form.tsx";
 import styles from "#app/research-groups/pages/group-page.module.css";
 import type { GroupPageData } from "#app/research-groups/pages/group-step.tsx";

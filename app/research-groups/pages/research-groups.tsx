@@ -1,4 +1,4 @@
-import { researchGroupText as words } from "#app/research-groups/research-group-texts.ts";
+import { researchGroupText as words } from "#app/research-groups/group-page-texts.ts";
 import { env } from "#app/platform/env.server.ts";
 import { currentUserContext, sharedPageContext } from "#app/platform/request-context.ts";
 import styles from "#app/research-groups/pages/research-groups.module.css";

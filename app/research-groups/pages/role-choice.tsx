@@ -1,4 +1,4 @@
-import { researchGroupText } from "#app/research-groups/research-group-texts.ts";
+import { researchGroupText } from "#app/research-groups/group-page-texts.ts";
 import { ChoiceGroup } from "#app/ui/fields/choice-group.tsx";
 
 export function RoleChoice() {

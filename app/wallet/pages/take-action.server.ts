@@ -15,7 +15,7 @@ import { gatewayNames } from "#app/payments/gateways/gateway-registry.ts";
 import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { notUnderstood } from "#app/platform/not-understood.ts";
-import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
+import { done, type Outcome, type Refusal, refuse, type Refused } from "#app/platform/outcome.ts";
 import { type CurrentUser, currentUserContext } from "#app/platform/request-context.ts";
 import { sendBack } from "#app/refunds/send-back.server.ts";
 import { convertWallet } from "#app/wallet/convert-wallet.server.ts";
@@ -75,10 +75,15 @@ export const walletAction = formAction(asOwner, (on) => ({
     async run({ fields: { reference, part, taken_before: takenBefore, amount }, who: user, now }) {
       if (amount !== "" && amount !== decimal(part)) return redirect(partHref(reference, amount), 303);
       const sent = await sendBack({ userId: user.id, reference, shown: { part, takenBefore }, now });
-      return leadTo(sent, () => walletHref({ sent_back: "1" }));
+      return leadTo(sent.ok ? sent : refuseWhole(sent.refusal), () => walletHref({ sent_back: "1" }));
     },
   }),
 }));
+
+/** The question with its field is closed by then. */
+function refuseWhole({ code, message, status }: Refusal): Refused {
+  return refuse({ code, message, status });
+}
 
 type Funds = { amount: string; gateway: string; currency: string };
 

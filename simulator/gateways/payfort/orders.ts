@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 
-import { queueMessage } from "#simulator/deliveries.ts";
+import { queueMessage } from "#simulator/webhook-deliveries.ts";
 import { takeFault } from "#simulator/faults.ts";
 import { outcomeFields, type Fields } from "#simulator/gateways/payfort/messages.ts";
 import { makeId, type Simulation } from "#simulator/simulation.ts";

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 
-import { hmac } from "#simulator/deliveries.ts";
+import { hmac } from "#simulator/webhook-deliveries.ts";
 import { accountsOf } from "#simulator/gateways/razorpay/accounts.ts";
 import { addRazorpayApi } from "#simulator/gateways/razorpay/api.ts";
 import { addRazorpayPayPage } from "#simulator/gateways/razorpay/pay-page.ts";

@@ -1,4 +1,4 @@
-import { hmac, queueMessage } from "#simulator/deliveries.ts";
+import { hmac, queueMessage } from "#simulator/webhook-deliveries.ts";
 import { takeFault } from "#simulator/faults.ts";
 import { shownOrder, type OrderRecord } from "#simulator/gateways/razorpay/orders.ts";
 import { refused } from "#simulator/gateways/razorpay/refusal.ts";

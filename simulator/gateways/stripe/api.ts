@@ -5,7 +5,7 @@ import { loseAnswer } from "#simulator/disturb-requests.ts";
 import { hiddenUntil } from "#simulator/refund-outcomes.ts";
 import type { Program, Simulation } from "#simulator/simulation.ts";
 import { answer, answerOnce, StripeRefusal, type Answer } from "#simulator/gateways/stripe/answer.ts";
-import { listEvents } from "#simulator/gateways/stripe/events.ts";
+import { listEvents } from "#simulator/gateways/stripe/webhook-events.ts";
 import { readForm, type Fields } from "#simulator/gateways/stripe/form.ts";
 import { expireSession, findSession, showSession } from "#simulator/gateways/stripe/intents.ts";
 import {

@@ -1,4 +1,4 @@
-import { hmac } from "#simulator/deliveries.ts";
+import { hmac } from "#simulator/webhook-deliveries.ts";
 import { addStripeApi } from "#simulator/gateways/stripe/api.ts";
 import { endOverdueSessions } from "#simulator/gateways/stripe/intents.ts";
 import { addStripePayPage } from "#simulator/gateways/stripe/pay-page.ts";

@@ -1,7 +1,7 @@
 import { takeFault } from "#simulator/faults.ts";
 import { makeId, type Simulation } from "#simulator/simulation.ts";
 import { StripeRefusal, refusal } from "#simulator/gateways/stripe/answer.ts";
-import { recordEvent } from "#simulator/gateways/stripe/events.ts";
+import { recordEvent } from "#simulator/gateways/stripe/webhook-events.ts";
 import { shown, type Session, type SessionRecord } from "#simulator/gateways/stripe/session.ts";
 
 export type Intent = {

@@ -1,7 +1,7 @@
 import { hiddenUntil, isSeen, planOutcome, planRefund, type RefundPlan } from "#simulator/refund-outcomes.ts";
 import { type EndRefund, makeId, type Simulation } from "#simulator/simulation.ts";
 import { missing, refusal } from "#simulator/gateways/stripe/answer.ts";
-import { recordEvent } from "#simulator/gateways/stripe/events.ts";
+import { recordEvent } from "#simulator/gateways/stripe/webhook-events.ts";
 import { textAt, textsAt, type Fields } from "#simulator/gateways/stripe/form.ts";
 import { notFound, type Intent } from "#simulator/gateways/stripe/intents.ts";
 

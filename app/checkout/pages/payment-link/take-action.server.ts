@@ -17,7 +17,7 @@ import { askPath, paymentLinkPath } from "#app/checkout/payment-links/payment-li
 import { revokePaymentLink } from "#app/checkout/payment-links/revoke-payment-link.server.ts";
 import { readPurchaseForm } from "#app/checkout/purchase-box/purchase-form.server.ts";
 import { readPurchase } from "#app/checkout/wire/wire-purchase.server.ts";
-import { limitGuesses } from "#app/coupons/guess-limit.server.ts";
+import { limitGuesses } from "#app/coupons/limit-coupon-guesses.server.ts";
 import { hidden, noFields } from "#app/forms/fields.ts";
 import { formAction, leadTo, type Visit } from "#app/forms/form-action.server.ts";
 import {

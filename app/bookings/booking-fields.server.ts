@@ -1,10 +1,10 @@
 import { z } from "zod";
 
-import { daysAheadMax, isBookable } from "#app/bookings/chat-day.ts";
+import { daysAheadMax, isBookable } from "#app/bookings/booking-day.ts";
 import { readWhatsappNumber, type WhatsappNumber } from "#app/bookings/whatsapp-number.server.ts";
 import { findServiceSlug } from "#app/catalog/find-service-slug.ts";
 import type { ServiceSlug } from "#app/catalog/slugs.ts";
-import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
+import { done, type Outcome, refuse, refuseAll } from "#app/platform/outcome.ts";
 
 const text = z.string().default("");
 
@@ -36,9 +36,7 @@ export function readChat(fields: ChatFields, now: Date): Outcome<Chat> {
   if (number.ok && service.ok && preferredOn.ok && consent.ok) {
     return done({ ...number.value, service: service.value, preferredOn: preferredOn.value });
   }
-  const refusals = [number, service, preferredOn, consent].flatMap((read) => (read.ok ? [] : [read.refusal]));
-  const errors = Object.fromEntries(refusals.map(({ field = "", message }) => [field, message]));
-  return refuse({ ...refusals[0]!, errors });
+  return refuseAll([number, service, preferredOn, consent]);
 }
 
 function readService(typed: string): Outcome<ServiceSlug> {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { isBookable, bookableDays } from "#app/bookings/chat-day.ts";
+import { isBookable, bookableDays } from "#app/bookings/booking-day.ts";
 
 const noon = new Date("2026-10-02T12:00:00Z");
 

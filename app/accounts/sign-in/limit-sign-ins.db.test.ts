@@ -2,9 +2,9 @@ import { beforeEach, expect, test, vi } from "vitest";
 
 import { authHandler } from "#app/accounts/auth.server.ts";
 import { askForEmailChange } from "#app/accounts/profile/change-email.server.ts";
-import { eraseLinkMails, linkMailsMax } from "#app/accounts/password/link-mail-cap.server.ts";
+import { eraseLinkMails, linkMailsMax } from "#app/accounts/password/limit-link-mails.server.ts";
 import { askForReset, resetPassword } from "#app/accounts/password/reset-password.server.ts";
-import { clearSignInTries, triesFromStrangers } from "#app/accounts/sign-in/sign-in-tries.server.ts";
+import { clearSignInTries, triesFromStrangers } from "#app/accounts/sign-in/limit-sign-ins.server.ts";
 import { signIn } from "#app/accounts/sign-in/sign-in.server.ts";
 import { listMailbox } from "#app/mail/list-mailbox.server.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";

@@ -1,5 +1,5 @@
-import styles from "#app/bookings/chat-form.module.css";
-import type { ChatFormData } from "#app/bookings/chat-view.ts";
+import styles from "#app/bookings/booking-form.module.css";
+import type { ChatFormData } from "#app/bookings/booking-form-data.ts";
 import { PostForm } from "#app/forms/post-form.tsx";
 import { CheckboxField } from "#app/ui/fields/checkbox-field.tsx";
 import { Field } from "#app/ui/fields/field.tsx";

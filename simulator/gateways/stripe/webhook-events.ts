@@ -1,4 +1,4 @@
-import { queueMessage } from "#simulator/deliveries.ts";
+import { queueMessage } from "#simulator/webhook-deliveries.ts";
 import { makeId, type Simulation } from "#simulator/simulation.ts";
 
 type Event = {

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 
 import { sumOf } from "#app/money/money.ts";
-import { shareOverItems, splitRefund } from "#app/orders/refund-split.ts";
+import { shareOverItems, splitRefund } from "#app/refunds/refund-split.ts";
 import { OrderItemId } from "#app/platform/ids.ts";
 import { asId } from "#tests/setup/as-id.ts";
 
