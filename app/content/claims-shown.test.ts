@@ -22,10 +22,10 @@ function said(sections: Section[]): string {
 }
 
 test.each(claimIds)("the claim %s is said somewhere, and nowhere once it is hidden", (id) => {
-  const { figure, text: words } = claims[id];
+  const { figure, text } = claims[id];
   const forms = [
-    `"figure":"${figure}","words":"${words}"`,
-    `${figure} ${words}`,
+    `"figure":"${figure}","text":"${text}"`,
+    `${figure} ${text}`,
     ...(id.endsWith("visa-success") ? [`"successRate":"${figure}"`] : []),
     `"students":${figure.replace(",", "")}}`,
   ];

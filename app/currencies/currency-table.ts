@@ -1,5 +1,6 @@
 import type { Currency } from "#app/money/currency.ts";
 
+/** The 118 supported currencies. */
 type CurrencyRow = {
   code: Currency;
   name: string;

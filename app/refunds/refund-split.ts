@@ -27,7 +27,7 @@ export function splitRefund(
   return { gatewayPart, walletPart: amount - gatewayPart, premium: partOf(order.premium) };
 }
 
-export type RefundableItem = { id: OrderItemId; price: bigint; refundable: bigint };
+type RefundableItem = { id: OrderItemId; price: bigint; refundable: bigint };
 
 export type RefundInput = { itemId?: string | null; amount?: bigint | null };
 

@@ -94,8 +94,8 @@ test("testimonials wrap at both ends, fade for 100 ms, and hold the longest word
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   const testimonials = carousel(page, "Testimonials");
   const card = (words: string) => testimonials.getByRole("figure").filter({ hasText: words });
-  const count = await testimonials.getByRole("figure").count();
-  const position = (place: number) => testimonials.getByText(`${place} of ${count}`, { exact: true });
+  // Another journey may publish one more meanwhile.
+  const position = (place: RegExp) => testimonials.getByText(place);
   const previous = testimonials.getByRole("button", { name: "Previous testimonial" });
   const next = testimonials.getByRole("button", { name: "Next testimonial" });
   await testimonials.scrollIntoViewIfNeeded();
@@ -107,7 +107,7 @@ test("testimonials wrap at both ends, fade for 100 ms, and hold the longest word
   // The page's clock: real time is unreliable on busy machines.
   await page.clock.pauseAt(Date.now() + 60_000);
   await previous.click();
-  await expect(position(count), "back from the first to the last").toBeVisible();
+  await expect(position(/^(\d+) of \1$/), "back from the first to the last").toBeVisible();
   await expect(row).toHaveCSS("transition", "opacity 0.1s linear");
   await page.clock.runFor(99);
   await expect(row, "still on its way out").toHaveAttribute("data-fading");
@@ -117,12 +117,12 @@ test("testimonials wrap at both ends, fade for 100 ms, and hold the longest word
 
   await next.click();
   await page.clock.runFor(100);
-  await expect(position(1), "on from the last to the first").toBeVisible();
+  await expect(position(/^1 of \d+$/), "on from the last to the first").toBeVisible();
   await expect(card(later)).toBeInViewport({ ratio: 0.3 });
 
   await page.emulateMedia({ reducedMotion: "reduce" });
   await next.click();
-  await expect(position(2)).toBeVisible();
+  await expect(position(/^2 of \d+$/)).toBeVisible();
   await page.clock.runFor(1);
   await expect(row, "no fade for people who asked for less motion").not.toHaveAttribute("data-fading");
   await expect(card(earlier)).toBeInViewport({ ratio: 0.3 });

@@ -35,7 +35,7 @@ export const shopFigures: ShopFigure[] = [
     figure: "83%, more than $10,000",
     shown: ["83%", "get a scholarship of more than $10,000"],
     keptIn: "app/content/claims.ts",
-    written: 'figure: "83%", words: "get a scholarship of more than $10,000"',
+    written: 'figure: "83%", text: "get a scholarship of more than $10,000"',
   },
   {
     ...home,
@@ -137,7 +137,7 @@ export const shopFigures: ShopFigure[] = [
     path: `${visaHelp}?${inRupees}`,
     shown: ["Visa mocks", "included"],
     keptIn: choices,
-    written: "one each is included",
+    written: "preset: peopleCount",
   },
   {
     section: 9,
