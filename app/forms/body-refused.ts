@@ -1,3 +1,3 @@
 /** Set by us alone: the header is removed from outside requests. */
 export const bodyRefused = "x-body-refused";
-export type BodyRefused = "too-large" | "busy" | "too-many-words" | "not-signed-in";
+export type BodyRefused = "too-large" | "busy" | "too-much-text" | "not-signed-in";

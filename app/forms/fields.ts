@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+import { notUnderstood } from "#app/platform/not-understood.ts";
 import type { Outcome } from "#app/platform/outcome.ts";
 
 export const noFields = z.object({});
@@ -37,6 +38,12 @@ export function readAs<Value>(read: (typed: string) => Value | null, wrong: stri
       return z.NEVER;
     });
 }
+
+/** An amount that the page showed, in hundredths: compared, never trusted. */
+export const shownHundredths = readAs(
+  (sent) => (/^\d{1,18}$/.test(sent) ? BigInt(sent) : null),
+  notUnderstood.refusal.message,
+);
 
 /** A refusal shows at the field. */
 export function readBy<Value>(read: (typed: string) => Outcome<Value>) {

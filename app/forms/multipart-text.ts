@@ -16,16 +16,16 @@ export function holdsTooMuchText(body: Uint8Array, contentType: string): boolean
   const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength);
   const delimiter = Buffer.from(`--${named}`);
   const nextDelimiter = Buffer.from(`\r\n--${named}`);
-  let words = 0;
+  let textBytes = 0;
   let parts = 0;
   for (let at = bytes.indexOf(delimiter); at >= 0;) {
     const begin = at + delimiter.length;
     const next = bytes.indexOf(nextDelimiter, begin);
     const end = next < 0 ? bytes.length : next;
     const part = textIn(bytes.subarray(begin, end));
-    words += part;
+    textBytes += part;
     parts += 1;
-    if (part > textPartBytesMax || words > textBytesMax || parts > partsMax) return true;
+    if (part > textPartBytesMax || textBytes > textBytesMax || parts > partsMax) return true;
     at = next < 0 ? -1 : next + 2;
   }
   return false;

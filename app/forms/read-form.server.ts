@@ -44,4 +44,4 @@ const tooMuchText = refuse({
 
 const logInFirst = refuse({ code: "not_signed_in", message: "Please log in first.", status: 401 });
 
-const refusals = { busy: uploadsBusy, "too-many-words": tooMuchText, "not-signed-in": logInFirst };
+const refusals = { busy: uploadsBusy, "too-much-text": tooMuchText, "not-signed-in": logInFirst };

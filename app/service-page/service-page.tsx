@@ -166,7 +166,7 @@ function SummaryBar({ box }: { box: NonNullable<ServicePageData["box"]> }) {
             {box.priceIsFrom && "from "}
             {formatMoney(view.quote.price, view.quote.currency)}
             {view.offers[0] && (
-              <span className={styles.barAllIn}>
+              <span className={styles.barTotalWithFee}>
                 {formatMoney(view.offers[0].totalWithFee, view.quote.currency)} in all
               </span>
             )}

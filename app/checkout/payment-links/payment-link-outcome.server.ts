@@ -24,7 +24,7 @@ export async function linkOutcome(
   payment: Payment,
   { cancelled, customerName, now }: { cancelled: boolean; customerName: string; now: Date },
 ): Promise<LinkOutcome> {
-  if (payment.unapplied !== null) return leftOver(payment.unapplied, payment);
+  if (payment.unapplied !== null) return unappliedOutcome(payment.unapplied, payment);
   const gateway = gatewayFacts[payment.gateway].label;
   const amount = formatMoney(payment.amount, payment.currency);
   const again = { ways: [], mayPay: (await linkState(link, now)) === "open" };
@@ -54,7 +54,7 @@ export async function linkOutcome(
 }
 
 /** Names no amount: it may differ from the one requested. */
-function leftOver(unapplied: NonNullable<Payment["unapplied"]>, { gateway }: Payment): LinkOutcome {
+function unappliedOutcome(unapplied: NonNullable<Payment["unapplied"]>, { gateway }: Payment): LinkOutcome {
   const where =
     unapplied === "refunded"
       ? "It has been sent back to you the way it came. A bank may take some days to show it."

@@ -35,7 +35,7 @@ export async function confirmPurchase(asked: {
       return named ? done({ orderId: order.id, number: order.number }) : unknownPayment;
     }
     case "unapplied":
-      return leftOver[settled.value.unapplied];
+      return unapplied[settled.value.unapplied];
     case "open":
       return open;
     default:
@@ -75,13 +75,13 @@ const ended = refuse({
   status: 409,
 });
 
-const leftOver = {
-  credited: paymentLeftOver("has been added to your wallet"),
-  to_refund: paymentLeftOver("will be sent back to you the way it came"),
-  refunded: paymentLeftOver("has been sent back to you the way it came"),
+const unapplied = {
+  credited: notApplied("has been added to your wallet"),
+  to_refund: notApplied("will be sent back to you the way it came"),
+  refunded: notApplied("has been sent back to you the way it came"),
 };
 
-function paymentLeftOver(now: string): Refused {
+function notApplied(now: string): Refused {
   const message = `Your payment could not become the order and ${now}.`;
   return refuse({ code: "payment_left_over", message, status: 409 });
 }

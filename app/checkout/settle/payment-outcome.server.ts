@@ -54,7 +54,7 @@ async function ofOrder(orderId: OrderId, userId: UserId): Promise<PaymentOutcome
 async function ofPayment(payment: Payment, asked: Asked): Promise<PaymentOutcome> {
   const order = payment.orderId ? await findOrder(db, payment.orderId) : null;
   if (payment.paymentLinkId !== null) return ofPayersPayment(payment, asked);
-  if (payment.unapplied !== null) return leftOver(payment, payment.unapplied, order);
+  if (payment.unapplied !== null) return unappliedOutcome(payment, payment.unapplied, order);
   switch (payment.state) {
     case "paid": {
       const bought = order && (await ofOrder(order.id, order.userId));
@@ -116,7 +116,7 @@ const payerUnapplied: PaymentOutcome = {
 };
 
 /** Names no amount: it may differ from the one requested. */
-async function leftOver(
+async function unappliedOutcome(
   payment: Payment,
   unapplied: NonNullable<Payment["unapplied"]>,
   order: Order | null,

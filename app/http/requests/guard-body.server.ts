@@ -56,7 +56,7 @@ async function takeUpload(c: Context, next: Next, { upload, user }: Uploading): 
 function whyRefused(read: BodyRead, contentType: string, isSignedIn: boolean): BodyRefused | null {
   if (!isSignedIn) return "not-signed-in";
   if (read.kind !== "whole") return read.kind === "busy" ? "busy" : "too-large";
-  return holdsTooMuchText(read.bytes, contentType) ? "too-many-words" : null;
+  return holdsTooMuchText(read.bytes, contentType) ? "too-much-text" : null;
 }
 
 /** Only we may set this header. */

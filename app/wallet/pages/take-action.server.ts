@@ -6,7 +6,7 @@ import { logInFirst } from "#app/accounts/ended-form.server.ts";
 import { startTopUp } from "#app/checkout/start/start-top-up.server.ts";
 import { viewTopUp } from "#app/checkout/pay/view-top-up.server.ts";
 import { readCurrency } from "#app/currencies/rate-rules.ts";
-import { readAs } from "#app/forms/fields.ts";
+import { shownHundredths } from "#app/forms/fields.ts";
 import { formAction, leadTo, type Visit } from "#app/forms/form-action.server.ts";
 import { decimal } from "#app/money/decimal.ts";
 import { parseAmount } from "#app/money/parse-amount.ts";
@@ -14,7 +14,6 @@ import { gatewaysFor } from "#app/payments/gateways/gateway-registry.server.ts";
 import { gatewayNames } from "#app/payments/gateways/gateway-registry.ts";
 import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
 import { db } from "#app/platform/db.server.ts";
-import { notUnderstood } from "#app/platform/not-understood.ts";
 import { done, type Outcome, type Refusal, refuse, type Refused } from "#app/platform/outcome.ts";
 import { type CurrentUser, currentUserContext } from "#app/platform/request-context.ts";
 import { sendBack } from "#app/refunds/send-back.server.ts";
@@ -40,9 +39,6 @@ const topUpFields = z.object({
 });
 
 const currency = text(3);
-
-const readHundredths = (sent: string) => (/^\d{1,18}$/.test(sent) ? BigInt(sent) : null);
-const hundredths = readAs(readHundredths, notUnderstood.refusal.message);
 
 /** Every form previews first and then does only what was shown. */
 export const walletAction = formAction(asOwner, (on) => ({
@@ -71,7 +67,12 @@ export const walletAction = formAction(asOwner, (on) => ({
     run: ({ fields: { reference, amount } }) => redirect(partHref(reference, amount), 303),
   }),
   send_back: on({
-    schema: z.object({ reference: text(255), part: hundredths, taken_before: hundredths, amount: text(40) }),
+    schema: z.object({
+      reference: text(255),
+      part: shownHundredths,
+      taken_before: shownHundredths,
+      amount: text(40),
+    }),
     async run({ fields: { reference, part, taken_before: takenBefore, amount }, who: user, now }) {
       if (amount !== "" && amount !== decimal(part)) return redirect(partHref(reference, amount), 303);
       const sent = await sendBack({ userId: user.id, reference, shown: { part, takenBefore }, now });

@@ -42,12 +42,12 @@ function Prices({ view }: { view: ShownView }) {
   return (
     <div className="stack-4">
       <PriceLines quote={view.quote} />
-      <AllIn view={view} />
+      <TotalWithFee view={view} />
     </div>
   );
 }
 
-function AllIn({ view: { quote, offers } }: { view: ShownView }) {
+function TotalWithFee({ view: { quote, offers } }: { view: ShownView }) {
   if (offers.length === 0) return <p>Online payment in {quote.currency} is not available at the moment.</p>;
   const withPremium = offers.some(({ totalWithFee }) => totalWithFee > quote.price);
   return (
