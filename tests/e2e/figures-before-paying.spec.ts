@@ -16,11 +16,11 @@ import {
   stripePay,
   test,
 } from "#tests/e2e/journey.ts";
+import { buyCart, inAll } from "#tests/e2e/payment-journey.ts";
 import { inTurn } from "#tests/e2e/wide.ts";
 
 test.use({ timezoneId: "Asia/Kolkata" });
 
-const payButton = (page: Page) => payment(page).getByRole("button", { name: /^Pay / });
 const onStripe = (page: Page, amount: string) => page.getByRole("heading", { name: amount });
 
 const convert = (page: Page) => main(page).getByRole("region", { name: "Change the currency" });
@@ -122,8 +122,6 @@ test(
   },
 );
 
-const inAll = (page: Page) => main(page).getByRole("region", { name: "In all" });
-const buyCart = (page: Page) => inAll(page).getByRole("button", { name: "Buy Now" });
 const threeLetters = { link: "lor-drafting", numLor: 3 };
 
 for (const javaScriptEnabled of inTurn([true, false], 1)) {
@@ -174,48 +172,6 @@ for (const javaScriptEnabled of inTurn([true, false], 1)) {
     });
   });
 }
-
-test("focus goes back to Buy Now when the payment dialog closes, and to the message after a decline", async ({
-  page,
-}) => {
-  await signUp(page);
-  await chooseCurrency(page, "INR");
-  await fillCart(page, threeLetters);
-  await open(page, "/service/cart");
-  await buyCart(page).click();
-  await payButton(page).click();
-  const window = page.frameLocator('iframe[title="Razorpay Checkout"]');
-  await expect(window.locator(".description")).toHaveText("Letter of recommendation drafting (3 LORs)");
-  await window.getByRole("button", { name: "Decline" }).click();
-  const message = payment(page).getByRole("alert");
-  await expect(message).toContainText("declined");
-  await expect(payment(page).locator(":focus")).toContainText("declined");
-  await payment(page).getByRole("link", { name: "Close" }).click();
-  await expect(payment(page)).toHaveCount(0);
-  await expect(buyCart(page)).toBeFocused();
-
-  await page.goto(`/service/cart?pay=${crypto.randomUUID()}`);
-  await payment(page).getByRole("link", { name: "Close" }).click();
-  await expect(payment(page)).toHaveCount(0);
-  await expect(buyCart(page)).toBeFocused();
-});
-
-test(
-  "focus goes back to Buy Now of a service that was priced anew before it was pressed",
-  { tag: "@wide" },
-  async ({ page }) => {
-    await signUp(page);
-    await chooseCurrency(page, "INR");
-    await open(page, "/service/premium/complete-application/");
-    const buy = page.getByRole("region", { name: "Start Now" }).getByRole("button", { name: "Buy Now" });
-    await page.getByLabel("Number of universities").selectOption("12");
-    await expect(page).toHaveURL(/universities=12/);
-    await buy.click();
-    await payment(page).getByRole("link", { name: "Close" }).click();
-    await expect(payment(page)).toHaveCount(0);
-    await expect(buy).toBeFocused();
-  },
-);
 
 test.describe("at the desk", () => {
   test.use({ expectedErrors: /status of (403|404|409|422)/ });

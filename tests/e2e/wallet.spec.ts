@@ -8,9 +8,7 @@ import {
   expectPrice,
   main,
   open,
-  orders,
   payment,
-  openPayment,
   razorpayWindow,
   signUp,
   signUpWithFunds,
@@ -18,22 +16,11 @@ import {
   test,
 } from "#tests/e2e/journey.ts";
 import { expectStandardHtml } from "#tests/e2e/page-quality.ts";
+import { balance, expectLog } from "#tests/e2e/wallet-journey.ts";
 
 test.use({ timezoneId: "Asia/Kolkata" });
 
 const change = (page: Page) => main(page).getByRole("region", { name: "Change the currency" });
-const balance = (page: Page) => main(page).getByRole("region", { name: "Balance" });
-const log = (page: Page) => main(page).getByRole("region", { name: "What happened" });
-
-async function expectLog(page: Page, ...lines: (string | RegExp)[][]): Promise<void> {
-  const rows = log(page).getByRole("row");
-  // One more for the header row.
-  await expect(rows).toHaveCount(lines.length + 1);
-  for (const [index, words] of lines.entries()) {
-    for (const word of words) await expect(rows.nth(index + 1)).toContainText(word);
-  }
-}
-
 test("an empty wallet asks for funds where one pays, and is filled by Card after the premium was shown", async ({
   page,
 }) => {
@@ -176,112 +163,6 @@ test("a wallet's currency is changed only after it was shown what the wallet wou
   );
 });
 
-test(
-  "a wallet in rupees pays a price in dollars, and keeps the rest in rupees",
-  { tag: "@wide" },
-  async ({ page }) => {
-    await signUpWithFunds(page, 10_000);
-    await chooseCurrency(page, "USD");
-    await open(page, "/service/premium/resume-help/");
-    await expectPrice(page, "$39.00");
-    await box(page).getByRole("button", { name: "Buy Now" }).click();
-    await expect(payment(page)).toContainText("It holds ₹10,000.00, $103.03 today.");
-    await expect(payment(page)).toContainText(
-      "Changed at 96.08534228 INR for one US dollar, the rate of 29 September 2026, less our margin of 1%, and rounded down.",
-    );
-    await payment(page).getByLabel("Use wallet").check();
-    await expect(payment(page)).toContainText("−$39.00");
-    await payment(page).getByRole("button", { name: "Pay $39.00" }).click();
-
-    await expect(main(page).getByRole("status").filter({ hasText: "is paid" })).toBeVisible();
-    await expect(orders(page)).toContainText("$39.00 in all");
-    await open(page, "/service/wallet/");
-    await expect(balance(page)).toContainText("₹6,214.81");
-    await expectLog(
-      page,
-      [/Paid for order LF-\d+ with what was set aside/, "(₹3,785.19)", "Balance after ₹6,214.81"],
-      [/Set aside for order LF-\d+/, "−₹3,785.19", "Balance after ₹6,214.81"],
-      ["Funds added", "+₹10,000.00"],
-    );
-  },
-);
-
-test(
-  "what the wallet cannot pay is paid by Razorpay, with the premium on that part alone",
-  { tag: "@wide" },
-  async ({ page }) => {
-    await signUpWithFunds(page, 1_000);
-    await open(page, "/service/premium/resume-help/");
-    await expectPrice(page, "₹2,499.00");
-    await box(page).getByRole("button", { name: "Buy Now" }).click();
-    await payment(page).getByLabel("Use wallet").check();
-    await expect(payment(page)).toMatchAriaSnapshot(`
-    - term: Price
-    - definition: ₹2,499.00
-    - term: From your wallet
-    - definition: −₹1,000.00
-    - term: Platform premium, 5%
-    - definition: ₹74.95
-    - term: To pay now
-    - definition: ₹1,573.95
-  `);
-    await payment(page).getByRole("button", { name: "Pay ₹1,573.95" }).click();
-    await expect(razorpayWindow(page).getByRole("heading", { name: "1,573.95" })).toBeVisible();
-    await razorpayWindow(page).getByRole("button", { name: "Pay" }).click();
-
-    await expect(main(page).getByRole("status").filter({ hasText: "is paid" })).toBeVisible();
-    await expect(orders(page)).toContainText("₹2,573.95 in all");
-    await open(page, "/service/wallet/");
-    await expect(main(page).getByRole("heading", { name: "Your wallet holds ₹0.00" })).toBeVisible();
-    await expectLog(
-      page,
-      [/Paid for order LF-\d+/, "(₹1,000.00)", "Balance after ₹0.00"],
-      [/Set aside for order LF-\d+/, "−₹1,000.00", "Balance after ₹0.00"],
-      ["Funds added", "+₹1,000.00", "Balance after ₹1,000.00"],
-    );
-  },
-);
-
-test(
-  "money set aside for an order that is being paid is not spent on another, and the wallet says where it is",
-  { tag: "@wide" },
-  async ({ page }) => {
-    await signUpWithFunds(page, 1_000);
-    await chooseCurrency(page, "INR");
-    await openPayment(page, "/service/premium/resume-help/", "₹2,499.00");
-    await payment(page).getByLabel("Use wallet").check();
-    await payment(page)
-      .getByRole("button", { name: /^Pay ₹/ })
-      .click();
-    await expect(razorpayWindow(page).getByRole("button", { name: "Pay" })).toBeVisible();
-
-    await chooseCurrency(page, "USD");
-    await openPayment(page, "/service/premium/cover-letter/", "$29.00");
-    await expect(payment(page)).toContainText("Your wallet is empty.");
-    await open(page, "/service/wallet/");
-    await expect(main(page).getByText(/₹1,000.00 is set aside for order LF-\d+/)).toBeVisible();
-  },
-);
-
-test(
-  "a wallet that cannot be changed says so, and the whole amount is paid another way",
-  { tag: "@wide" },
-  async ({ page }) => {
-    // A rupee is less than the smallest amount of dinars.
-    await signUpWithFunds(page, 1);
-    await chooseCurrency(page, "JOD");
-    await open(page, "/service/premium/resume-help/");
-    await box(page).getByRole("button", { name: "Buy Now" }).click();
-    await expect(payment(page)).toContainText("It holds ₹1.00, which cannot be changed to JOD now.");
-    await payment(page).getByLabel("Use wallet").check();
-    await expect(payment(page).getByRole("alert")).toContainText(
-      "Your wallet is in INR and could not be changed to JOD. You can pay the whole amount another way.",
-    );
-    await expect(payment(page).getByRole("button", { name: /^Pay JOD/ })).toBeVisible();
-    await expectStandardHtml(page, "a wallet that cannot be changed");
-  },
-);
-
 test("a top-up that nobody has spent is sent back where it came from, after it was asked", async ({
   page,
 }) => {
@@ -310,37 +191,6 @@ test("a top-up that nobody has spent is sent back where it came from, after it w
     ["Funds added", "+₹1,000.00"],
   );
 });
-
-test(
-  "only who has bought something writes a testimonial, which then stands on the service's page",
-  { tag: "@wide" },
-  async ({ page }) => {
-    const why = "You cannot publish testimonials because you have not purchased any services yet.";
-    await signUpWithFunds(page, 3_000);
-    await open(page, "/service/publish-testimonial/resume-help/");
-    await expect(main(page).getByText(why)).toBeVisible();
-    await expect(main(page).getByRole("button", { name: "Publish" })).toBeDisabled();
-    await open(page, "/service/premium/resume-help/");
-    const disabled = main(page).getByRole("button", { name: "Write a Testimonial" });
-    await expect(disabled).toBeDisabled();
-    await expect(disabled).toHaveAccessibleDescription(why);
-
-    await box(page).getByRole("button", { name: "Buy Now" }).click();
-    await payment(page).getByLabel("Use wallet").check();
-    await payment(page).getByRole("button", { name: "Pay ₹2,499.00" }).click();
-    await expect(main(page).getByRole("status").filter({ hasText: "is paid" })).toBeVisible();
-
-    await open(page, "/service/premium/resume-help/");
-    await expect(disabled).toHaveCount(0);
-    await main(page).getByRole("link", { name: "Write a Testimonial" }).click();
-    const words = `They cut my resume to <b>one page</b> and I got the interview. ${crypto.randomUUID()}`;
-    await main(page).getByLabel("Your testimonial").fill(words);
-    await main(page).getByRole("button", { name: "Publish" }).click();
-    await expect(main(page).getByText("Your testimonial is published.")).toBeVisible();
-    await main(page).getByRole("link", { name: "See it on the page" }).click();
-    await expect(main(page).getByRole("figure").filter({ hasText: words })).toContainText("Meera N.");
-  },
-);
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });

@@ -7,8 +7,6 @@ import {
   expect,
   main,
   open,
-  openPayment,
-  orders,
   payment,
   razorpayWindow,
   signUp,
@@ -18,26 +16,19 @@ import {
   untilAwake,
 } from "#tests/e2e/journey.ts";
 import { letPaymentsRunOut, orderFault } from "#tests/e2e/journey-faults.ts";
+import {
+  pay,
+  alert,
+  way,
+  outcome,
+  resume,
+  openResume,
+  expectOnePaidOrder,
+} from "#tests/e2e/payment-journey.ts";
 
-/** Seven ways a payment can fail: each screen must say where the money is and what to do next. */
+/** Each screen must say where the money is and what to do next. */
 
 test.use({ timezoneId: "Asia/Kolkata" });
-
-const pay = (page: Page): Locator => payment(page).getByRole("button", { name: /^Pay / });
-const alert = (page: Page): Locator => payment(page).getByRole("alert");
-const way = (where: Locator, name: string): Locator => where.getByRole("link", { name });
-
-const outcome = (page: Page): Locator =>
-  main(page).getByRole("status").or(main(page).getByRole("alert")).first();
-
-const resume = "/service/premium/resume-help/";
-const openResume = (page: Page) => openPayment(page, resume, "₹2,499.00");
-
-async function expectOnePaidOrder(page: Page): Promise<void> {
-  await expect(page).toHaveURL(/\/account\/dashboard\//);
-  await expect(orders(page)).toHaveCount(1);
-  await expect(orders(page)).toContainText("Paid");
-}
 
 /** Our page that hands over to Amazon's, for a resume in dirhams, where that is the gateway chosen beforehand. */
 async function openAmazon(page: Page): Promise<string> {
@@ -61,14 +52,6 @@ async function payAgainByCard(page: Page): Promise<void> {
   await chooseGateway(page, "Card", "stripe");
   await pay(page).click();
   await stripePay(page).click();
-}
-
-async function payInRazorpaysWindow(page: Page): Promise<void> {
-  // Before scripts run, Pay leads to a page that opens the window.
-  await untilAwake(page);
-  await pay(page).click();
-  await razorpayWindow(page).getByRole("button", { name: "Pay" }).click();
-  await expectOnePaidOrder(page);
 }
 
 test.describe("declined", () => {
@@ -161,101 +144,4 @@ test.describe("on Amazon's page", () => {
     }).toPass();
     await expectOnePaidOrder(page);
   });
-});
-
-test.describe("cancelled", () => {
-  test(
-    "in Razorpay's window: nothing was charged, and Pay opens it again",
-    { tag: "@wide" },
-    async ({ page }) => {
-      await signUp(page);
-      await openResume(page);
-      await pay(page).click();
-      await razorpayWindow(page).getByRole("button", { name: "Cancel" }).click();
-      await expect(alert(page)).toContainText("You closed the payment window. Nothing was charged.");
-      await expect(way(alert(page), "Pay by Card")).toBeVisible();
-      await payInRazorpaysWindow(page);
-    },
-  );
-
-  test(
-    "on Stripe's page: it can be continued, or paid another way as the same purchase",
-    { tag: "@wide" },
-    async ({ page }) => {
-      await signUp(page);
-      await openResume(page);
-      await chooseGateway(page, "Card", "stripe");
-      await pay(page).click();
-      await page.getByRole("button", { name: "Cancel" }).click();
-      await expect(outcome(page)).toContainText("You cancelled the payment. Nothing was charged.");
-      await expect(way(outcome(page), "Continue to payment")).toBeVisible();
-
-      await way(outcome(page), "Choose another way to pay").click();
-      await expect(payment(page).getByLabel("Razorpay")).toBeChecked();
-      await payInRazorpaysWindow(page);
-    },
-  );
-
-  test("the browser's back button leads to a dialog that can be used again", async ({ page }) => {
-    await signUp(page);
-    await openResume(page);
-    await chooseGateway(page, "Card", "stripe");
-    await pay(page).click();
-    await expect(stripePay(page)).toBeVisible();
-    await page.goBack();
-    await expect(pay(page)).not.toHaveAttribute("aria-disabled");
-    await pay(page).click();
-    await stripePay(page).click();
-    await expectOnePaidOrder(page);
-  });
-});
-
-test.describe("expired", () => {
-  test.use({ expectedErrors: /status of 410/ });
-
-  test(
-    "a payment past its time cannot be continued, and is started again as the same purchase",
-    { tag: "@wide" },
-    async ({ page }) => {
-      const username = await signUp(page);
-      await openResume(page);
-      await chooseGateway(page, "Card", "stripe");
-      await pay(page).click();
-      await page.getByRole("button", { name: "Cancel" }).click();
-      const continued = await way(outcome(page), "Continue to payment").getAttribute("href");
-      await letPaymentsRunOut(username);
-
-      await page.goto(continued ?? "");
-      await expect(outcome(page)).toContainText("The payment was not completed in time");
-      await expect(outcome(page)).toContainText("If money still arrives");
-      await expect(main(page).getByRole("link", { name: "Continue to payment" })).toHaveCount(0);
-      await way(outcome(page), "Start again").click();
-      await payInRazorpaysWindow(page);
-    },
-  );
-
-  test(
-    "a payment page closed because another way was chosen says so on the way back",
-    { tag: "@wide" },
-    async ({ page }) => {
-      await signUp(page);
-      await openResume(page);
-      const dialog = page.url();
-      await chooseGateway(page, "Card", "stripe");
-      await pay(page).click();
-      await expect(stripePay(page)).toBeVisible();
-      const stripePage = page.url();
-      await page.goto(dialog);
-      await untilAwake(page);
-      await pay(page).click();
-      await expect(razorpayWindow(page).getByRole("button", { name: "Pay" })).toBeVisible();
-
-      await page.goto(stripePage);
-      await expect(page.getByText("This payment page has expired.")).toBeVisible();
-      await page.getByRole("link").click();
-      await expect(outcome(page)).toContainText(/is being paid in another way, as LF-\d+/);
-      await expect(outcome(page)).toContainText("Nothing was charged here.");
-      await expect(orders(page)).toHaveCount(1);
-    },
-  );
 });
