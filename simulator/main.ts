@@ -11,7 +11,7 @@ import { startDeliveries } from "#simulator/webhook-deliveries.ts";
 import { disturbRequests } from "#simulator/disturb-requests.ts";
 import { endWithParent } from "#simulator/end-with-parent.ts";
 import { startRefundOutcomes } from "#simulator/refund-outcomes.ts";
-import { gateways } from "#simulator/gateways/registry.ts";
+import { loadGateways } from "#simulator/gateways/registry.ts";
 import { readSettings } from "#simulator/settings.ts";
 import type { Simulation } from "#simulator/simulation.ts";
 import { openStore } from "#simulator/store.ts";
@@ -25,6 +25,7 @@ import { openStore } from "#simulator/store.ts";
 process.umask(0o077);
 
 const settings = readSettings(process.env);
+const gateways = await loadGateways();
 const store = openStore(settings.dataDir);
 let listeningUrl = "";
 

@@ -8,7 +8,6 @@ import type { Store } from "#simulator/store.ts";
 
 export type Simulation = {
   settings: Settings;
-  /** The first owner of a path wins. */
   gateways: readonly SimulatedGateway[];
   store: Store;
   publicUrl(): string;

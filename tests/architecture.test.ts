@@ -1,5 +1,5 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
-import { basename, extname, resolve } from "node:path";
+import { basename, dirname, extname, join, normalize, resolve } from "node:path";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { expect, test } from "vitest";
 
@@ -71,6 +71,15 @@ test("nothing is exported that only its own file uses", () => {
     }
     for (const [, file = ""] of text.matchAll(/import\(\s*"#([^"]+)"\s*\)/g))
       takenFrom.set(file, new Set(["*"]));
+    for (const [, pattern = "", name = ""] of text.matchAll(
+      /import\.meta\.glob<\w+>\("([^"]+)", \{[^}]*import: "(\w+)"/g,
+    )) {
+      const found = globSync(pattern.startsWith("/") ? `.${pattern}` : join(dirname(path), pattern), {
+        cwd: root,
+      });
+      for (const file of found)
+        takenFrom.set(normalize(file), new Set([...(takenFrom.get(normalize(file)) ?? []), name]));
+    }
   }
   const unused = sources
     .filter((path) => /^app\/.+\//.test(path) && !/\.test\.|tables\.server\.ts$/.test(path))

@@ -19,7 +19,7 @@ test("a data directory made before a gateway was there keeps its secrets and get
   writeFileSync(join(dataDir, "secrets.json"), JSON.stringify(before));
   const after = secretsOf(dataDir);
   expect(after).toMatchObject(before);
-  expect(after.PAYFORT_ACCESS_CODE).toMatch(/^[0-9a-f]{20}$/);
+  expect(after["PAYFORT_ACCESS_CODE"]).toMatch(/^[0-9a-f]{20}$/);
   expect(JSON.parse(readFileSync(join(dataDir, "secrets.json"), "utf8"))).toEqual(after);
   expect(secretsOf(dataDir)).toEqual(after);
 });
@@ -30,7 +30,7 @@ test("without keys of the owner's every gateway is the simulator's", () => {
   expect(settings).toMatchObject({
     STRIPE_API_URL: "http://127.0.0.1:3001",
     RAZORPAY_CHECKOUT_URL: "https://pay.example/razorpay/checkout.js",
-    PAYFORT_REQUEST_PHRASE: keys.PAYFORT_REQUEST_PHRASE,
+    PAYFORT_REQUEST_PHRASE: keys["PAYFORT_REQUEST_PHRASE"],
     PAYFORT_API_URL: "http://127.0.0.1:3001/FortAPI/paymentApi",
     PAYFORT_PAGE_URL: "https://pay.example/FortAPI/paymentPage",
     PAYMENT_PAGE_ORIGINS: "https://pay.example",

@@ -1,6 +1,6 @@
 import type { GatewayKeys } from "#scripts/start/secrets.ts";
 import type { ShopSettings } from "#simulator/settings.ts";
-import { shopSettings } from "#simulator/gateways/shop-settings.ts";
+import { shopSettings } from "#simulator/gateways/registry.ts";
 
 type Settings = Record<string, string | undefined>;
 
@@ -10,7 +10,7 @@ export function gatewaySettings(
   keys: GatewayKeys,
   set: Settings,
 ): Record<string, string> {
-  const gateways: ShopSettings[] = Object.values(shopSettings);
+  const gateways = Object.values(shopSettings);
   const isReal = ({ ownKeys }: ShopSettings) => ownKeys.some((name) => set[name]);
   const pages = gateways.filter(isReal).map((gateway) => gateway.pages);
   const settings = gateways
@@ -21,7 +21,7 @@ export function gatewaySettings(
 }
 
 export function simulatorSettings(siteUrl: string, keys: GatewayKeys, set: Settings): Settings {
-  const gateways = Object.entries<ShopSettings>(shopSettings);
+  const gateways = Object.entries(shopSettings);
   const webhooks = gateways.map(([name]) => [
     `WEBHOOK_URL_${name.toUpperCase()}`,
     `${siteUrl}/webhooks/${name}/`,
@@ -34,6 +34,6 @@ export function simulatorSettings(siteUrl: string, keys: GatewayKeys, set: Setti
   };
 }
 
-function keysOf(gateway: ShopSettings, keys: GatewayKeys): Partial<GatewayKeys> {
+function keysOf(gateway: ShopSettings, keys: GatewayKeys): GatewayKeys {
   return Object.fromEntries(Object.entries(keys).filter(([name]) => name in gateway.keys));
 }

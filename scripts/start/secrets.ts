@@ -3,27 +3,21 @@ import { readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 import { makeDataDir } from "#db/embedded/data-dir.ts";
-import { shopSettings } from "#simulator/gateways/shop-settings.ts";
+import type { ShopSettings } from "#simulator/settings.ts";
+import { shopSettings } from "#simulator/gateways/registry.ts";
 
 const ownSecretNames = ["SECRET", "DATABASE_PASSWORD", "SITE_DATABASE_PASSWORD", "DEMO_PASSWORD"] as const;
 
-type KeyMakers = { [Name in GatewayName]: (typeof shopSettings)[Name]["keys"] }[GatewayName];
-type GatewayName = keyof typeof shopSettings;
-type GatewayKeyName = KeyMakers extends infer Keys ? (Keys extends unknown ? keyof Keys : never) : never;
-
 /** Shaped like the gateways' own test keys. */
-const gatewayKeys = Object.assign({}, ...Object.values(shopSettings).map(({ keys }) => keys)) as Record<
-  GatewayKeyName,
-  (random: string) => string
->;
-const gatewayKeyNames = Object.keys(gatewayKeys) as GatewayKeyName[];
+const gatewayKeys: ShopSettings["keys"] = Object.assign(
+  {},
+  ...Object.values(shopSettings).map(({ keys }) => keys),
+);
 
-const secretNames = [...ownSecretNames, ...gatewayKeyNames];
+const secretNames = [...ownSecretNames, ...Object.keys(gatewayKeys)];
 
-type OwnSecretName = (typeof ownSecretNames)[number];
-type SecretName = OwnSecretName | GatewayKeyName;
-export type Secrets = Record<SecretName, string>;
-export type GatewayKeys = Record<GatewayKeyName, string>;
+export type Secrets = Record<(typeof ownSecretNames)[number], string> & GatewayKeys;
+export type GatewayKeys = Record<string, string>;
 
 /** Random, made once, readable by the owner only. */
 export function secretsOf(dataDir: string): Secrets {
@@ -49,12 +43,13 @@ function readKept(file: string): Partial<Secrets> {
   }
 }
 
-function makeSecret(name: SecretName): string {
+function makeSecret(name: string): string {
   const random = randomBytes(24).toString("hex");
-  if (name in gatewayKeys) return gatewayKeys[name as GatewayKeyName](random);
+  const makeKey = gatewayKeys[name];
+  if (makeKey) return makeKey(random);
   return name === "DEMO_PASSWORD" ? `demo-${random.slice(0, 12)}` : random;
 }
 
 export function gatewayKeysOf(secrets: Secrets): GatewayKeys {
-  return Object.fromEntries(gatewayKeyNames.map((name) => [name, secrets[name]])) as GatewayKeys;
+  return Object.fromEntries(Object.entries(secrets).filter(([name]) => name in gatewayKeys));
 }

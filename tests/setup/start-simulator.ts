@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 
 import type { Fault, Subject } from "#simulator/faults.ts";
-import { shopSettings } from "#simulator/gateways/shop-settings.ts";
+import { shopSettings } from "#simulator/gateways/registry.ts";
 
 export type Ordered = { fault: Fault; match?: Partial<Subject>; times?: number; delayMs?: number };
 export type PayAction = "pay" | "decline" | "cancel";

@@ -2,9 +2,8 @@ import { href } from "react-router";
 
 import { keepPaymentResult } from "#app/checkout/settle/payment-result.ts";
 import type { PayFailure } from "#app/checkout/pay/purchase-problem.ts";
-import type { Payer, WindowOrder } from "#app/payments/gateways/gateway-window.ts";
+import { type Payer, type WindowOrder, windowOf } from "#app/payments/gateways/gateway-window.ts";
 import { gatewayFacts, type GatewayName } from "#app/payments/gateways/gateway-registry.ts";
-import { gatewayWindows } from "#app/payments/gateways/windows.ts";
 
 type Answer = Record<string, unknown> & { success: boolean; msg?: string; code?: string };
 
@@ -13,7 +12,7 @@ export type PaidFor = "order" | "top_up" | "another";
 
 /** Resolves to whether the script could be loaded. */
 export async function loadWindow({ gateway, scriptUrl }: WindowAt): Promise<boolean> {
-  return (await gatewayWindows[gateway]?.load(scriptUrl)) ?? false;
+  return (await windowOf(gateway)?.load(scriptUrl)) ?? false;
 }
 
 /** Starts nothing if the window's script cannot be loaded. Answers like `payInWindow`. */
@@ -40,7 +39,7 @@ export async function payInWindow(
   payer: Payer,
   paidFor: PaidFor = "order",
 ): Promise<PayFailure | null> {
-  const opened = (await loadWindow(at)) ? await gatewayWindows[at.gateway]?.open(order, payer) : undefined;
+  const opened = (await loadWindow(at)) ? await windowOf(at.gateway)?.open(order, payer) : undefined;
   if (!opened) return { code: "script_blocked" };
   if ("code" in opened) return opened;
   const proof = { ...opened.proof };

@@ -4,15 +4,19 @@ import {
   type GatewayName,
   gatewayNames,
 } from "#app/payments/gateways/gateway-registry.ts";
-import { payfort } from "#app/payments/gateways/payfort/gateway.server.ts";
-import { razorpay } from "#app/payments/gateways/razorpay/gateway.server.ts";
-import { stripe } from "#app/payments/gateways/stripe/gateway.server.ts";
 import { env, type Env } from "#app/platform/env.server.ts";
 import { invariant } from "#app/platform/invariant.ts";
 import { log } from "#app/platform/log.server.ts";
 import type { Currency } from "#app/money/currency.ts";
 
-export const gatewayAdapters: Readonly<Record<GatewayName, GatewayAdapter>> = { stripe, razorpay, payfort };
+const adapters = import.meta.glob<GatewayAdapter>("./*/gateway.server.ts", {
+  eager: true,
+  import: "adapter",
+});
+
+export const gatewayAdapters = Object.fromEntries(
+  gatewayNames.map((name) => [name, adapters[`./${name}/gateway.server.ts`]]),
+) as Readonly<Record<GatewayName, GatewayAdapter>>;
 
 export function activeGateways(): Gateway[] {
   return configured ?? configureGateways(env());

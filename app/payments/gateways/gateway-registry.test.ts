@@ -1,13 +1,22 @@
+import { globSync } from "node:fs";
+import { basename } from "node:path";
+
 import { afterAll, expect, test } from "vitest";
 
 import {
   configureGateways,
+  gatewayAdapters,
   gatewayAccountFor,
   gatewaysFor,
   isActive,
   preferredGateway,
 } from "#app/payments/gateways/gateway-registry.server.ts";
-import { gatewayFacts, gatewayFromWire, type GatewayName } from "#app/payments/gateways/gateway-registry.ts";
+import {
+  gatewayFacts,
+  gatewayFromWire,
+  type GatewayName,
+  gatewayNames,
+} from "#app/payments/gateways/gateway-registry.ts";
 import { env, parseEnv } from "#app/platform/env.server.ts";
 import type { Currency } from "#app/money/currency.ts";
 
@@ -32,6 +41,16 @@ function configured(variables: Record<string, string | undefined>) {
     }),
   );
 }
+
+test("every gateway is a folder here and one in the simulator, with an adapter", () => {
+  const folders = ["app/payments", "simulator"].map((above) =>
+    globSync(`${above}/gateways/*/`)
+      .map((folder) => basename(folder))
+      .toSorted(),
+  );
+  expect(folders).toEqual([gatewayNames.toSorted(), gatewayNames.toSorted()]);
+  expect(gatewayNames.filter((name) => !gatewayAdapters[name])).toEqual([]);
+});
 
 test("without keys no gateway is offered", () => {
   configured({});

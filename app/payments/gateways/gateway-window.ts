@@ -1,3 +1,11 @@
+import type { GatewayName } from "#app/payments/gateways/gateway-registry.ts";
+
+const windows = import.meta.glob<GatewayWindow>("./*/window.ts", { eager: true, import: "gatewayWindow" });
+
+export function windowOf(gateway: GatewayName): GatewayWindow | undefined {
+  return windows[`./${gateway}/window.ts`];
+}
+
 export type Payer = { name: string; email: string; mobile: string; shop: string; description: string };
 
 export type WindowOrder = Readonly<Record<string, string | number>>;

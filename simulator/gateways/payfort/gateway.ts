@@ -5,7 +5,7 @@ import { addPayfortPayPage } from "#simulator/gateways/payfort/pay-page.ts";
 import { endRefund } from "#simulator/gateways/payfort/refunds.ts";
 import type { SimulatedGateway } from "#simulator/simulation.ts";
 
-export const payfort: SimulatedGateway = {
+export const gateway: SimulatedGateway = {
   name: "payfort",
   add(program, simulation) {
     addPayfortApi(program, simulation);

@@ -3,7 +3,7 @@ import type { ShopSettings } from "#simulator/settings.ts";
 const asIs = (random: string) => random;
 const named = (random: string) => random.slice(0, 20);
 
-export const payfortSettings = {
+export const shopSettings: ShopSettings = {
   keys: {
     PAYFORT_ACCESS_CODE: named,
     PAYFORT_MERCHANT_IDENTIFIER: named,
@@ -17,4 +17,4 @@ export const payfortSettings = {
     PAYFORT_PAGE_URL: `${publicUrl}/FortAPI/paymentPage`,
   }),
   pages: "https://checkout.payfort.com",
-} satisfies ShopSettings;
+};

@@ -9,7 +9,7 @@ import type { SimulatedGateway } from "#simulator/simulation.ts";
 
 const checkoutScript = readFileSync(new URL("checkout.js", import.meta.url), "utf8");
 
-export const razorpay: SimulatedGateway = {
+export const gateway: SimulatedGateway = {
   name: "razorpay",
   add(program, simulation) {
     addRazorpayApi(program, simulation);

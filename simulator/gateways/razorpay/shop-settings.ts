@@ -3,7 +3,7 @@ import type { ShopSettings } from "#simulator/settings.ts";
 const asIs = (random: string) => random;
 const keyId = (random: string) => `rzp_test_${random.slice(0, 14)}`;
 
-export const razorpaySettings = {
+export const shopSettings: ShopSettings = {
   keys: {
     RAZORPAY_KEY_ID: keyId,
     RAZORPAY_KEY_SECRET: asIs,
@@ -19,4 +19,4 @@ export const razorpaySettings = {
     RAZORPAY_CHECKOUT_URL: `${publicUrl}/razorpay/checkout.js`,
   }),
   pages: "https://api.razorpay.com",
-} satisfies ShopSettings;
+};

@@ -5,13 +5,13 @@ import { addStripePayPage } from "#simulator/gateways/stripe/pay-page.ts";
 import { endRefund } from "#simulator/gateways/stripe/refunds.ts";
 import type { SimulatedGateway } from "#simulator/simulation.ts";
 
-export const stripe: SimulatedGateway = {
+export const gateway: SimulatedGateway = {
   name: "stripe",
   add(program, simulation) {
     addStripeApi(program, simulation);
     addStripePayPage(program, simulation);
   },
-  owns: (path) => path.startsWith("/v1/"),
+  owns: (path) => /^\/v1\/(checkout|refunds|charges|events)/.test(path),
   refusesCurrency: {
     at: "POST /v1/checkout/sessions",
     error: {

@@ -1,6 +1,6 @@
 import type { ShopSettings } from "#simulator/settings.ts";
 
-export const stripeSettings = {
+export const shopSettings: ShopSettings = {
   keys: {
     STRIPE_SECRET_KEY: (random) => `sk_test_${random}`,
     STRIPE_WEBHOOK_SECRET: (random) => `whsec_${random}`,
@@ -9,4 +9,4 @@ export const stripeSettings = {
   alsoTold: [],
   addresses: ({ apiUrl }) => ({ STRIPE_API_URL: apiUrl }),
   pages: "https://checkout.stripe.com",
-} satisfies ShopSettings;
+};

@@ -21,7 +21,7 @@ import { fetchAttempt, listAttemptsMoney } from "#app/payments/gateways/payfort/
 import { readPayfortReturn, readPayfortWebhook } from "#app/payments/gateways/payfort/webhook.server.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
 
-export const payfort: GatewayAdapter = {
+export const adapter: GatewayAdapter = {
   accountFor: () => "payfort",
   // The Gulf and Levant, Amazon's home market.
   preferredIn: ["AED", "SAR", "QAR", "OMR", "BHD", "KWD", "JOD", "EGP"],

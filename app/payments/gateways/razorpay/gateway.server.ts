@@ -26,7 +26,7 @@ import { log } from "#app/platform/log.server.ts";
 import { done, refuse, type Refused } from "#app/platform/outcome.ts";
 import type { Currency } from "#app/money/currency.ts";
 
-export const razorpay: GatewayAdapter = {
+export const adapter: GatewayAdapter = {
   accountFor,
   preferredIn: ["INR"],
   canExpire: false,

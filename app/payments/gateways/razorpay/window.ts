@@ -1,6 +1,6 @@
 import type { GatewayWindow } from "#app/payments/gateways/gateway-window.ts";
 
-export const razorpayWindow: GatewayWindow = {
+export const gatewayWindow: GatewayWindow = {
   load: async (scriptUrl) => (await loadScript(scriptUrl)) !== null,
   open: (order, payer) =>
     new Promise((resolve) => {

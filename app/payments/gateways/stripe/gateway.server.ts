@@ -21,7 +21,7 @@ import { invariant } from "#app/platform/invariant.ts";
 import { log } from "#app/platform/log.server.ts";
 import { done, refuse, type Refused } from "#app/platform/outcome.ts";
 
-export const stripe: GatewayAdapter = {
+export const adapter: GatewayAdapter = {
   accountFor: () => "stripe",
   preferredIn: [],
   canExpire: true,
