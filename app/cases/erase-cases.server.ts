@@ -1,6 +1,6 @@
 import { inArray } from "drizzle-orm";
 
-import { eraseAppointments } from "#app/cases/sessions/erase-appointments.server.ts";
+import { eraseSessions } from "#app/cases/sessions/cancel-sessions.server.ts";
 import {
   cancellations,
   caseComments,
@@ -17,7 +17,7 @@ import type { UserId } from "#app/platform/ids.ts";
 /** Erases the words but keeps what happened and when. Files and intake forms are erased elsewhere. */
 export async function eraseCases(tx: Transaction, userId: UserId): Promise<void> {
   const itemIds = await itemIdsOf(tx, userId);
-  await eraseAppointments(tx, userId);
+  await eraseSessions(tx, userId);
   if (itemIds.length === 0) return;
   const versions = tx
     .select({ id: caseVersions.id })

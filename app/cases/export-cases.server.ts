@@ -1,7 +1,7 @@
 import { asc, eq, inArray } from "drizzle-orm";
 
 import {
-  appointments,
+  caseSessions,
   cancellations,
   caseComments,
   caseFiles,
@@ -79,9 +79,9 @@ async function exportVersions(itemIds: OrderItemId[]) {
 async function exportSessions(userId: UserId) {
   const rows = await db
     .select()
-    .from(appointments)
-    .where(eq(appointments.customerId, userId))
-    .orderBy(asc(appointments.startsAt), asc(appointments.id));
+    .from(caseSessions)
+    .where(eq(caseSessions.customerId, userId))
+    .orderBy(asc(caseSessions.startsAt), asc(caseSessions.id));
   return rows.map((session) => ({
     item_id: session.itemId,
     kind: session.kind,

@@ -1,12 +1,12 @@
 import { findIntake } from "#app/cases/intake/find-intake.server.ts";
-import { listAppointments } from "#app/cases/sessions/find-appointments.server.ts";
+import { listSessions } from "#app/cases/sessions/find-sessions.server.ts";
 import { isSessionKind, sessionFacts } from "#app/catalog/service-parts/session-kinds.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { CaseEvent } from "#app/cases/shown-changes.ts";
 import type { OrderItemId } from "#app/platform/ids.ts";
 
 export async function loadEvents(itemId: OrderItemId): Promise<CaseEvent[]> {
-  const [intake, appointments] = await Promise.all([findIntake(db, itemId), listAppointments(db, itemId)]);
+  const [intake, sessions] = await Promise.all([findIntake(db, itemId), listSessions(db, itemId)]);
   const sent = intake?.sentAt
     ? [
         {
@@ -15,7 +15,7 @@ export async function loadEvents(itemId: OrderItemId): Promise<CaseEvent[]> {
         },
       ]
     : [];
-  const over = appointments.flatMap(({ kind, state, startsAt }) => {
+  const over = sessions.flatMap(({ kind, state, startsAt }) => {
     if (state !== "held" && state !== "no_show") return [];
     const name = isSessionKind(kind) ? sessionFacts[kind].one : "session";
     const capital = name.charAt(0).toUpperCase() + name.slice(1);

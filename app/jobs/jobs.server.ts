@@ -10,11 +10,9 @@ import { remindOfChats } from "#app/bookings/remind-of-chats.server.ts";
 import { sendCaseNote, sendCaseNoteJob } from "#app/cases/send-case-note.server.ts";
 import { sendMessageMail, sendMessageMailJob } from "#app/cases/conversation/send-message-mail.server.ts";
 import { sendChatMail, sendChatMailJob } from "#app/bookings/send-chat-mail.server.ts";
-import { sendAppointmentMailJob } from "#app/cases/sessions/queue-appointment-mail.server.ts";
-import {
-  cancelSessionsOfEndedItems,
-  remindOfAppointments,
-} from "#app/cases/sessions/remind-of-appointments.server.ts";
+import { sendSessionMailJob } from "#app/cases/sessions/queue-session-mail.server.ts";
+import { cancelSessionsOfEndedItems } from "#app/cases/sessions/cancel-sessions.server.ts";
+import { remindOfSessions } from "#app/cases/sessions/remind-of-sessions.server.ts";
 import { sendSessionMail } from "#app/cases/sessions/send-session-mail.server.ts";
 import { expirePayments } from "#app/checkout/settle/expire-payments.server.ts";
 import { issueMissingReceipts } from "#app/books/issue-missing-receipts.server.ts";
@@ -73,16 +71,16 @@ export const tasks: TaskList = {
   ...done(sendOwnerNoteJob, sendOwnerNote),
   ...done(sendInvitationJob, sendInvitation),
   ...done(sendChatMailJob, sendChatMail),
-  ...done(sendAppointmentMailJob, sendSessionMail),
+  ...done(sendSessionMailJob, sendSessionMail),
   [sendRefundTask]: async (payload) =>
     sendRefund(z.object({ refundId: RefundId }).parse(payload).refundId, new Date()),
   [removeUnkeptFileTask]: async (payload) =>
     removeUnkeptFile(z.object({ fileId: z.uuid() }).parse(payload).fileId),
   [reopenPlacesTask]: async () => reopenUnpaidPlaces(new Date()),
   "remind-of-chats": async () => remindOfChats(new Date()),
-  "remind-of-appointments": async () => {
+  "remind-of-sessions": async () => {
     await cancelSessionsOfEndedItems(new Date());
-    await remindOfAppointments(new Date());
+    await remindOfSessions(new Date());
   },
   "expire-payments": async () => expirePayments(new Date()),
   "poll-payments": async () => pollPayments(new Date()),

@@ -10,7 +10,7 @@ export const timetable = `
 43 3 * * * prune-webhooks ?max=4
 53 3 * * * erase-lost-notes ?max=4
 */5 * * * * remind-of-chats ?max=1&queue=remind-of-chats
-*/5 * * * * remind-of-appointments ?max=1&queue=remind-of-appointments
+*/5 * * * * remind-of-sessions ?max=1&queue=remind-of-sessions
 11 * * * * keep-figures ?max=1&queue=keep-figures
 41 * * * * queue-owed-refunds ?max=1
 */10 * * * * return-left-behind ?max=1&queue=return-left-behind

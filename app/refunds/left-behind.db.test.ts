@@ -4,7 +4,7 @@ import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 
 import { findRefundDue } from "#app/cases/cancelling/find-refund-due.server.ts";
-import { appointments } from "#app/cases/tables.server.ts";
+import { caseSessions } from "#app/cases/tables.server.ts";
 import { endRole } from "#app/desk/pages/end-role.server.ts";
 import { findCustomerRecord } from "#app/accounts/desk/find-customer-record.server.ts";
 import { findPerson } from "#app/desk/pages/find-person.server.ts";
@@ -49,7 +49,7 @@ test("who has left the desk reads nothing more of a customer's session", async (
   const leaver = await makeMember("counsellor", { email });
   const { itemId } = await buySessions(leaver.id);
   const { id, sequence } = await bookOne(leaver, itemId);
-  const mail = { about: "booked", appointmentId: id, sequence, userId: leaver.id } as const;
+  const mail = { about: "booked", sessionId: id, sequence, userId: leaver.id } as const;
   const mailed = () => db.$count(mailboxMessages, eq(mailboxMessages.recipient, email));
   await sendSessionMail(mail, noon);
   expect(await mailed()).toBe(1);
@@ -70,8 +70,8 @@ test("a session that has begun is not due any more, also while nobody has said h
   const whole = await dueAt(noon);
   const [{ startsAt } = { startsAt: noon }] = await db
     .select()
-    .from(appointments)
-    .where(eq(appointments.id, id));
+    .from(caseSessions)
+    .where(eq(caseSessions.id, id));
   expect(await dueAt(new Date(startsAt.getTime() - 1))).toBe(whole);
   expect(await dueAt(startsAt)).toBe((whole * 4n) / 5n);
 });

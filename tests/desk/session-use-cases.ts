@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 
 import { eq } from "drizzle-orm";
 
-import type { Appointment } from "#app/cases/sessions/find-appointments.server.ts";
-import { appointments } from "#app/cases/tables.server.ts";
+import type { Session } from "#app/cases/sessions/find-sessions.server.ts";
+import { caseSessions } from "#app/cases/tables.server.ts";
 import { bookSession } from "#app/cases/sessions/book-session.server.ts";
 import {
   cancelSession,
@@ -11,7 +11,7 @@ import {
   keepSession,
   moveSession,
 } from "#app/cases/sessions/change-session.server.ts";
-import { findSession } from "#app/cases/sessions/find-session.server.ts";
+import { findSessionAtDesk } from "#app/cases/sessions/find-sessions.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { listCalendar } from "#app/cases/desk/list-calendar.server.ts";
 import { notAllowed } from "#app/desk/not-allowed.ts";
@@ -49,20 +49,20 @@ export async function bookOne(
   member: Member,
   itemId: OrderItemId,
   localTime = "2026-10-12T16:00",
-): Promise<Appointment> {
-  const about = { member, itemId, appointmentId: randomUUID(), kind: "counselling", now: noon };
+): Promise<Session> {
+  const about = { member, itemId, sessionId: randomUUID(), kind: "counselling", now: noon };
   return valueOf(await bookSession({ ...about, ...place(member.id, localTime) }));
 }
 
-async function booked(member: Member, own: boolean): Promise<{ itemId: OrderItemId; appointmentId: string }> {
+async function booked(member: Member, own: boolean): Promise<{ itemId: OrderItemId; sessionId: string }> {
   const counsellorId = own ? member.id : (await makeMember("counsellor")).id;
   const { itemId, user } = await buySessions(counsellorId);
   const times = { startsAt: new Date("2026-10-12T10:30:00Z"), endsAt: new Date("2026-10-12T11:30:00Z") };
   const id = randomUUID();
   const about = { id, itemId, kind: "counselling", position: 1, customerId: user.id, counsellorId };
   const meetingLink = "https://meet.example.org/room";
-  await db.insert(appointments).values({ ...about, ...times, state: "booked", meetingLink, createdAt: noon });
-  return { itemId, appointmentId: id };
+  await db.insert(caseSessions).values({ ...about, ...times, state: "booked", meetingLink, createdAt: noon });
+  return { itemId, sessionId: id };
 }
 
 const later = new Date("2026-10-12T11:00:00Z");
@@ -73,7 +73,7 @@ export const sessionUseCases: DeskUseCase[] = [
     name: "bookSession",
     async call(member, own) {
       const { itemId } = await buySessions(own ? member.id : (await makeMember("counsellor")).id);
-      const about = { member, itemId, appointmentId: randomUUID(), kind: "counselling", now: noon };
+      const about = { member, itemId, sessionId: randomUUID(), kind: "counselling", now: noon };
       return bookSession({ ...about, ...place(member.id) });
     },
   },
@@ -91,7 +91,7 @@ export const sessionUseCases: DeskUseCase[] = [
     async call(member, own) {
       const about = await booked(member, own);
       const asked = { otherTimeAskedAt: noon, otherTimeReason: "After work, please." };
-      await db.update(appointments).set(asked).where(eq(appointments.id, about.appointmentId));
+      await db.update(caseSessions).set(asked).where(eq(caseSessions.id, about.sessionId));
       return keepSession({ member, ...about, text: "No other hour is free.", now: noon });
     },
   },
@@ -116,16 +116,16 @@ export const sessionUseCases: DeskUseCase[] = [
   },
   {
     action: "see_calendar",
-    name: "findSession",
-    call: async (member, own) => findSession(member, (await booked(member, own)).appointmentId),
+    name: "findSessionAtDesk",
+    call: async (member, own) => findSessionAtDesk(member, (await booked(member, own)).sessionId),
   },
   {
     action: "see_calendar",
     name: "listCalendar",
     async call(member, own) {
-      const { appointmentId } = await booked(member, own);
+      const { sessionId } = await booked(member, own);
       const listed = await listCalendar(member, { week: weekOf("2026-10-12"), person: null, now: noon });
-      const isIn = listed.ok && listed.value.sessions.some(({ id }) => id === appointmentId);
+      const isIn = listed.ok && listed.value.sessions.some(({ id }) => id === sessionId);
       return listed.ok && !isIn ? notAllowed : listed;
     },
   },

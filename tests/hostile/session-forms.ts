@@ -13,7 +13,7 @@ export const customerSessionForms: HostileForm[] = [
   {
     name: "service: ask for another time",
     path: ({ caseItemId }) => `/account/services/${caseItemId}`,
-    fields: () => ({ intent: "sessions.ask", appointment: nothing, text: "After six, please." }),
+    fields: () => ({ intent: "sessions.ask", session: nothing, text: "After six, please." }),
     written: ["text"],
     slow: true,
   },
@@ -23,13 +23,13 @@ export const deskSessionForms = [
   {
     name: "desk: book a session",
     path: itemPage,
-    fields: () => ({ intent: "sessions.book", appointment: nothing, kind: "counselling", ...place }),
+    fields: () => ({ intent: "sessions.book", session: nothing, kind: "counselling", ...place }),
     written: ["meeting_link"],
   },
   {
     name: "desk: change a session",
     path: itemPage,
-    fields: () => ({ intent: "sessions.move", appointment: nothing, seen: "0", ...place }),
+    fields: () => ({ intent: "sessions.move", session: nothing, seen: "0", ...place }),
     written: ["meeting_link"],
   },
   ...["keep", "cancel"].map((event) => ({
@@ -37,7 +37,7 @@ export const deskSessionForms = [
     path: itemPage,
     fields: () => ({
       intent: `sessions.${event}`,
-      appointment: nothing,
+      session: nothing,
       seen: "0",
       text: "No other hour is free.",
     }),
@@ -46,6 +46,6 @@ export const deskSessionForms = [
   ...["held", "no_show"].map((event) => ({
     name: `desk: session ${event}`,
     path: itemPage,
-    fields: () => ({ intent: `sessions.${event}`, appointment: nothing }),
+    fields: () => ({ intent: `sessions.${event}`, session: nothing }),
   })),
 ];

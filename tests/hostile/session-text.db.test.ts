@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import { beforeAll, expect, test } from "vitest";
 
-import { appointments } from "#app/cases/tables.server.ts";
+import { caseSessions } from "#app/cases/tables.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { OrderItemId, UserId } from "#app/platform/ids.ts";
@@ -29,7 +29,7 @@ function pages(): Promise<string[]> {
 
 async function keep(position: number, words: string): Promise<void> {
   const startsAt = new Date(Date.now() + position * 86_400_000);
-  await db.insert(appointments).values({
+  await db.insert(caseSessions).values({
     id: randomUUID(),
     itemId,
     kind: "counselling",

@@ -5,7 +5,7 @@ import { eq } from "drizzle-orm";
 import { changeAvatar } from "#app/accounts/avatar/change-avatar.server.ts";
 import { bookChat } from "#app/bookings/book-chat.server.ts";
 import { writeMessage } from "#app/cases/conversation/send-message.server.ts";
-import { appointments, cancellations, caseComments, caseVersions } from "#app/cases/tables.server.ts";
+import { caseSessions, cancellations, caseComments, caseVersions } from "#app/cases/tables.server.ts";
 import { addItem } from "#app/cart/add-item.server.ts";
 import { buyWithWallet } from "#app/checkout/start/buy-with-wallet.server.ts";
 import { createPaymentLink } from "#app/checkout/payment-links/create-payment-link.server.ts";
@@ -76,7 +76,7 @@ async function workOn(itemId: OrderItemId, userId: UserId): Promise<void> {
   const session = { itemId, kind: "counselling", position: 1, state: "held", meetingLink: "" } as const;
   const hours = { startsAt: noon, endsAt: new Date(noon.getTime() + 3_600_000), createdAt: noon };
   await db
-    .insert(appointments)
+    .insert(caseSessions)
     .values({ id: randomUUID(), customerId: userId, counsellorId, ...session, ...hours });
   const shown = { shownToWallet: 0n, shownToGateway: 0n, shownPremium: 0n };
   const asked = {

@@ -1,7 +1,7 @@
 import { namePeople } from "#app/accounts/profile/name-people.server.ts";
 import { type Account, findAccount } from "#app/accounts/search-accounts.server.ts";
 import { type ListedLink, listLinksOf } from "#app/checkout/payment-links/list-links.server.ts";
-import { appointmentsOfCustomer } from "#app/cases/sessions/find-appointments.server.ts";
+import { sessionsOfCustomer } from "#app/cases/sessions/find-sessions.server.ts";
 import { listBookings } from "#app/bookings/find-booking.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { type NamedSession, nameSessions } from "#app/cases/sessions/name-sessions.server.ts";
@@ -74,7 +74,7 @@ export async function findCustomerRecord(
     ),
     adjustmentsWithNames(userId),
     listLinksOf(userId, now),
-    nameSessions(db, await appointmentsOfCustomer(db, userId, sessionsMax), "counsellor"),
+    nameSessions(db, await sessionsOfCustomer(db, userId, sessionsMax), "counsellor"),
   ]);
   const { movements, older: olderMovements } = log;
   return done({

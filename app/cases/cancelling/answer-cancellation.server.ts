@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { z } from "zod";
 
 import { findRefundDue, type RefundShown } from "#app/cases/cancelling/find-refund-due.server.ts";
-import { cancelAppointmentsOfItems } from "#app/cases/sessions/change-appointment.server.ts";
+import { cancelSessionsOfItems } from "#app/cases/sessions/cancel-sessions.server.ts";
 import type { Cancellation } from "#app/cases/cancelling/ask-to-cancel.server.ts";
 import { queueCaseNote } from "#app/cases/send-case-note.server.ts";
 import { cancellations } from "#app/cases/tables.server.ts";
@@ -94,7 +94,7 @@ export async function agreeToCancellation(
   if (itemCanBecome(locked.state, "cancelled")) {
     await changeItem(tx, locked, { to: "cancelled", by, note: null, noteTold: false, now });
   }
-  await cancelAppointmentsOfItems(tx, { itemIds: [item.id], by, now });
+  await cancelSessionsOfItems(tx, { itemIds: [item.id], by, now });
   await answer(tx, cancellation, { state: "agreed", text: null, by, now });
   await queueCaseNote(tx, { about: "cancellation_agreed", id: cancellation.id });
   return done({ toWallet, toGateway, premium });

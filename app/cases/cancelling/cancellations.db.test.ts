@@ -251,7 +251,7 @@ test("a session that was held while the wish waited does not come back, and none
   const next = {
     member: counsellor,
     itemId,
-    appointmentId: crypto.randomUUID(),
+    sessionId: crypto.randomUUID(),
     kind: "counselling",
     now: noon,
   };

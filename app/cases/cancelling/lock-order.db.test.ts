@@ -153,7 +153,7 @@ test("two cancellations agreed to in the same moment are no way round a second p
 test("a session booked with somebody whose role ends is booked before it, or not at all", async () => {
   const leaver = await makeMember("counsellor");
   const { itemId } = await buySessions(leaver.id);
-  const session = { itemId, appointmentId: randomUUID(), kind: "counselling", ...place(leaver.id) };
+  const session = { itemId, sessionId: randomUUID(), kind: "counselling", ...place(leaver.id) };
   const met = await runConcurrently(
     (tx) => lockItem(tx, itemId),
     () => bookSession({ member: owner, ...session, now: noon }),

@@ -1,11 +1,7 @@
 import { namePeople } from "#app/accounts/profile/name-people.server.ts";
 import { chatsBetween } from "#app/bookings/chats-between.server.ts";
 import type { ListedChat } from "#app/bookings/list-chats.server.ts";
-import {
-  type Appointment,
-  appointmentsBetween,
-  listAsking,
-} from "#app/cases/sessions/find-appointments.server.ts";
+import { type Session, sessionsBetween, listAsking } from "#app/cases/sessions/find-sessions.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { type Holiday, holidaysBetween } from "#app/desk/holidays.server.ts";
 import { listColleagues } from "#app/desk/list-colleagues.server.ts";
@@ -19,9 +15,9 @@ import { done, type Outcome } from "#app/platform/outcome.ts";
 import type { NamedPerson } from "#app/accounts/profile/person-name.ts";
 
 type CalendarWeek = {
-  sessions: Appointment[];
+  sessions: Session[];
   /** Customers who want another time, in any week. */
-  asking: Appointment[];
+  asking: Session[];
   chats: ListedChat[];
   items: Map<string, FoundItem>;
   names: Map<string, NamedPerson | null>;
@@ -42,7 +38,7 @@ export async function listCalendar(
   const counsellorId = seesAll ? person : member.id;
   const hidden = !seesAll && person !== null && person !== member.id;
   const [sessions, asking, chats, colleagues] = await Promise.all([
-    hidden ? [] : appointmentsBetween(db, { ...between, counsellorId }),
+    hidden ? [] : sessionsBetween(db, { ...between, counsellorId }),
     hidden ? [] : listAsking(db, { counsellorId, now, limit: askingMax }),
     mayEver(member.role, "see_bookings") ? chatsBetween(db, { ...between, staffId: person }) : [],
     listColleagues(),

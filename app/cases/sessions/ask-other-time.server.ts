@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 
-import { notBooked, unknownAppointment } from "#app/cases/sessions/appointment-refusals.ts";
-import { askHoursBeforeMin } from "#app/cases/sessions/appointment-limits.ts";
-import { isEarlyEnough, readAppointmentText } from "#app/cases/sessions/appointment.ts";
-import { type Appointment, lockAppointment } from "#app/cases/sessions/find-appointments.server.ts";
-import { queueAppointmentMails } from "#app/cases/sessions/queue-appointment-mail.server.ts";
-import { appointments } from "#app/cases/tables.server.ts";
+import { notBooked, unknownSession } from "#app/cases/sessions/session-refusals.ts";
+import { askHoursBeforeMin } from "#app/cases/sessions/session-limits.ts";
+import { isEarlyEnough, readSessionText } from "#app/cases/sessions/session.ts";
+import { type Session, lockSession } from "#app/cases/sessions/find-sessions.server.ts";
+import { queueSessionMails } from "#app/cases/sessions/queue-session-mail.server.ts";
+import { caseSessions } from "#app/cases/tables.server.ts";
 import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { OrderItemId, UserId } from "#app/platform/ids.ts";
@@ -15,7 +15,7 @@ import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
 type OtherTimeRequest = {
   userId: UserId;
   itemId: OrderItemId;
-  appointmentId: string;
+  sessionId: string;
   text: string;
   now: Date;
 };
@@ -24,14 +24,14 @@ type OtherTimeRequest = {
 export async function askOtherTime({
   userId,
   itemId,
-  appointmentId,
+  sessionId,
   text: typed,
   now,
-}: OtherTimeRequest): Promise<Outcome<Appointment>> {
-  const text = readAppointmentText(typed);
+}: OtherTimeRequest): Promise<Outcome<Session>> {
+  const text = readSessionText(typed);
   return allOrNothing(db, async (tx) => {
-    const before = await lockAppointment(tx, appointmentId);
-    if (before?.customerId !== userId || before.itemId !== itemId) return unknownAppointment;
+    const before = await lockSession(tx, sessionId);
+    if (before?.customerId !== userId || before.itemId !== itemId) return unknownSession;
     if (!text.ok) return text;
     // The button was pressed twice.
     if (before.otherTimeAskedAt && before.otherTimeReason === text.value) return done(before);
@@ -39,12 +39,12 @@ export async function askOtherTime({
     if (before.otherTimeAskedAt) return askedBefore;
     if (!isEarlyEnough(before.startsAt, now)) return tooLate;
     const [asked] = await tx
-      .update(appointments)
+      .update(caseSessions)
       .set({ otherTimeAskedAt: now, otherTimeReason: text.value })
-      .where(eq(appointments.id, before.id))
+      .where(eq(caseSessions.id, before.id))
       .returning();
-    invariant(asked, `appointment ${before.id} was locked`);
-    await queueAppointmentMails(tx, [{ about: "asked", appointment: asked, userId: asked.counsellorId }]);
+    invariant(asked, `session ${before.id} was locked`);
+    await queueSessionMails(tx, [{ about: "asked", session: asked, userId: asked.counsellorId }]);
     return done(asked);
   });
 }

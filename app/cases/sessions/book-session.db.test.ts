@@ -3,9 +3,9 @@ import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 
-import { listAppointments } from "#app/cases/sessions/find-appointments.server.ts";
-import { sendAppointmentMailJob } from "#app/cases/sessions/queue-appointment-mail.server.ts";
-import { appointments } from "#app/cases/tables.server.ts";
+import { listSessions } from "#app/cases/sessions/find-sessions.server.ts";
+import { sendSessionMailJob } from "#app/cases/sessions/queue-session-mail.server.ts";
+import { caseSessions } from "#app/cases/tables.server.ts";
 import { bookSession, type NewSession } from "#app/cases/sessions/book-session.server.ts";
 import { cancelSession } from "#app/cases/sessions/change-session.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
@@ -43,13 +43,13 @@ beforeEach(async () => {
 
 function book(change: Partial<NewSession> = {}) {
   const about = { member: counsellor, itemId: bought.itemId, kind: "counselling", now: noon };
-  return bookSession({ ...about, appointmentId: randomUUID(), ...place(counsellor.id), ...change });
+  return bookSession({ ...about, sessionId: randomUUID(), ...place(counsellor.id), ...change });
 }
 
-const own = (appointmentId: string) => ({
+const own = (sessionId: string) => ({
   member: counsellor,
   itemId: bought.itemId,
-  appointmentId,
+  sessionId,
   now: noon,
 });
 
@@ -61,11 +61,11 @@ const emailOf = async ({ id }: Member) => {
 async function sendMails(now = noon): Promise<void> {
   const { rows } = await db.execute<{ payload: unknown; id: string }>(
     sql`delete from graphile_worker._private_jobs using graphile_worker._private_tasks
-      where _private_tasks.id = _private_jobs.task_id and identifier = ${sendAppointmentMailJob.name}
+      where _private_tasks.id = _private_jobs.task_id and identifier = ${sendSessionMailJob.name}
       returning payload, _private_jobs.id`,
   );
   for (const { payload } of rows.toSorted((one, other) => Number(one.id) - Number(other.id))) {
-    await sendSessionMail(sendAppointmentMailJob.parse(payload), now);
+    await sendSessionMail(sendSessionMailJob.parse(payload), now);
   }
 }
 
@@ -88,7 +88,7 @@ describe("booking a session", () => {
     const session = valueOf(await book({ member: manager }));
     expect(session).toMatchObject({ position: 1, startsAt: start, state: "booked", sequence: 0 });
     expect(await auditEventsOn(bought.itemId)).toMatchObject([
-      { event: "session_booked", actorId: manager.id, after: { appointment: session.id } },
+      { event: "session_booked", actorId: manager.id, after: { session: session.id } },
     ]);
     await sendMails();
     const [mail, ...others] = await mailsTo(bought.user.email);
@@ -100,7 +100,7 @@ describe("booking a session", () => {
       "METHOD:REQUEST",
       "DTSTART:20261012T103000Z",
       "DTEND:20261012T113000Z",
-      `UID:appointment-${session.id}@`,
+      `UID:session-${session.id}@`,
       "SEQUENCE:0",
       "LOCATION:https://meet.example.org/room",
       "ORGANIZER;",
@@ -139,12 +139,12 @@ describe("booking a session", () => {
     ],
     ["sessions that were not bought", { kind: "gre" }, "invalid_choice", undefined],
     ["an item nobody has", { itemId: newId(OrderItemId) }, "unknown_item", undefined],
-    ["a form that is not ours", { appointmentId: "1" }, "unknown_appointment", undefined],
+    ["a form that is not ours", { sessionId: "1" }, "unknown_appointment", undefined],
   ])("is refused for %s, and nothing is kept", async (_, change, code, field) => {
     const refused = await book(change);
     expect(refused).toMatchObject({ ok: false, refusal: { code } });
     expect(refused.ok ? null : refused.refusal.field).toBe(field);
-    expect(await listAppointments(db, bought.itemId)).toEqual([]);
+    expect(await listSessions(db, bought.itemId)).toEqual([]);
   });
 
   test("is refused while the counsellor is on holiday where they are", async () => {
@@ -157,10 +157,10 @@ describe("booking a session", () => {
   });
 
   test("the form that is sent twice books once; each session is one of those that were bought", async () => {
-    const appointmentId = randomUUID();
-    const twice = await Promise.all([1, 2, 3].map(() => book({ appointmentId })));
+    const sessionId = randomUUID();
+    const twice = await Promise.all([1, 2, 3].map(() => book({ sessionId })));
     expect(twice.map(({ ok }) => ok)).toEqual([true, true, true]);
-    expect(await listAppointments(db, bought.itemId)).toHaveLength(1);
+    expect(await listSessions(db, bought.itemId)).toHaveLength(1);
     expect(await auditEventsOn(bought.itemId)).toHaveLength(1);
   });
 
@@ -170,7 +170,7 @@ describe("booking a session", () => {
     expect(asked.filter(({ ok }) => ok)).toHaveLength(5);
     for (const one of asked)
       if (!one.ok) expect(one.refusal).toMatchObject({ code: "none_left", status: 409 });
-    const kept = await listAppointments(db, bought.itemId);
+    const kept = await listSessions(db, bought.itemId);
     expect(kept.map(({ position }) => position).toSorted((one, other) => one - other)).toEqual([
       1, 2, 3, 4, 5,
     ]);
@@ -204,12 +204,12 @@ describe("booking a session", () => {
   test("the database itself refuses two at a time, whatever asks for it", async () => {
     const session = valueOf(await book());
     const copy = { ...session, id: randomUUID(), position: 2 };
-    const clash = db.insert(appointments).values({ ...copy, customerId: (await makeCustomer()).id });
+    const clash = db.insert(caseSessions).values({ ...copy, customerId: (await makeCustomer()).id });
     await expect(clash).rejects.toMatchObject({
       cause: { constraint: "appointments_counsellor_once_at_a_time" },
     });
     const colleague = await makeMember("counsellor");
-    const other = db.insert(appointments).values({ ...copy, counsellorId: colleague.id });
+    const other = db.insert(caseSessions).values({ ...copy, counsellorId: colleague.id });
     await expect(other).rejects.toMatchObject({
       cause: { constraint: "appointments_customer_once_at_a_time" },
     });

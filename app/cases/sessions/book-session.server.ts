@@ -1,35 +1,48 @@
+import { z } from "zod";
+
 import { recordAuditEvent } from "#app/audit/record-audit-event.server.ts";
-import { checkStart } from "#app/cases/sessions/appointment.ts";
-import { bookAppointment } from "#app/cases/sessions/book-appointment.server.ts";
-import type { Appointment } from "#app/cases/sessions/find-appointments.server.ts";
-import { boughtSessions } from "#app/catalog/bought-service.ts";
-import type { Member } from "#app/desk/find-staff.server.ts";
+import { refuseWhileAsked } from "#app/cases/cancelling/refuse-while-asked.server.ts";
 import { isClosed } from "#app/cases/item-moves.ts";
 import { closedItem, unknownItem } from "#app/cases/item-refusals.ts";
+import { findSession, listSessions, type Session } from "#app/cases/sessions/find-sessions.server.ts";
+import { onceAtATime } from "#app/cases/sessions/once-at-a-time.server.ts";
+import { everyoneExcept, queueSessionMails } from "#app/cases/sessions/queue-session-mail.server.ts";
+import {
+  checkHolidays,
+  readSessionDetails,
+  type SessionDetails,
+  type SessionFields,
+} from "#app/cases/sessions/read-session-details.server.ts";
+import { sessionAuditFacts } from "#app/cases/sessions/session-audit-facts.ts";
+import { noneLeft, unknownSession } from "#app/cases/sessions/session-refusals.ts";
+import { checkStart, endOf, nextPosition, remindedBy } from "#app/cases/sessions/session.ts";
+import { caseSessions } from "#app/cases/tables.server.ts";
+import { boughtSessions } from "#app/catalog/bought-service.ts";
+import type { BoughtSessions } from "#app/catalog/service-parts/session-kinds.ts";
+import type { Member } from "#app/desk/find-staff.server.ts";
 import { notAllowed } from "#app/desk/not-allowed.ts";
 import { may } from "#app/desk/permissions.ts";
-import { refuseWhileAsked } from "#app/cases/cancelling/refuse-while-asked.server.ts";
-import { sessionFacts } from "#app/cases/sessions/session-facts.ts";
-import { checkHolidays, readPlace, type TypedPlace } from "#app/cases/sessions/session-place.server.ts";
-import { lockItem } from "#app/orders/items/change-item.server.ts";
+import { lockItem, type PaidItem } from "#app/orders/items/change-item.server.ts";
 import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
-import { db } from "#app/platform/db.server.ts";
-import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
+import { db, type Transaction } from "#app/platform/db.server.ts";
 import type { OrderItemId } from "#app/platform/ids.ts";
+import { invariant } from "#app/platform/invariant.ts";
+import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
 
-export type NewSession = TypedPlace & {
+export type NewSession = SessionFields & {
   member: Member;
   itemId: OrderItemId;
-  appointmentId: string;
+  /** Created with the form, so booking twice is one session. */
+  sessionId: string;
   kind: string;
   now: Date;
 };
 
 /** A counsellor or customer is never booked twice for one time, even by parallel requests. */
-export async function bookSession(asked: NewSession): Promise<Outcome<Appointment>> {
-  const { member, itemId, appointmentId, now } = asked;
+export async function bookSession(asked: NewSession): Promise<Outcome<Session>> {
+  const { member, itemId, sessionId: id, now } = asked;
   return allOrNothing(db, async (tx) => {
-    const place = await readPlace(tx, member, asked);
+    const details = await readSessionDetails(tx, member, asked);
     const item = await lockItem(tx, itemId);
     if (!item) return unknownItem;
     if (!may(member.role, "book_session", { own: item.assignedTo === member.id })) return notAllowed;
@@ -39,25 +52,52 @@ export async function bookSession(asked: NewSession): Promise<Outcome<Appointmen
     // A booking would change the refund the customer was shown.
     const unasked = await refuseWhileAsked(tx, [itemId]);
     if (!unasked.ok) return unasked;
-    if (!place.ok) return place;
-    const start = checkStart(place.value.startsAt, now);
+    if (!details.ok) return details;
+    const start = checkStart(details.value.startsAt, now);
     if (!start.ok) return start;
-    const free = await checkHolidays(tx, place.value);
+    const free = await checkHolidays(tx, details.value);
     if (!free.ok) return free;
-    const by = { by: member.id, now };
-    const booked = await bookAppointment(tx, item, { id: appointmentId, bought, ...place.value, ...by });
+    const booked = await insertOnce(tx, item, { ...details.value, id, bought, by: member.id, now });
     if (!booked.ok) return booked;
-    const { appointment, isNew } = booked.value;
-    if (!isNew) return done(appointment);
+    const { session, isNew } = booked.value;
+    if (!isNew) return done(session);
     await recordAuditEvent(tx, {
       actor: member,
       event: "session_booked",
       subject: { kind: "item", id: itemId },
-      after: sessionFacts(appointment),
+      after: sessionAuditFacts(session),
       now,
     });
-    return done(appointment);
+    return done(session);
   });
+}
+
+type Insertion = SessionDetails & { id: string; bought: BoughtSessions; by: string; now: Date };
+
+/** `isNew` is false for a repeated form. */
+async function insertOnce(
+  tx: Transaction,
+  item: PaidItem,
+  { id, bought, counsellorId, startsAt, minutes, meetingLink, by, now }: Insertion,
+): Promise<Outcome<{ session: Session; isNew: boolean }>> {
+  if (!z.uuid().safeParse(id).success) return unknownSession;
+  const before = await findSession(tx, id);
+  if (before) return before.itemId === item.id ? done({ session: before, isNew: false }) : unknownSession;
+  const position = nextPosition(bought, await listSessions(tx, item.id));
+  if (position === null) return noneLeft;
+  const about = { id, itemId: item.id, kind: bought.kind, position, customerId: item.userId, counsellorId };
+  const when = { startsAt, endsAt: endOf(startsAt, minutes), remindedAt: remindedBy(startsAt, now) };
+  const booked = await onceAtATime(tx, [item.userId, counsellorId], async (savepoint) => {
+    const [inserted] = await savepoint
+      .insert(caseSessions)
+      .values({ ...about, ...when, state: "booked", meetingLink, createdAt: now })
+      .returning();
+    invariant(inserted, "a session that was inserted is returned");
+    return inserted;
+  });
+  if (!booked.ok) return booked;
+  await queueSessionMails(tx, everyoneExcept(by, "booked", booked.value));
+  return done({ session: booked.value, isNew: true });
 }
 
 const notHeldInSessions = refuse({

@@ -4,11 +4,10 @@ import { eq, sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 
 import { askOtherTime } from "#app/cases/sessions/ask-other-time.server.ts";
-import { countSessions, countsText } from "#app/cases/sessions/appointment.ts";
-import { findAppointment, listAppointments } from "#app/cases/sessions/find-appointments.server.ts";
-import { eraseAppointments } from "#app/cases/sessions/erase-appointments.server.ts";
-import { sendAppointmentMailJob } from "#app/cases/sessions/queue-appointment-mail.server.ts";
-import { cancelSessionsOfEndedItems } from "#app/cases/sessions/remind-of-appointments.server.ts";
+import { countSessions, countsText } from "#app/cases/sessions/session.ts";
+import { findSession, listSessions } from "#app/cases/sessions/find-sessions.server.ts";
+import { cancelSessionsOfEndedItems, eraseSessions } from "#app/cases/sessions/cancel-sessions.server.ts";
+import { sendSessionMailJob } from "#app/cases/sessions/queue-session-mail.server.ts";
 import { boughtSessions } from "#app/catalog/bought-service.ts";
 import { bookSession, type NewSession } from "#app/cases/sessions/book-session.server.ts";
 import { cancelSession, endSession, moveSession } from "#app/cases/sessions/change-session.server.ts";
@@ -42,20 +41,20 @@ beforeEach(async () => {
 
 function book(change: Partial<NewSession> = {}) {
   const about = { member: counsellor, itemId: bought.itemId, kind: "counselling", now: noon };
-  return bookSession({ ...about, appointmentId: randomUUID(), ...place(counsellor.id), ...change });
+  return bookSession({ ...about, sessionId: randomUUID(), ...place(counsellor.id), ...change });
 }
 
-const own = (appointmentId: string) => ({
+const own = (sessionId: string) => ({
   member: counsellor,
   itemId: bought.itemId,
-  appointmentId,
+  sessionId,
   now: noon,
 });
-const move = (appointmentId: string, localTime: string, change: object = {}) =>
-  moveSession({ ...own(appointmentId), seen: "0", ...place(counsellor.id, localTime), ...change });
-const ask = (appointmentId: string, words = "After six, please.", now = noon) =>
-  askOtherTime({ userId: bought.user.id, itemId: bought.itemId, appointmentId, text: words, now });
-const rowOf = async (id: string) => (await findAppointment(db, id))!;
+const move = (sessionId: string, localTime: string, change: object = {}) =>
+  moveSession({ ...own(sessionId), seen: "0", ...place(counsellor.id, localTime), ...change });
+const ask = (sessionId: string, words = "After six, please.", now = noon) =>
+  askOtherTime({ userId: bought.user.id, itemId: bought.itemId, sessionId, text: words, now });
+const rowOf = async (id: string) => (await findSession(db, id))!;
 const emailOf = async ({ id }: Member) => {
   const { rows } = await db.execute<{ email: string }>(sql`select email from users where id = ${id}`);
   return rows[0]?.email ?? "";
@@ -64,11 +63,11 @@ const emailOf = async ({ id }: Member) => {
 async function sendMails(now = noon): Promise<void> {
   const { rows } = await db.execute<{ payload: unknown; id: string }>(
     sql`delete from graphile_worker._private_jobs using graphile_worker._private_tasks
-      where _private_tasks.id = _private_jobs.task_id and identifier = ${sendAppointmentMailJob.name}
+      where _private_tasks.id = _private_jobs.task_id and identifier = ${sendSessionMailJob.name}
       returning payload, _private_jobs.id`,
   );
   for (const { payload } of rows.toSorted((one, other) => Number(one.id) - Number(other.id))) {
-    await sendSessionMail(sendAppointmentMailJob.parse(payload), now);
+    await sendSessionMail(sendSessionMailJob.parse(payload), now);
   }
 }
 
@@ -174,7 +173,7 @@ describe("changing a session", () => {
       refusal: { code: "not_booked" },
     });
     const [counts] = boughtSessions(configured("counselling-session", { sessions: 5 }));
-    const kept = await listAppointments(db, bought.itemId);
+    const kept = await listSessions(db, bought.itemId);
     expect(countsText(countSessions(counts!, kept))).toBe("1 of 5 sessions held, 1 missed, 3 left");
     // What is over hinders nobody from the same hours.
     expect(
@@ -203,7 +202,7 @@ test("whoever deletes their account is waited for by nobody, and their words are
   const session = await bookOne(counsellor, bought.itemId);
   valueOf(await ask(session.id));
   await sendMails();
-  await db.transaction((tx) => eraseAppointments(tx, bought.user.id));
+  await db.transaction((tx) => eraseSessions(tx, bought.user.id));
   expect(await rowOf(session.id)).toMatchObject({ state: "cancelled", otherTimeReason: null, sequence: 1 });
   await sendMails();
   const mails = await mailsTo(await emailOf(counsellor));

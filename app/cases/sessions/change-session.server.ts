@@ -1,60 +1,69 @@
+import { eq } from "drizzle-orm";
+
 import { recordAuditEvent } from "#app/audit/record-audit-event.server.ts";
-import { unknownAppointment, sessionChanged } from "#app/cases/sessions/appointment-refusals.ts";
-import { readAppointmentText } from "#app/cases/sessions/appointment.ts";
+import { unknownItem } from "#app/cases/item-refusals.ts";
+import { lockSession, type Session } from "#app/cases/sessions/find-sessions.server.ts";
+import { onceAtATime } from "#app/cases/sessions/once-at-a-time.server.ts";
+import { everyoneExcept, queueSessionMails } from "#app/cases/sessions/queue-session-mail.server.ts";
 import {
-  cancelAppointment,
-  endAppointment,
-  keepAppointment,
-  moveAppointment,
-} from "#app/cases/sessions/change-appointment.server.ts";
-import { type Appointment, lockAppointment } from "#app/cases/sessions/find-appointments.server.ts";
+  checkHolidays,
+  readSessionDetails,
+  type SessionDetails,
+  type SessionFields,
+} from "#app/cases/sessions/read-session-details.server.ts";
+import { sessionAuditFacts } from "#app/cases/sessions/session-audit-facts.ts";
+import { notBooked, sessionChanged, unknownSession } from "#app/cases/sessions/session-refusals.ts";
+import {
+  checkStart,
+  endOf,
+  isAsking,
+  readSessionText,
+  remindedBy,
+  type SessionState,
+} from "#app/cases/sessions/session.ts";
+import { caseSessions } from "#app/cases/tables.server.ts";
 import { lockColleague } from "#app/desk/find-colleague.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
-import { unknownItem } from "#app/cases/item-refusals.ts";
 import { notAllowed } from "#app/desk/not-allowed.ts";
 import { type DeskAction, may } from "#app/desk/permissions.ts";
-import { sessionFacts } from "#app/cases/sessions/session-facts.ts";
-import { checkHolidays, readPlace, type TypedPlace } from "#app/cases/sessions/session-place.server.ts";
 import { lockItem } from "#app/orders/items/change-item.server.ts";
 import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
 import { db, type Transaction } from "#app/platform/db.server.ts";
 import type { OrderItemId, UserId } from "#app/platform/ids.ts";
-import { done, type Outcome } from "#app/platform/outcome.ts";
+import { invariant } from "#app/platform/invariant.ts";
+import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
 
-type Asked = { member: Member; itemId: OrderItemId; appointmentId: string; now: Date };
+type Asked = { member: Member; itemId: OrderItemId; sessionId: string; now: Date };
 
 /** A new time answers the customer's request. `seen`: the sequence the page showed. */
 export function moveSession({
   seen,
   ...asked
-}: Asked & TypedPlace & { seen: string }): Promise<Outcome<Appointment>> {
+}: Asked & SessionFields & { seen: string }): Promise<Outcome<Session>> {
   const { member, now } = asked;
   const holder = asked.counsellorId;
   return change(asked, { right: "change_session", event: "session_moved", holder }, async (tx, before) => {
-    const place = await readPlace(tx, member, asked);
+    const details = await readSessionDetails(tx, member, asked);
     // A stale page comes first: the form is redrawn for the current session, so field errors would mislead.
-    if (!place.ok) return isSeen(before, seen) ? place : sessionChanged;
-    const moved = await moveAppointment(tx, before, {
-      to: place.value,
+    if (!details.ok) return isSeen(before, seen) ? details : sessionChanged;
+    const moved = await move(tx, before, {
+      to: details.value,
       seen: Number(seen),
       by: member.id,
       now,
     });
     // A later holiday must not block changing only the link.
     if (!moved.ok || isSamePlace(before, moved.value)) return moved;
-    const free = await checkHolidays(tx, place.value);
+    const free = await checkHolidays(tx, details.value);
     return free.ok ? moved : free;
   });
 }
 
 /** Refuses a new time, with a reason for the customer. */
-export function keepSession({
-  text: typed,
-  ...asked
-}: Asked & { text: string }): Promise<Outcome<Appointment>> {
-  const text = readAppointmentText(typed);
+export function keepSession({ text: typed, ...asked }: Asked & { text: string }): Promise<Outcome<Session>> {
+  const text = readSessionText(typed);
   return change(asked, { right: "change_session", event: "session_kept" }, async (tx, before) =>
-    text.ok ? keepAppointment(tx, before, { text: text.value, now: asked.now }) : text,
+    text.ok ? keep(tx, before, { text: text.value, now: asked.now }) : text,
   );
 }
 
@@ -63,40 +72,37 @@ export function cancelSession({
   text: typed,
   seen,
   ...asked
-}: Asked & { text: string; seen: string }): Promise<Outcome<Appointment>> {
-  const text = readAppointmentText(typed);
+}: Asked & { text: string; seen: string }): Promise<Outcome<Session>> {
+  const text = readSessionText(typed);
   return change(asked, { right: "change_session", event: "session_cancelled" }, async (tx, before) => {
     if (!isSeen(before, seen)) return sessionChanged;
-    return text.ok ? cancelAppointment(tx, before, { text: text.value, by: asked.member.id }) : text;
+    return text.ok ? cancel(tx, before, { text: text.value, by: asked.member.id }) : text;
   });
 }
 
-function isSeen({ state, sequence }: Appointment, seen: string): boolean {
+function isSeen({ state, sequence }: Session, seen: string): boolean {
   return state !== "booked" || String(sequence) === seen;
 }
 
-export function endSession({
-  as: end,
-  ...asked
-}: Asked & { as: "held" | "no_show" }): Promise<Outcome<Appointment>> {
+export function endSession({ as, ...asked }: Asked & { as: "held" | "no_show" }): Promise<Outcome<Session>> {
   return change(asked, { right: "end_session", event: "session_ended" }, (tx, before) =>
-    endAppointment(tx, before, { as: end, now: asked.now }),
+    end(tx, before, { as, now: asked.now }),
   );
 }
 
 async function change(
-  { member, itemId, appointmentId, now }: Asked,
+  { member, itemId, sessionId, now }: Asked,
   { right, event, holder }: { right: DeskAction; event: string; holder?: UserId },
-  work: (tx: Transaction, before: Appointment) => Promise<Outcome<Appointment>>,
-): Promise<Outcome<Appointment>> {
+  work: (tx: Transaction, before: Session) => Promise<Outcome<Session>>,
+): Promise<Outcome<Session>> {
   return allOrNothing(db, async (tx) => {
     // Locks person before items, like ending a role.
     if (holder !== undefined) await lockColleague(tx, holder);
     const item = await lockItem(tx, itemId);
     if (!item) return unknownItem;
     if (!may(member.role, right, { own: item.assignedTo === member.id })) return notAllowed;
-    const before = await lockAppointment(tx, appointmentId);
-    if (before?.itemId !== itemId) return unknownAppointment;
+    const before = await lockSession(tx, sessionId);
+    if (before?.itemId !== itemId) return unknownSession;
     const changed = await work(tx, before);
     // The same once more is not logged.
     if (!changed.ok || changed.value === before) return changed;
@@ -104,18 +110,114 @@ async function change(
       actor: member,
       event,
       subject: { kind: "item", id: itemId },
-      before: sessionFacts(before),
-      after: sessionFacts(changed.value),
+      before: sessionAuditFacts(before),
+      after: sessionAuditFacts(changed.value),
       now,
     });
     return done(changed.value);
   });
 }
 
-function isSamePlace(before: Appointment, after: Appointment): boolean {
+function isSamePlace(before: Session, after: Session): boolean {
   return (
     before.counsellorId === after.counsellorId &&
     before.startsAt.getTime() === after.startsAt.getTime() &&
     before.endsAt.getTime() === after.endsAt.getTime()
   );
 }
+
+async function move(
+  tx: Transaction,
+  before: Session,
+  { to, seen, by, now }: { to: SessionDetails; seen: number; by: string; now: Date },
+): Promise<Outcome<Session>> {
+  if (before.state !== "booked") return notBooked(before.state);
+  const { counsellorId, startsAt, meetingLink } = to;
+  const endsAt = endOf(startsAt, to.minutes);
+  const sameStart = startsAt.getTime() === before.startsAt.getTime();
+  const sameTime = sameStart && endsAt.getTime() === before.endsAt.getTime();
+  if (sameTime && counsellorId === before.counsellorId && meetingLink === before.meetingLink) {
+    return done(before);
+  }
+  if (before.sequence !== seen) return sessionChanged;
+  const start = sameStart ? done(startsAt) : checkStart(startsAt, now);
+  if (!start.ok) return start;
+  const given = isAsking(before) && !sameStart ? { otherTimeAnsweredAt: now } : {};
+  const reminded = sameStart ? {} : { remindedAt: remindedBy(startsAt, now) };
+  const moved = await onceAtATime(tx, [before.customerId, before.counsellorId, counsellorId], (savepoint) =>
+    update(savepoint, before, { counsellorId, startsAt, endsAt, meetingLink, ...given, ...reminded }, true),
+  );
+  if (!moved.ok) return moved;
+  const left =
+    before.counsellorId === counsellorId || before.counsellorId === by ? [] : [before.counsellorId];
+  await queueSessionMails(tx, [
+    ...everyoneExcept(by, "moved", moved.value),
+    ...left.map((userId) => ({ about: "handed_on" as const, session: moved.value, userId })),
+  ]);
+  return moved;
+}
+
+async function keep(
+  tx: Transaction,
+  before: Session,
+  { text, now }: { text: string; now: Date },
+): Promise<Outcome<Session>> {
+  if (before.otherTimeAnsweredAt && before.deskReason === text) return done(before);
+  if (!isAsking(before)) return notAsking;
+  const kept = await update(tx, before, { otherTimeAnsweredAt: now, deskReason: text }, false);
+  await queueSessionMails(tx, [{ about: "kept", session: kept, userId: kept.customerId }]);
+  return done(kept);
+}
+
+async function cancel(
+  tx: Transaction,
+  before: Session,
+  { text, by }: { text: string; by: string },
+): Promise<Outcome<Session>> {
+  if (before.state === "cancelled" && before.deskReason === text) return done(before);
+  if (before.state !== "booked") return notBooked(before.state);
+  const cancelled = await update(tx, before, { state: "cancelled", deskReason: text }, true);
+  await queueSessionMails(tx, everyoneExcept(by, "cancelled", cancelled));
+  return done(cancelled);
+}
+
+async function end(
+  tx: Transaction,
+  before: Session,
+  { as, now }: { as: Extract<SessionState, "held" | "no_show">; now: Date },
+): Promise<Outcome<Session>> {
+  if (before.state === as) return done(before);
+  if (before.state !== "booked") return notBooked(before.state);
+  if (before.startsAt > now) return stillToCome;
+  return done(await update(tx, before, { state: as }, false));
+}
+
+type Changed = Partial<typeof caseSessions.$inferInsert>;
+
+/** Calendars accept an update only with a higher sequence. */
+async function update(
+  tx: Transaction,
+  { id, sequence }: Session,
+  values: Changed,
+  forCalendars: boolean,
+): Promise<Session> {
+  const [changed] = await tx
+    .update(caseSessions)
+    .set({ ...values, sequence: forCalendars ? sequence + 1 : sequence })
+    .where(eq(caseSessions.id, id))
+    .returning();
+  invariant(changed, `session ${id} was locked`);
+  return changed;
+}
+
+const stillToCome = refuse({
+  code: "still_to_come",
+  message: "This session is still to come. Say how it went once it has begun.",
+  status: 409,
+});
+
+const notAsking = refuse({
+  code: "not_asking",
+  message: "Nobody waits for another time for this session any more. Nothing was changed.",
+  status: 409,
+});

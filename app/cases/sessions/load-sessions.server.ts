@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 
 import { namePeople } from "#app/accounts/profile/name-people.server.ts";
-import { countSessions, countsText, isUsedUp } from "#app/cases/sessions/appointment.ts";
-import { type Appointment, listAppointments } from "#app/cases/sessions/find-appointments.server.ts";
+import { countSessions, countsText, isUsedUp } from "#app/cases/sessions/session.ts";
+import { type Session, listSessions } from "#app/cases/sessions/find-sessions.server.ts";
 import { type BoughtSessions, sessionFacts, sessionsText } from "#app/catalog/service-parts/session-kinds.ts";
 import { boughtSessions } from "#app/catalog/bought-service.ts";
 import { isClosed } from "#app/cases/item-moves.ts";
@@ -17,17 +17,17 @@ import { findZones } from "#app/cases/sessions/find-zones.server.ts";
 export async function loadSessions(at: CaseAt): Promise<SessionsView | null> {
   const { viewer, item, now } = at;
   const bought = boughtSessions(item.configuration);
-  const appointments = await listAppointments(db, item.id);
-  if (bought.length === 0 && appointments.length === 0) return null;
-  const counsellorIds = appointments.map(({ counsellorId }) => counsellorId);
+  const sessions = await listSessions(db, item.id);
+  if (bought.length === 0 && sessions.length === 0) return null;
+  const counsellorIds = sessions.map(({ counsellorId }) => counsellorId);
   const [names, zones, people] = await Promise.all([
     namePeople(db, counsellorIds),
     findZones(viewer, { customerId: item.userId, counsellorIds }),
     mayBook(at) || mayChange(at) ? listAvailable(now) : [],
   ]);
   const around: Around = { viewer, bought, names, zones, mayChange: mayChange(at), mayEnd: mayEnd(at), now };
-  const counts = bought.map((one) => countSessions(one, appointments));
-  const shown = appointments.map((one) => ({ one, view: shownSession(one, around) }));
+  const counts = bought.map((one) => countSessions(one, sessions));
+  const shown = sessions.map((one) => ({ one, view: shownSession(one, around) }));
   return {
     counts: counts.map((one, index) => ({
       kind: one.kind,
@@ -40,7 +40,7 @@ export async function loadSessions(at: CaseAt): Promise<SessionsView | null> {
       .filter(({ one }) => one.state !== "booked")
       .map(({ view }) => view)
       .toReversed(),
-    book: mayBook(at) ? bookView(at, bought, appointments) : null,
+    book: mayBook(at) ? bookView(at, bought, sessions) : null,
     people: people.map((one) => ({ value: one.id, label: colleagueLabel(one) })),
     timeZone: viewer.timeZone,
   };
@@ -49,19 +49,19 @@ export async function loadSessions(at: CaseAt): Promise<SessionsView | null> {
 function bookView(
   { item }: CaseAt,
   bought: readonly BoughtSessions[],
-  appointments: readonly Appointment[],
+  sessions: readonly Session[],
 ): BookView | null {
-  const left = bought.filter((one) => countSessions(one, appointments).left > 0);
+  const left = bought.filter((one) => countSessions(one, sessions).left > 0);
   if (left.length === 0 || isClosed(item.state)) return null;
   return {
-    appointmentId: randomUUID(),
+    sessionId: randomUUID(),
     kinds: left.map(({ kind }) => {
       const { one, minutes } = sessionFacts[kind];
       return { value: kind, label: one.charAt(0).toUpperCase() + one.slice(1), minutes };
     }),
     counsellor: item.assignedTo ?? "",
     // Most counsellors use one room for all meetings.
-    meetingLink: appointments.at(-1)?.meetingLink ?? "",
+    meetingLink: sessions.at(-1)?.meetingLink ?? "",
   };
 }
 

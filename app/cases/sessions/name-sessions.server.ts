@@ -1,22 +1,21 @@
 import { namePeople } from "#app/accounts/profile/name-people.server.ts";
-import type { Appointment } from "#app/cases/sessions/find-appointments.server.ts";
+import type { Session } from "#app/cases/sessions/find-sessions.server.ts";
 import { findItemsById } from "#app/orders/items/find-items-by-id.server.ts";
 import type { Db } from "#app/platform/db.server.ts";
 import type { UserId } from "#app/platform/ids.ts";
 import { nameServices } from "#app/pricing/name-services.server.ts";
 import { fullName } from "#app/accounts/profile/person-name.ts";
 
-export type NamedSession = Appointment & { service: string; assignedTo: UserId | null; person: string };
+export type NamedSession = Session & { service: string; assignedTo: UserId | null; person: string };
 
 /** Names the other side: the customer for a counsellor's list, and the reverse. */
 export async function nameSessions(
   tx: Db,
-  sessions: readonly Appointment[],
+  sessions: readonly Session[],
   whom: "customer" | "counsellor",
 ): Promise<NamedSession[]> {
   if (sessions.length === 0) return [];
-  const idOf = ({ customerId, counsellorId }: Appointment) =>
-    whom === "customer" ? customerId : counsellorId;
+  const idOf = ({ customerId, counsellorId }: Session) => (whom === "customer" ? customerId : counsellorId);
   const [items, names] = await Promise.all([
     findItemsById(
       tx,

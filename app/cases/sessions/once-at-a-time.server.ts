@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 
-import { counsellorBusy, customerBusy } from "#app/cases/sessions/appointment-refusals.ts";
+import { counsellorBusy, customerBusy } from "#app/cases/sessions/session-refusals.ts";
 import type { Transaction } from "#app/platform/db.server.ts";
 import type { UserId } from "#app/platform/ids.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";

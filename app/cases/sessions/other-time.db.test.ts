@@ -2,9 +2,9 @@ import { eq, sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 
 import { askOtherTime } from "#app/cases/sessions/ask-other-time.server.ts";
-import { isAsking } from "#app/cases/sessions/appointment.ts";
-import { findAppointment } from "#app/cases/sessions/find-appointments.server.ts";
-import { sendAppointmentMailJob } from "#app/cases/sessions/queue-appointment-mail.server.ts";
+import { isAsking } from "#app/cases/sessions/session.ts";
+import { findSession } from "#app/cases/sessions/find-sessions.server.ts";
+import { sendSessionMailJob } from "#app/cases/sessions/queue-session-mail.server.ts";
 import { cancelSession, keepSession, moveSession } from "#app/cases/sessions/change-session.server.ts";
 import { countAwaiting } from "#app/desk/pages/count-awaiting.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
@@ -33,17 +33,17 @@ beforeEach(async () => {
   bought = await buySessions(counsellor.id);
 });
 
-const own = (appointmentId: string) => ({
+const own = (sessionId: string) => ({
   member: counsellor,
   itemId: bought.itemId,
-  appointmentId,
+  sessionId,
   now: noon,
 });
-const move = (appointmentId: string, localTime: string, change: object = {}) =>
-  moveSession({ ...own(appointmentId), seen: "0", ...place(counsellor.id, localTime), ...change });
-const ask = (appointmentId: string, words = "After six, please.", now = noon) =>
-  askOtherTime({ userId: bought.user.id, itemId: bought.itemId, appointmentId, text: words, now });
-const rowOf = async (id: string) => (await findAppointment(db, id))!;
+const move = (sessionId: string, localTime: string, change: object = {}) =>
+  moveSession({ ...own(sessionId), seen: "0", ...place(counsellor.id, localTime), ...change });
+const ask = (sessionId: string, words = "After six, please.", now = noon) =>
+  askOtherTime({ userId: bought.user.id, itemId: bought.itemId, sessionId, text: words, now });
+const rowOf = async (id: string) => (await findSession(db, id))!;
 const emailOf = async ({ id }: Member) => {
   const { rows } = await db.execute<{ email: string }>(sql`select email from users where id = ${id}`);
   return rows[0]?.email ?? "";
@@ -52,11 +52,11 @@ const emailOf = async ({ id }: Member) => {
 async function sendMails(now = noon): Promise<void> {
   const { rows } = await db.execute<{ payload: unknown; id: string }>(
     sql`delete from graphile_worker._private_jobs using graphile_worker._private_tasks
-      where _private_tasks.id = _private_jobs.task_id and identifier = ${sendAppointmentMailJob.name}
+      where _private_tasks.id = _private_jobs.task_id and identifier = ${sendSessionMailJob.name}
       returning payload, _private_jobs.id`,
   );
   for (const { payload } of rows.toSorted((one, other) => Number(one.id) - Number(other.id))) {
-    await sendSessionMail(sendAppointmentMailJob.parse(payload), now);
+    await sendSessionMail(sendSessionMailJob.parse(payload), now);
   }
 }
 
@@ -135,7 +135,7 @@ describe("another time", () => {
 
   test("is nobody else's to ask for, needs words, and a cancelled session has none", async () => {
     const session = await bookOne(counsellor, bought.itemId);
-    const stranger = { userId: manager.id, itemId: bought.itemId, appointmentId: session.id, now: noon };
+    const stranger = { userId: manager.id, itemId: bought.itemId, sessionId: session.id, now: noon };
     expect(await askOtherTime({ ...stranger, text: "After six." })).toMatchObject({
       refusal: { code: "unknown_appointment", status: 404 },
     });

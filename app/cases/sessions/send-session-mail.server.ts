@@ -2,10 +2,10 @@ import { findAccount } from "#app/accounts/search-accounts.server.ts";
 import { writtenTime } from "#app/bookings/chat-time.ts";
 import { customerZone } from "#app/bookings/customer-zone.server.ts";
 import { findToldZone } from "#app/bookings/find-told-zone.server.ts";
-import { appointmentMailText } from "#app/cases/sessions/appointment-mail-text.ts";
-import { isAsking } from "#app/cases/sessions/appointment.ts";
-import { type Appointment, findAppointment } from "#app/cases/sessions/find-appointments.server.ts";
-import type { AppointmentMail } from "#app/cases/sessions/queue-appointment-mail.server.ts";
+import { sessionMailText } from "#app/cases/sessions/session-mail-text.ts";
+import { isAsking } from "#app/cases/sessions/session.ts";
+import { type Session, findSession } from "#app/cases/sessions/find-sessions.server.ts";
+import type { SessionMail } from "#app/cases/sessions/queue-session-mail.server.ts";
 import { inTwoZones } from "#app/cases/sessions/two-zones.ts";
 import { zonesOfStaff } from "#app/desk/find-colleague.server.ts";
 import { findStaff } from "#app/desk/find-staff.server.ts";
@@ -20,35 +20,35 @@ import { nameServices } from "#app/pricing/name-services.server.ts";
 import { fullName } from "#app/accounts/profile/person-name.ts";
 
 /** Skips sessions that changed, began or were erased since queueing, and counsellors who have left the desk. */
-export async function sendSessionMail(mail: AppointmentMail, now: Date): Promise<void> {
-  const appointment = await findAppointment(db, mail.appointmentId);
-  if (!appointment || !isStillSo(mail, appointment, now)) return;
-  const about = mail.about === "handed_on" && appointment.state === "cancelled" ? "cancelled" : mail.about;
+export async function sendSessionMail(mail: SessionMail, now: Date): Promise<void> {
+  const session = await findSession(db, mail.sessionId);
+  if (!session || !isStillSo(mail, session, now)) return;
+  const about = mail.about === "handed_on" && session.state === "cancelled" ? "cancelled" : mail.about;
   const cancelled = about === "cancelled" || about === "handed_on";
-  const toCustomer = mail.userId === appointment.customerId;
+  const toCustomer = mail.userId === session.customerId;
   if (!toCustomer && !(await findStaff(mail.userId))) return;
   const [reader, item, zones] = await Promise.all([
     findAccount(db, mail.userId),
-    findItem(db, appointment.itemId),
-    zonesOf(toCustomer ? appointment : { ...appointment, counsellorId: mail.userId }),
+    findItem(db, session.itemId),
+    zonesOf(toCustomer ? session : { ...session, counsellorId: mail.userId }),
   ]);
-  invariant(item, `item ${appointment.itemId} is there`);
+  invariant(item, `item ${session.itemId} is there`);
   if (!reader || reader.deletedAt) return;
   const [heading = ""] = await nameServices([item.configuration]);
   const path = `${toCustomer ? "/account/services" : "/staff/work"}/${item.id}#sessions`;
   const { SITE_NAME, SITE_URL } = env();
-  const { startsAt, endsAt } = appointment;
+  const { startsAt, endsAt } = session;
   const [own, other] = toCustomer ? [zones.customer, zones.counsellor] : [zones.counsellor, zones.customer];
-  const { subject, lines } = appointmentMailText({
+  const { subject, lines } = sessionMailText({
     about,
     toCustomer,
     heading,
     when: inTwoZones(startsAt, { own, other, whose: toCustomer ? "your counsellor" : "your customer" }),
     whenShort: writtenTime(startsAt, own),
     minutes: Math.round((endsAt.getTime() - startsAt.getTime()) / minuteMs),
-    meetingLink: appointment.meetingLink,
-    input: appointment.otherTimeReason,
-    deskReason: appointment.deskReason,
+    meetingLink: session.meetingLink,
+    input: session.otherTimeReason,
+    deskReason: session.deskReason,
     page: SITE_URL + path,
   });
   const name = fullName(reader);
@@ -58,21 +58,17 @@ export async function sendSessionMail(mail: AppointmentMail, now: Date): Promise
     to: reader.email,
     subject,
     body: [`Hello ${reader.firstName},`, ...lines, SITE_NAME].join("\n\n"),
-    attachments: withFile ? [sessionFile(appointment, file)] : [],
+    attachments: withFile ? [sessionFile(session, file)] : [],
   });
 }
 
-function isStillSo(
-  { about, sequence, userId }: AppointmentMail,
-  appointment: Appointment,
-  now: Date,
-): boolean {
-  const { state, startsAt, counsellorId } = appointment;
+function isStillSo({ about, sequence, userId }: SessionMail, session: Session, now: Date): boolean {
+  const { state, startsAt, counsellorId } = session;
   if (startsAt <= now) return false;
   // Sent in any state: it must leave the former counsellor's calendar.
   if (about === "handed_on") return counsellorId !== userId;
-  if (appointment.sequence !== sequence) return false;
-  if (about === "asked") return isAsking(appointment);
+  if (session.sequence !== sequence) return false;
+  if (about === "asked") return isAsking(session);
   return state === (about === "cancelled" ? "cancelled" : "booked");
 }
 
@@ -80,7 +76,7 @@ function isStillSo(
 async function zonesOf({
   customerId,
   counsellorId,
-}: Pick<Appointment, "customerId" | "counsellorId">): Promise<{ customer: string; counsellor: string }> {
+}: Pick<Session, "customerId" | "counsellorId">): Promise<{ customer: string; counsellor: string }> {
   const [customer, told, ofStaff] = await Promise.all([
     findAccount(db, customerId),
     findToldZone(db, customerId),

@@ -1,4 +1,4 @@
-import type { Appointment } from "#app/cases/sessions/find-appointments.server.ts";
+import type { Session } from "#app/cases/sessions/find-sessions.server.ts";
 import { calendarEvent } from "#app/mail/calendar-event.server.ts";
 import type { Attachment } from "#app/mail/send-mail.server.ts";
 import { env } from "#app/platform/env.server.ts";
@@ -7,15 +7,15 @@ type SessionReader = { name: string; email: string; path: string };
 
 /** `cancelled` also when a counsellor hands the session on. */
 export function sessionFile(
-  appointment: Appointment,
+  session: Session,
   {
     heading,
     reader,
-    cancelled = appointment.state === "cancelled",
+    cancelled = session.state === "cancelled",
     now,
   }: { heading: string; reader: SessionReader; cancelled?: boolean; now: Date },
 ): Attachment {
-  const { id, sequence, createdAt, startsAt, endsAt, meetingLink } = appointment;
+  const { id, sequence, createdAt, startsAt, endsAt, meetingLink } = session;
   const { SITE_NAME, SITE_URL } = env();
   return calendarEvent({
     id: `appointment-${id}`,

@@ -1,9 +1,9 @@
 import {
   askHoursBeforeMin,
-  appointmentTextLength,
+  sessionTextLength,
   meetingLinkLengthMax,
   sessionMinutes,
-} from "#app/cases/sessions/appointment-limits.ts";
+} from "#app/cases/sessions/session-limits.ts";
 import { CaseForm } from "#app/cases/case-form.tsx";
 import type { BookView, ChangeView, Option, ShownSession } from "#app/cases/sessions/sessions-view.ts";
 import { useIsRefused } from "#app/forms/post-form.tsx";
@@ -18,7 +18,7 @@ type Around = { people: Option[]; timeZone: string };
 export function BookForm({ book, people, timeZone }: Around & { book: BookView }) {
   const [first] = book.kinds;
   const hidden = {
-    appointment: book.appointmentId,
+    session: book.sessionId,
     ...(book.kinds.length === 1 && { kind: first?.value ?? "" }),
   };
   return (
@@ -42,7 +42,7 @@ export function BookForm({ book, people, timeZone }: Around & { book: BookView }
 }
 
 export function ChangeForm({ session, change, people, timeZone }: About & Around & { change: ChangeView }) {
-  const about = { appointment: session.id };
+  const about = { session: session.id };
   return (
     <Disclosure
       summary={<Summary text="Change the time" session={session} />}
@@ -64,7 +64,7 @@ export function ChangeForm({ session, change, people, timeZone }: About & Around
 }
 
 export function KeepForm({ session }: About) {
-  const about = { appointment: session.id };
+  const about = { session: session.id };
   return (
     <Disclosure
       summary={<Summary text="Keep the time" session={session} />}
@@ -80,7 +80,7 @@ export function KeepForm({ session }: About) {
 
 /** Collapsed, so a stray click cancels nothing. */
 export function CancelForm({ session, change }: About & { change: ChangeView }) {
-  const about = { appointment: session.id };
+  const about = { session: session.id };
   return (
     <Disclosure
       summary={<Summary text="Cancel the session" session={session} />}
@@ -99,7 +99,7 @@ export function EndForms({ session }: About) {
   return (
     <div className="row">
       {ends.map(({ action, text }) => (
-        <CaseForm key={action} intent={`sessions.${action}`} about={{ appointment: session.id }}>
+        <CaseForm key={action} intent={`sessions.${action}`} about={{ session: session.id }}>
           <SubmitButton size="small">{text}</SubmitButton>
         </CaseForm>
       ))}
@@ -113,7 +113,7 @@ const ends = [
 ];
 
 export function AskForm({ session }: About) {
-  const about = { appointment: session.id };
+  const about = { session: session.id };
   return (
     <Disclosure
       summary={<Summary text="Ask for another time" session={session} />}
@@ -177,7 +177,7 @@ function PlaceFields({ kept, people, timeZone }: PlaceProps) {
 }
 
 function TextField({ label }: { label: string }) {
-  return <TextAreaField label={label} name="text" rows={3} required maxLength={appointmentTextLength.max} />;
+  return <TextAreaField label={label} name="text" rows={3} required maxLength={sessionTextLength.max} />;
 }
 
 function Summary({ text, session: { title } }: { text: string; session: ShownSession }) {

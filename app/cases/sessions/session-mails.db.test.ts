@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 
-import { sendAppointmentMailJob } from "#app/cases/sessions/queue-appointment-mail.server.ts";
-import { remindOfAppointments } from "#app/cases/sessions/remind-of-appointments.server.ts";
+import { sendSessionMailJob } from "#app/cases/sessions/queue-session-mail.server.ts";
+import { remindOfSessions } from "#app/cases/sessions/remind-of-sessions.server.ts";
 import { cancelSession, moveSession } from "#app/cases/sessions/change-session.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { sendSessionMail } from "#app/cases/sessions/send-session-mail.server.ts";
@@ -29,14 +29,14 @@ beforeEach(async () => {
   bought = await buySessions(counsellor.id);
 });
 
-const own = (appointmentId: string) => ({
+const own = (sessionId: string) => ({
   member: counsellor,
   itemId: bought.itemId,
-  appointmentId,
+  sessionId,
   now: noon,
 });
-const move = (appointmentId: string, localTime: string, change: object = {}) =>
-  moveSession({ ...own(appointmentId), seen: "0", ...place(counsellor.id, localTime), ...change });
+const move = (sessionId: string, localTime: string, change: object = {}) =>
+  moveSession({ ...own(sessionId), seen: "0", ...place(counsellor.id, localTime), ...change });
 
 const emailOf = async ({ id }: Member) => {
   const { rows } = await db.execute<{ email: string }>(sql`select email from users where id = ${id}`);
@@ -46,11 +46,11 @@ const emailOf = async ({ id }: Member) => {
 async function sendMails(now = noon): Promise<void> {
   const { rows } = await db.execute<{ payload: unknown; id: string }>(
     sql`delete from graphile_worker._private_jobs using graphile_worker._private_tasks
-      where _private_tasks.id = _private_jobs.task_id and identifier = ${sendAppointmentMailJob.name}
+      where _private_tasks.id = _private_jobs.task_id and identifier = ${sendSessionMailJob.name}
       returning payload, _private_jobs.id`,
   );
   for (const { payload } of rows.toSorted((one, other) => Number(one.id) - Number(other.id))) {
-    await sendSessionMail(sendAppointmentMailJob.parse(payload), now);
+    await sendSessionMail(sendSessionMailJob.parse(payload), now);
   }
 }
 
@@ -75,7 +75,7 @@ describe("the reminder", () => {
     const reminders = async () =>
       (await mailsTo(bought.user.email)).filter(({ subject }) => subject.startsWith("Reminder")).length;
     const remind = async (moment: string) => {
-      await Promise.all([remindOfAppointments(at(moment)), remindOfAppointments(at(moment))]);
+      await Promise.all([remindOfSessions(at(moment)), remindOfSessions(at(moment))]);
       await sendMails(at(moment));
       return reminders();
     };
@@ -89,7 +89,7 @@ describe("the reminder", () => {
 
   test("is none for a session that was booked within the day: the mail about it is enough", async () => {
     await bookOne(counsellor, bought.itemId, "2026-10-03T16:00");
-    await remindOfAppointments(at("2026-10-03T06:00:00Z"));
+    await remindOfSessions(at("2026-10-03T06:00:00Z"));
     await sendMails();
     expect((await mailsTo(bought.user.email)).map(({ subject }) => subject)).toEqual([
       expect.stringContaining("a session on"),

@@ -1,6 +1,6 @@
 import { href } from "react-router";
 
-import { appointmentStateLabels, type AppointmentState } from "#app/cases/sessions/appointment.ts";
+import { sessionStateLabels, type SessionState } from "#app/cases/sessions/session.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { may } from "#app/desk/permissions.ts";
 import { shortTime } from "#app/desk/zone-time.ts";
@@ -10,7 +10,7 @@ type Session = {
   id: string;
   itemId: OrderItemId;
   startsAt: Date;
-  state: AppointmentState;
+  state: SessionState;
   service: string;
   assignedTo: UserId | null;
   person: string;
@@ -27,7 +27,7 @@ export function sessionRows(member: Member, sessions: readonly Session[], now: D
         href: seen ? `${href("/staff/work/:itemId", { itemId })}#session-${id}` : null,
       },
       person,
-      state: state === "booked" && startsAt <= now ? "Begun" : appointmentStateLabels[state],
+      state: state === "booked" && startsAt <= now ? "Begun" : sessionStateLabels[state],
     };
   });
 }

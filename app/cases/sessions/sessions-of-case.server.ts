@@ -1,6 +1,6 @@
 import { and, eq, inArray, lte, or } from "drizzle-orm";
 
-import { appointments } from "#app/cases/tables.server.ts";
+import { caseSessions } from "#app/cases/tables.server.ts";
 import { boughtSessions } from "#app/catalog/bought-service.ts";
 import type { SessionKind } from "#app/catalog/service-parts/session-kinds.ts";
 import type { Db } from "#app/platform/db.server.ts";
@@ -18,10 +18,10 @@ export async function sessionsOfCase(
 ): Promise<{ bought: number; used: number } | null> {
   const bought = boughtSessions(configuration).find(({ kind }) => soldAlone.includes(kind));
   if (!bought) return null;
-  const { itemId, kind, state, startsAt } = appointments;
+  const { itemId, kind, state, startsAt } = caseSessions;
   const begun = and(eq(state, "booked"), lte(startsAt, now));
   const used = await tx.$count(
-    appointments,
+    caseSessions,
     and(eq(itemId, id), eq(kind, bought.kind), or(inArray(state, ["held", "no_show"]), begun)),
   );
   return { bought: bought.count, used };

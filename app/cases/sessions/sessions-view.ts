@@ -38,7 +38,7 @@ export type ChangeView = { seen: number; local: string; counsellor: string; meet
 
 export type BookView = {
   /** Created with the form, so it books once. */
-  appointmentId: string;
+  sessionId: string;
   kinds: (Option & { minutes: number })[];
   counsellor: string;
   meetingLink: string;

@@ -21,12 +21,12 @@ import type { Outcome } from "#app/platform/outcome.ts";
 export const sessions: CasePart<SessionsView> = { load: loadSessions, actions: actions() };
 
 function actions() {
-  const about = { appointment: hidden };
+  const about = { session: hidden };
   const place = { starts_at: hidden, minutes: hidden, meeting_link: hidden, counsellor: hidden.pipe(UserId) };
   return {
     ask: caseAction(z.object({ ...about, text: hidden }), async (fields, { viewer, item, now }) => {
       if (viewer.side !== "customer") return notUnderstood;
-      const asked = { userId: viewer.userId, itemId: item.id, appointmentId: fields.appointment, now };
+      const asked = { userId: viewer.userId, itemId: item.id, sessionId: fields.session, now };
       return outcomeOr("ask", await askOtherTime({ ...asked, text: fields.text }));
     }),
     book: atDesk("book", z.object({ ...about, ...place, kind: hidden }), (fields, session) =>
@@ -48,17 +48,17 @@ function actions() {
   };
 }
 
-type Session = { member: Member; itemId: OrderItemId; appointmentId: string; now: Date };
+type AtDesk = { member: Member; itemId: OrderItemId; sessionId: string; now: Date };
 
 function atDesk<Schema extends z.ZodObject>(
   word: string,
   schema: Schema,
-  change: (fields: z.output<Schema>, session: Session) => Promise<Outcome<unknown>>,
+  change: (fields: z.output<Schema>, session: AtDesk) => Promise<Outcome<unknown>>,
 ) {
   return caseAction(schema, async (fields, { viewer, item, now }: CaseAt) => {
     if (viewer.side !== "desk") return notUnderstood;
-    const { appointment } = fields as { appointment: string };
-    const session = { member: viewer.member, itemId: item.id, appointmentId: appointment, now };
+    const { session: sessionId } = fields as { session: string };
+    const session = { member: viewer.member, itemId: item.id, sessionId, now };
     return outcomeOr(word, await change(fields, session));
   });
 }

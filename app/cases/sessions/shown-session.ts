@@ -1,9 +1,9 @@
 import {
-  appointmentStateLabels,
-  type AppointmentState,
+  sessionStateLabels,
+  type SessionState,
   isAsking,
   isEarlyEnough,
-} from "#app/cases/sessions/appointment.ts";
+} from "#app/cases/sessions/session.ts";
 import { inTwoZones } from "#app/cases/sessions/two-zones.ts";
 import {
   type BoughtSessions,
@@ -24,7 +24,7 @@ type Kept = {
   counsellorId: UserId;
   startsAt: Date;
   endsAt: Date;
-  state: AppointmentState;
+  state: SessionState;
   meetingLink: string;
   sequence: number;
   otherTimeAskedAt: Date | null;
@@ -56,7 +56,7 @@ export function shownSession(session: Kept, around: Around): ShownSession {
     at: startsAt.toISOString(),
     when: inTwoZones(startsAt, { own: viewer.timeZone, other: zones(counsellorId), whose }),
     minutes: minutesOf(session),
-    state: open && startsAt <= now ? "Begun" : appointmentStateLabels[state],
+    state: open && startsAt <= now ? "Begun" : sessionStateLabels[state],
     stateTone: open ? "harbour" : state === "held" ? "success" : "neutral",
     counsellor: !person ? "Our counsellor" : forCustomer ? person.firstName : fullName(person),
     meetingLink: open ? meetingLink : null,

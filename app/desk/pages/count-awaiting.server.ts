@@ -2,7 +2,7 @@ import { countBookFindings } from "#app/books/record-book-check.server.ts";
 import { countRequested } from "#app/bookings/count-requested.server.ts";
 import { countUnreadByDesk } from "#app/cases/conversation/unread-messages.server.ts";
 import { countOpenCancellations } from "#app/cases/cancelling/list-cancellations.server.ts";
-import { countAsking } from "#app/cases/sessions/find-appointments.server.ts";
+import { countAsking } from "#app/cases/sessions/find-sessions.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { type DeskAction, may, mayEver } from "#app/desk/permissions.ts";
 import { countOwedWalletParts } from "#app/orders/find-order-refund.server.ts";

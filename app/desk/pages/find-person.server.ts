@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 
-import { bookedWith } from "#app/cases/sessions/find-appointments.server.ts";
+import { bookedWith } from "#app/cases/sessions/find-sessions.server.ts";
 import { findColleagues } from "#app/accounts/staff-account.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { todayIn } from "#app/desk/holiday.ts";

@@ -2,7 +2,7 @@ import { href } from "react-router";
 
 import { stateLabels } from "#app/bookings/booking-labels.ts";
 import { type BookingState, chatMinutes } from "#app/bookings/booking.ts";
-import { appointmentStateLabels, type AppointmentState, isAsking } from "#app/cases/sessions/appointment.ts";
+import { sessionStateLabels, type SessionState, isAsking } from "#app/cases/sessions/session.ts";
 import { may, mayEver, type StaffRole } from "#app/desk/permissions.ts";
 import { clockIn } from "#app/desk/zone-time.ts";
 import type { CalendarEntry } from "#app/cases/desk/calendar/calendar-view.ts";
@@ -25,7 +25,7 @@ type Session = {
   counsellorId: UserId;
   startsAt: Date;
   endsAt: Date;
-  state: AppointmentState;
+  state: SessionState;
   otherTimeAskedAt: Date | null;
   otherTimeAnsweredAt: Date | null;
 };
@@ -41,7 +41,7 @@ export function shownSession(session: Session, around: Around): CalendarEntry {
     minutes: Math.round((endsAt.getTime() - startsAt.getTime()) / minuteMs),
     customer: fullName(around.names.get(customerId)),
     heldBy: holderOf(counsellorId, around),
-    state: state === "booked" && startsAt <= now ? "Begun" : appointmentStateLabels[state],
+    state: state === "booked" && startsAt <= now ? "Begun" : sessionStateLabels[state],
     over: state !== "booked",
     asking: isAsking(session) && startsAt > now,
     href: may(member.role, "see_item", { own })

@@ -1,20 +1,20 @@
-import type { AppointmentState } from "#app/cases/sessions/appointment.ts";
+import type { SessionState } from "#app/cases/sessions/session.ts";
 import type { UserId } from "#app/platform/ids.ts";
 
 type Session = {
   id: string;
   kind: string;
   position: number;
-  state: AppointmentState;
+  state: SessionState;
   startsAt: Date;
   endsAt: Date;
   counsellorId: UserId;
 };
 
-/** The log never holds the meeting link or anybody's words. */
-export function sessionFacts({ id, kind, position, state, startsAt, endsAt, counsellorId }: Session) {
+/** The log never holds the meeting link or anybody's text. */
+export function sessionAuditFacts({ id, kind, position, state, startsAt, endsAt, counsellorId }: Session) {
   return {
-    appointment: id,
+    session: id,
     kind,
     position,
     state,

@@ -1,5 +1,4 @@
-import { readMeetingLink, readMinutes } from "#app/cases/sessions/appointment.ts";
-import type { AppointmentPlace } from "#app/cases/sessions/change-appointment.server.ts";
+import { readMeetingLink, readMinutes } from "#app/cases/sessions/session.ts";
 import { lockColleague } from "#app/desk/find-colleague.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { holidaysBetween } from "#app/desk/holidays.server.ts";
@@ -9,7 +8,7 @@ import type { Transaction } from "#app/platform/db.server.ts";
 import type { UserId } from "#app/platform/ids.ts";
 import { done, type Outcome, refuse, refuseAll } from "#app/platform/outcome.ts";
 
-export type TypedPlace = {
+export type SessionFields = {
   /** Local to the staff member: 2026-10-03T16:30. */
   localTime: string;
   minutes: string;
@@ -17,18 +16,20 @@ export type TypedPlace = {
   counsellorId: UserId;
 };
 
-/** With the counsellor's time zone. */
-type ReadPlace = AppointmentPlace & { timeZone: string };
+export type SessionDetails = { counsellorId: UserId; startsAt: Date; minutes: number; meetingLink: string };
 
-export async function readPlace(
+/** With the counsellor's time zone. */
+type DetailsInZone = SessionDetails & { timeZone: string };
+
+export async function readSessionDetails(
   tx: Transaction,
   member: Member,
-  typed: TypedPlace,
-): Promise<Outcome<ReadPlace>> {
-  const startsAt = momentIn(typed.localTime, member.timeZone);
-  const minutes = readMinutes(typed.minutes);
-  const meetingLink = readMeetingLink(typed.meetingLink);
-  const counsellor = await lockColleague(tx, typed.counsellorId);
+  fields: SessionFields,
+): Promise<Outcome<DetailsInZone>> {
+  const startsAt = momentIn(fields.localTime, member.timeZone);
+  const minutes = readMinutes(fields.minutes);
+  const meetingLink = readMeetingLink(fields.meetingLink);
+  const counsellor = await lockColleague(tx, fields.counsellorId);
   if (startsAt && minutes.ok && meetingLink.ok && counsellor) {
     const { id: counsellorId, timeZone } = counsellor;
     return done({ counsellorId, startsAt, minutes: minutes.value, meetingLink: meetingLink.value, timeZone });
@@ -44,7 +45,7 @@ export async function readPlace(
 /** Days in the counsellor's own time zone. */
 export async function checkHolidays(
   tx: Transaction,
-  { counsellorId, startsAt, minutes, timeZone }: ReadPlace,
+  { counsellorId, startsAt, minutes, timeZone }: DetailsInZone,
 ): Promise<Outcome<null>> {
   const dayOf = (at: Date) => clockIn(at, timeZone).day;
   const days = { from: dayOf(startsAt), to: dayOf(new Date(startsAt.getTime() + minutes * minuteMs - 1)) };

@@ -1,23 +1,23 @@
 import {
-  appointmentTextLength,
+  sessionTextLength,
   askHoursBeforeMin,
   daysAheadMax,
   meetingLinkLengthMax,
   sessionMinutes,
-} from "#app/cases/sessions/appointment-limits.ts";
+} from "#app/cases/sessions/session-limits.ts";
 import {
   type BoughtSessions,
   sessionFacts,
   type SessionKind,
 } from "#app/catalog/service-parts/session-kinds.ts";
-import { dayMs, hourMs } from "#app/platform/dates.ts";
+import { dayMs, hourMs, minuteMs } from "#app/platform/dates.ts";
 import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
 import { plainParagraphs, readersLength } from "#app/platform/plain-text.ts";
 
-const appointmentStates = ["booked", "held", "no_show", "cancelled"] as const;
-export type AppointmentState = (typeof appointmentStates)[number];
+const sessionStates = ["booked", "held", "no_show", "cancelled"] as const;
+export type SessionState = (typeof sessionStates)[number];
 
-export const appointmentStateLabels: Record<AppointmentState, string> = {
+export const sessionStateLabels: Record<SessionState, string> = {
   booked: "Booked",
   held: "Held",
   no_show: "Missed",
@@ -37,10 +37,10 @@ type SessionCounts = {
 /** Cancelled sessions do not count. */
 export function countSessions(
   { kind, count }: BoughtSessions,
-  appointments: readonly { kind: string; state: AppointmentState }[],
+  sessions: readonly { kind: string; state: SessionState }[],
 ): SessionCounts {
-  const inState = (state: AppointmentState) =>
-    appointments.filter((one) => one.kind === kind && one.state === state).length;
+  const inState = (state: SessionState) =>
+    sessions.filter((one) => one.kind === kind && one.state === state).length;
   const [held, missed, booked] = [inState("held"), inState("no_show"), inState("booked")];
   return { kind, bought: count, held, missed, booked, left: Math.max(0, count - held - missed - booked) };
 }
@@ -62,12 +62,10 @@ export function isUsedUp({ bought, held, missed }: SessionCounts): boolean {
 /** The lowest free number; null when none is left. */
 export function nextPosition(
   { kind, count }: BoughtSessions,
-  appointments: readonly { kind: string; position: number; state: AppointmentState }[],
+  sessions: readonly { kind: string; position: number; state: SessionState }[],
 ): number | null {
   const taken = new Set(
-    appointments
-      .filter((one) => one.kind === kind && one.state !== "cancelled")
-      .map(({ position }) => position),
+    sessions.filter((one) => one.kind === kind && one.state !== "cancelled").map(({ position }) => position),
   );
   return Array.from({ length: count }, (_, index) => index + 1).find((one) => !taken.has(one)) ?? null;
 }
@@ -93,19 +91,30 @@ export function readMeetingLink(typed: string): Outcome<string> {
   return done(url.href);
 }
 
-export function readAppointmentText(typed: string): Outcome<string> {
+export function readSessionText(typed: string): Outcome<string> {
   const text = plainParagraphs(typed);
   const length = readersLength(text);
-  const { min, max } = appointmentTextLength;
+  const { min, max } = sessionTextLength;
   return length >= min && length <= max ? done(text) : invalidText;
 }
 
-export function isAsking(appointment: {
-  state: AppointmentState;
+export function endOf(startsAt: Date, minutes: number): Date {
+  return new Date(startsAt.getTime() + minutes * minuteMs);
+}
+
+export const remindBeforeMs = dayMs;
+
+/** Booked late, the booking mail also serves as the reminder. */
+export function remindedBy(startsAt: Date, now: Date): Date | null {
+  return startsAt.getTime() - now.getTime() <= remindBeforeMs ? now : null;
+}
+
+export function isAsking(session: {
+  state: SessionState;
   otherTimeAskedAt: Date | null;
   otherTimeAnsweredAt: Date | null;
 }): boolean {
-  const { state, otherTimeAskedAt, otherTimeAnsweredAt } = appointment;
+  const { state, otherTimeAskedAt, otherTimeAnsweredAt } = session;
   return state === "booked" && otherTimeAskedAt !== null && otherTimeAnsweredAt === null;
 }
 
@@ -143,7 +152,7 @@ const wrongLink = refuse({
 
 const invalidText = refuse({
   code: "invalid_choice",
-  message: `Write ${appointmentTextLength.min} to ${appointmentTextLength.max} characters.`,
+  message: `Write ${sessionTextLength.min} to ${sessionTextLength.max} characters.`,
   status: 422,
   field: "text",
 });

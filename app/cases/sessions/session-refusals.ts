@@ -1,19 +1,19 @@
-import type { AppointmentState } from "#app/cases/sessions/appointment.ts";
+import type { SessionState } from "#app/cases/sessions/session.ts";
 import { refuse, changedMeanwhile } from "#app/platform/outcome.ts";
 
-export const unknownAppointment = refuse({
+export const unknownSession = refuse({
   code: "unknown_appointment",
   message: "This session was not found.",
   status: 404,
 });
 
-const overReasons: Record<Exclude<AppointmentState, "booked">, string> = {
+const overReasons: Record<Exclude<SessionState, "booked">, string> = {
   held: "This session was held, so it stays as it is.",
   no_show: "This session was missed, so it stays as it is.",
   cancelled: "This session is cancelled, so it stays as it is.",
 };
 
-export function notBooked(state: Exclude<AppointmentState, "booked">) {
+export function notBooked(state: Exclude<SessionState, "booked">) {
   return refuse({ code: "not_booked", message: overReasons[state], status: 409 });
 }
 

@@ -1,6 +1,6 @@
-import { askHoursBeforeMin } from "#app/cases/sessions/appointment-limits.ts";
+import { askHoursBeforeMin } from "#app/cases/sessions/session-limits.ts";
 
-export const appointmentNews = [
+export const sessionNews = [
   "booked",
   "moved",
   "kept",
@@ -9,7 +9,7 @@ export const appointmentNews = [
   "asked",
   "handed_on",
 ] as const;
-type About = (typeof appointmentNews)[number];
+type About = (typeof sessionNews)[number];
 
 type ToldOfSession = {
   about: About;
@@ -26,7 +26,7 @@ type ToldOfSession = {
   page: string;
 };
 
-export function appointmentMailText(told: ToldOfSession): { subject: string; lines: string[] } {
+export function sessionMailText(told: ToldOfSession): { subject: string; lines: string[] } {
   return { subject: subjects[told.about](told), lines: bodies[told.about](told) };
 }
 
