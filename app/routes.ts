@@ -108,7 +108,7 @@ export default [
   route("files/:fileId", "cases/pages/case-file.ts"),
   route("account/bookings/:bookingId/calendar.ics", "bookings/pages/booking-calendar.ts"),
   route("account/sessions/:sessionId/calendar.ics", "cases/pages/session-calendar.ts"),
-  route("staff/sessions/:sessionId/calendar.ics", "cases/desk/calendar/session-calendar.ts"),
+  route("staff/sessions/:sessionId/calendar.ics", "cases/desk/calendar/staff-session-calendar.ts"),
   route("mailbox/:messageId/:position", "mail/pages/attachment.ts"),
   route("service/purchase/", "checkout/pages/purchase-form-action.ts"),
 

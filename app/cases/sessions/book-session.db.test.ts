@@ -100,7 +100,7 @@ describe("booking a session", () => {
       "METHOD:REQUEST",
       "DTSTART:20261012T103000Z",
       "DTEND:20261012T113000Z",
-      `UID:session-${session.id}@`,
+      `UID:appointment-${session.id}@`,
       "SEQUENCE:0",
       "LOCATION:https://meet.example.org/room",
       "ORGANIZER;",

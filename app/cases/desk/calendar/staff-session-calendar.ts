@@ -3,7 +3,7 @@ import { answerSessionFile } from "#app/cases/sessions/answer-session-file.serve
 import { requireStaff } from "#app/desk/require-staff.server.ts";
 import { valueOrStatus } from "#app/desk/value-or-status.server.ts";
 
-import type { Route } from "./+types/session-calendar.ts";
+import type { Route } from "./+types/staff-session-calendar.ts";
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { member } = await requireStaff(context, url, "see_calendar");
