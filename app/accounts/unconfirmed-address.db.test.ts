@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
 
-import { findLinkCustomer } from "#app/checkout/desk/find-link-customer.server.ts";
-import { makeCustomLink, makeLink } from "#app/checkout/desk/make-link.server.ts";
-import { listLinksOf } from "#app/checkout/payment-links/list-links.server.ts";
+import { findLinkCustomer } from "#app/payment-links/desk/find-link-customer.server.ts";
+import { makeCustomLink, makeLink } from "#app/payment-links/desk/make-link.server.ts";
+import { listLinksOf } from "#app/payment-links/list-links.server.ts";
 import { openShop, noon } from "#tests/checkout/shop.ts";
 import { newCustomLink, newLink } from "#tests/desk/link-use-cases.ts";
 import { makeMember } from "#tests/desk/make-member.ts";

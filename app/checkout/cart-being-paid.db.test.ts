@@ -4,8 +4,8 @@ import { beforeAll, expect, test } from "vitest";
 
 import { addItem } from "#app/cart/add-item.server.ts";
 import { buyWithWallet } from "#app/checkout/start/buy-with-wallet.server.ts";
-import { createPaymentLink } from "#app/checkout/payment-links/create-payment-link.server.ts";
-import { startByLink } from "#app/checkout/payment-links/pay-by-link.server.ts";
+import { createPaymentLink } from "#app/payment-links/pages/create-payment-link.server.ts";
+import { startByLink } from "#app/checkout/pay-by-link.server.ts";
 import { settlePayment } from "#app/checkout/settle/settle-payment.server.ts";
 import { startPayment } from "#app/checkout/start/start-payment.server.ts";
 import { findOrder } from "#app/orders/find-order.server.ts";

@@ -3,8 +3,8 @@ import { randomUUID } from "node:crypto";
 import { beforeAll, expect, test } from "vitest";
 
 import { expirePayments } from "#app/checkout/settle/expire-payments.server.ts";
-import { startByLink, viewByLink } from "#app/checkout/payment-links/pay-by-link.server.ts";
-import { createPaymentLink } from "#app/checkout/payment-links/create-payment-link.server.ts";
+import { startByLink, viewByLink } from "#app/checkout/pay-by-link.server.ts";
+import { createPaymentLink } from "#app/payment-links/pages/create-payment-link.server.ts";
 import { startPayment } from "#app/checkout/start/start-payment.server.ts";
 import { startTopUp } from "#app/checkout/start/start-top-up.server.ts";
 import { coupons } from "#app/coupons/tables.server.ts";

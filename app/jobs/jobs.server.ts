@@ -32,7 +32,7 @@ import { loseSharesJob } from "#app/refunds/queue-lost-shares.server.ts";
 import { reopenPlacesTask, reopenUnpaidPlaces } from "#app/research-groups/reopen-places.server.ts";
 import { sendGroupMail, sendGroupMailJob } from "#app/research-groups/send-group-mail.server.ts";
 import { loseShares } from "#app/research-groups/share.server.ts";
-import { sendLinkMail, sendLinkMailJob } from "#app/checkout/payment-links/send-link-mail.server.ts";
+import { sendLinkMail, sendLinkMailJob } from "#app/payment-links/send-link-mail.server.ts";
 import { sendOrderMail, sendOrderMailJob } from "#app/checkout/settle/send-order-mail.server.ts";
 import { settlePayment } from "#app/checkout/settle/settle-payment.server.ts";
 import { refreshRates, refreshRatesTask } from "#app/currencies/refresh-rates.server.ts";

@@ -13,7 +13,7 @@ import { credentials, signInSessions, users } from "#app/accounts/tables.server.
 import { bookChat } from "#app/bookings/book-chat.server.ts";
 import { addItem } from "#app/cart/add-item.server.ts";
 import { buyWithWallet } from "#app/checkout/start/buy-with-wallet.server.ts";
-import { createPaymentLink } from "#app/checkout/payment-links/create-payment-link.server.ts";
+import { createPaymentLink } from "#app/payment-links/pages/create-payment-link.server.ts";
 import { startPayment } from "#app/checkout/start/start-payment.server.ts";
 import { orderItems } from "#app/orders/tables.server.ts";
 import { deleteAccount, eraseCustomer } from "#app/personal-data/delete-account.server.ts";

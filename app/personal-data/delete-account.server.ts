@@ -7,7 +7,7 @@ import { eraseBookings } from "#app/bookings/personal-data.server.ts";
 import { eraseCases } from "#app/cases/erase-cases.server.ts";
 import { eraseIntakes } from "#app/cases/intake/erase-intakes.server.ts";
 import { eraseCart } from "#app/cart/erase-cart.server.ts";
-import { erasePaymentLinks } from "#app/checkout/payment-links/erase-payment-links.server.ts";
+import { erasePaymentLinks } from "#app/payment-links/erase-payment-links.server.ts";
 import { eraseFiles } from "#app/files/erase-files.server.ts";
 import { eraseItemNotes } from "#app/orders/items/erase-item-notes.server.ts";
 import { erasePayments } from "#app/payments/erase-payments.server.ts";

@@ -3,7 +3,7 @@ import { exportBookings } from "#app/bookings/personal-data.server.ts";
 import { exportIntakes } from "#app/cases/intake/export-intakes.server.ts";
 import { exportCart } from "#app/cart/export-cart.server.ts";
 import { exportCases } from "#app/cases/export-cases.server.ts";
-import { exportPaymentLinks } from "#app/checkout/payment-links/export-payment-links.server.ts";
+import { exportPaymentLinks } from "#app/payment-links/export-payment-links.server.ts";
 import { exportCouponUses } from "#app/coupons/export-coupon-uses.server.ts";
 import { exportFiles } from "#app/files/export-files.server.ts";
 import { exportOrders } from "#app/orders/export-orders.server.ts";

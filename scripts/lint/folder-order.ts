@@ -24,6 +24,7 @@ export const folderOrder = [
   "bookings",
   "testimonials",
   "research-groups",
+  "payment-links",
   "checkout",
   "books",
   "cases",

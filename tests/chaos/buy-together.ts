@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 
-import { createPaymentLink } from "#app/checkout/payment-links/create-payment-link.server.ts";
-import { customerOf } from "#app/checkout/payment-links/customer-of-link.server.ts";
-import { startByLink } from "#app/checkout/payment-links/pay-by-link.server.ts";
-import { revokePaymentLink } from "#app/checkout/payment-links/revoke-payment-link.server.ts";
+import { createPaymentLink } from "#app/payment-links/pages/create-payment-link.server.ts";
+import { customerOf } from "#app/payment-links/customer-of-link.server.ts";
+import { startByLink } from "#app/checkout/pay-by-link.server.ts";
+import { revokePaymentLink } from "#app/payment-links/pages/revoke-payment-link.server.ts";
 import { findServiceSlug } from "#app/catalog/find-service-slug.ts";
 import { gatewayFromWire } from "#app/payments/gateways/gateway-registry.ts";
 import { db } from "#app/platform/db.server.ts";

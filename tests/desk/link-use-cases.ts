@@ -1,21 +1,21 @@
 import { randomUUID } from "node:crypto";
 
-import type { PaymentLink } from "#app/checkout/payment-links/find-payment-link.server.ts";
-import { makeAgreedLink } from "#app/checkout/payment-links/make-agreed-link.server.ts";
-import { validForDays } from "#app/checkout/payment-links/payment-link.ts";
-import { findLinkCustomer } from "#app/checkout/desk/find-link-customer.server.ts";
-import { findDeskLink } from "#app/checkout/desk/find-link.server.ts";
+import type { PaymentLink } from "#app/payment-links/find-payment-link.server.ts";
+import { makeAgreedLink } from "#app/payment-links/make-agreed-link.server.ts";
+import { validForDays } from "#app/payment-links/payment-link.ts";
+import { findLinkCustomer } from "#app/payment-links/desk/find-link-customer.server.ts";
+import { findDeskLink } from "#app/payment-links/desk/find-link.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
-import { listLinksAtDesk } from "#app/checkout/payment-links/list-links-at-desk.server.ts";
+import { listLinksAtDesk } from "#app/payment-links/list-links-at-desk.server.ts";
 import {
   type NewCustomLink,
   type NewLink,
   makeCustomLink,
   makeLink,
-} from "#app/checkout/desk/make-link.server.ts";
+} from "#app/payment-links/desk/make-link.server.ts";
 import { notAllowed } from "#app/desk/not-allowed.ts";
-import { priceLink } from "#app/checkout/desk/price-link.server.ts";
-import { withdrawLinkAtDesk } from "#app/checkout/desk/withdraw-link-at-desk.server.ts";
+import { priceLink } from "#app/payment-links/desk/price-link.server.ts";
+import { withdrawLinkAtDesk } from "#app/payment-links/desk/withdraw-link-at-desk.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { coverLetter, makeBuyer, noon, valueOf } from "#tests/checkout/shop.ts";
 import type { DeskUseCase } from "#tests/desk/desk-use-case.ts";

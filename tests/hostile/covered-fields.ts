@@ -48,12 +48,12 @@ export const covered: Record<string, string[]> = {
   "app/cases/notes/notes-section.tsx": ["desk: note"],
   "app/dashboard/booking-list.tsx": ["cancel a chat"],
   "app/dashboard/item-answer.tsx": ["delivered service: ask_for_changes"],
-  "app/checkout/pages/payment-link/offer-view.tsx": [
+  "app/payment-links/pages/offer-view.tsx": [
     "/payment_link/cover-letter/?serviceBuyLink=true",
     "ask someone else to pay",
   ],
-  "app/checkout/pages/payment-link/own-link-list.tsx": ["cancel a payment link"],
-  "app/checkout/pages/payment-link/payer-view.tsx": ["pay for someone else"],
+  "app/payment-links/pages/own-link-list.tsx": ["cancel a payment link"],
+  "app/payment-links/pages/payer-view.tsx": ["pay for someone else"],
   "app/testimonials/pages/testimonial-form.tsx": ["publish a testimonial"],
   "app/research-groups/pages/create-form.tsx": ["create a group"],
   "app/research-groups/pages/group-list.tsx": ["/service/research_groups/"],
@@ -103,15 +103,15 @@ export const covered: Record<string, string[]> = {
   "app/desk/pages/home.tsx": ["desk: time zone"],
   "app/figures/desk/period-form.tsx": ["/staff/figures"],
   "app/cases/desk/item/item-forms.tsx": ["desk: move", "desk: assign"],
-  "app/checkout/desk/catalogue-link-form.tsx": [
+  "app/payment-links/desk/catalogue-link-form.tsx": [
     "/staff/links/new",
     "/staff/links/new?customer=a-customer&service=sop-drafting",
     "desk: make a link",
   ],
-  "app/checkout/desk/choose-form.tsx": ["desk: whom a link is for"],
-  "app/checkout/desk/custom-link-form.tsx": ["desk: make a link for custom work"],
-  "app/checkout/desk/links.tsx": ["/staff/links"],
-  "app/checkout/desk/link-terms-fields.tsx": ["desk: make a link", "desk: make a link for custom work"],
+  "app/payment-links/desk/choose-form.tsx": ["desk: whom a link is for"],
+  "app/payment-links/desk/custom-link-form.tsx": ["desk: make a link for custom work"],
+  "app/payment-links/desk/links.tsx": ["/staff/links"],
+  "app/payment-links/desk/link-terms-fields.tsx": ["desk: make a link", "desk: make a link for custom work"],
   "app/orders/desk/refund-forms.tsx": ["desk: what goes where", "desk: refund"],
   "app/payments/desk/payments.tsx": ["/staff/payments", "desk: ask the gateway"],
   "app/accounts/desk/customer-record-view.tsx": ["desk: close a group", "desk: remove a testimonial"],
@@ -142,7 +142,7 @@ export const sentNowhere = [
   // Read only by the page's own style and script.
   "app/content/sections/eligibility-checklist.tsx",
   "app/home/where-to.tsx",
-  "app/checkout/payment-links/copy-field.tsx",
+  "app/payment-links/copy-field.tsx",
 ];
 
 /** Sent by testimonial-fields.db.test.ts with files.ts; files of a case by case-file.test.ts beside them. */

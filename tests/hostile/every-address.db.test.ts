@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 
-import { clearLinkGuesses } from "#app/checkout/payment-links/limit-link-guesses.server.ts";
+import { clearLinkGuesses } from "#app/payment-links/limit-link-guesses.server.ts";
 import { openShop } from "#tests/checkout/shop.ts";
 import { hostileAddresses } from "#tests/hostile/addresses.ts";
 import { aFewAtOnce } from "#tests/hostile/a-few-at-once.ts";

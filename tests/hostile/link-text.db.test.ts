@@ -2,11 +2,11 @@ import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 
 import { users } from "#app/accounts/tables.server.ts";
-import type { PaymentLink } from "#app/checkout/payment-links/find-payment-link.server.ts";
-import { payLinkFromWallet } from "#app/checkout/payment-links/pay-link-from-wallet.server.ts";
-import { payerPath } from "#app/checkout/payment-links/payment-link-secret.server.ts";
+import type { PaymentLink } from "#app/payment-links/find-payment-link.server.ts";
+import { payLinkFromWallet } from "#app/payment-links/pages/pay-link-from-wallet.server.ts";
+import { payerPath } from "#app/payment-links/payment-link-secret.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
-import { makeCustomLink } from "#app/checkout/desk/make-link.server.ts";
+import { makeCustomLink } from "#app/payment-links/desk/make-link.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { UserId } from "#app/platform/ids.ts";
 import { withFakeGateways } from "#tests/checkout/fake-gateway.ts";

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { clearAskedChanges } from "#app/accounts/profile/change-email.server.ts";
 import { clearPasswordGuesses } from "#app/accounts/password/check-password.server.ts";
 import { clearAttempts } from "#app/bookings/limit-bookings.server.ts";
-import { clearLinkGuesses } from "#app/checkout/payment-links/limit-link-guesses.server.ts";
+import { clearLinkGuesses } from "#app/payment-links/limit-link-guesses.server.ts";
 import { openShop } from "#tests/checkout/shop.ts";
 import { hostileAddresses } from "#tests/hostile/addresses.ts";
 import { hostileForms } from "#tests/hostile/forms.ts";

@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 import { clearAskedChanges } from "#app/accounts/profile/change-email.server.ts";
 import { clearPasswordGuesses } from "#app/accounts/password/check-password.server.ts";
 import { clearAttempts } from "#app/bookings/limit-bookings.server.ts";
-import { clearLinkGuesses } from "#app/checkout/payment-links/limit-link-guesses.server.ts";
+import { clearLinkGuesses } from "#app/payment-links/limit-link-guesses.server.ts";
 import { servicePath } from "#app/catalog/metadata.ts";
 import routes from "#app/routes.ts";
 import { publicPages } from "#app/http/public-pages.ts";

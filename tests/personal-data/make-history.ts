@@ -8,7 +8,7 @@ import { writeMessage } from "#app/cases/conversation/send-message.server.ts";
 import { caseSessions, cancellations, caseComments, caseVersions } from "#app/cases/tables.server.ts";
 import { addItem } from "#app/cart/add-item.server.ts";
 import { buyWithWallet } from "#app/checkout/start/buy-with-wallet.server.ts";
-import { createPaymentLink } from "#app/checkout/payment-links/create-payment-link.server.ts";
+import { createPaymentLink } from "#app/payment-links/pages/create-payment-link.server.ts";
 import { orderItemChanges, orderItems, orderRefunds } from "#app/orders/tables.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { newId, OrderItemId, RefundId, type UserId } from "#app/platform/ids.ts";

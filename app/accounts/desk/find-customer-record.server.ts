@@ -1,6 +1,6 @@
 import { namePeople } from "#app/accounts/profile/name-people.server.ts";
 import { type Account, findAccount } from "#app/accounts/search-accounts.server.ts";
-import { type ListedLink, listLinksOf } from "#app/checkout/payment-links/list-links.server.ts";
+import { type ListedLink, listLinksOf } from "#app/payment-links/list-links.server.ts";
 import { sessionsOfCustomer } from "#app/cases/sessions/find-sessions.server.ts";
 import { listBookings } from "#app/bookings/find-booking.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";

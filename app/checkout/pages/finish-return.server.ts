@@ -1,6 +1,6 @@
 import { outcomePath } from "#app/checkout/settle/payment-outcome.server.ts";
-import { linkOfPayment } from "#app/checkout/payment-links/pay-by-link.server.ts";
-import { payerPath } from "#app/checkout/payment-links/payment-link-secret.server.ts";
+import { linkOfPayment } from "#app/payment-links/find-payment-link.server.ts";
+import { payerPath } from "#app/payment-links/payment-link-secret.server.ts";
 import { settlePayment } from "#app/checkout/settle/settle-payment.server.ts";
 import { findPaymentAtGateway } from "#app/payments/find-payment.server.ts";
 import { GatewayUnreachable } from "#app/payments/gateways/gateway.ts";

@@ -1,4 +1,4 @@
-import { askPath } from "#app/checkout/payment-links/payment-link.ts";
+import { askPath } from "#app/payment-links/payment-link.ts";
 import type { PaymentDialogData } from "#app/checkout/pay/payment-dialog-data.ts";
 import type { PurchaseView } from "#app/checkout/pay/purchase-view.ts";
 import { countries } from "#app/currencies/countries.ts";

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 
 import styles from "#app/checkout/pay/opened-payment.module.css";
 import type { OpenedPaymentData, PostedForm } from "#app/checkout/pay/opened-payment-data.ts";
-import { payerProblem } from "#app/checkout/payment-links/payer-problem.ts";
+import { payerProblem } from "#app/checkout/pay/payer-problem.ts";
 import { type PayFailure, purchaseProblem } from "#app/checkout/pay/purchase-problem.ts";
 import { type PaidFor, payInWindow } from "#app/checkout/pay/pay-in-window.ts";
 import { NextActions } from "#app/checkout/pay/next-actions.tsx";

@@ -3,7 +3,7 @@ import {
   gatewayFacts,
   gatewayFromWire,
   type GatewayName,
-  gatewayNames,
+  gatewayNamed,
 } from "#app/payments/gateways/gateway-registry.ts";
 
 /** How a purchase is to be paid: `gateway` is null where the wallet pays it all, or none is on offer. */
@@ -46,7 +46,7 @@ export function writeWay({ gateway, useWallet }: WayToPay): string {
 
 export function readWay(written: string): WayToPay {
   const [named, wallet] = written.split("+");
-  return { gateway: gatewayNames.find((one) => one === named) ?? null, useWallet: wallet === "wallet" };
+  return { gateway: gatewayNamed(named), useWallet: wallet === "wallet" };
 }
 
 export function withWay(path: string, { gateway, useWallet }: WayToPay): string {

@@ -1,6 +1,6 @@
 import { removeBought } from "#app/cart/remove-item.server.ts";
 import { clearingOf, type Payment } from "#app/payments/record-payment.server.ts";
-import { markLinksPaid } from "#app/checkout/payment-links/mark-links-paid.server.ts";
+import { markLinksPaid } from "#app/payment-links/mark-links-paid.server.ts";
 import { sendOrderMailJob } from "#app/checkout/settle/send-order-mail.server.ts";
 import { useHeldCoupon } from "#app/coupons/hold-coupon.server.ts";
 import { markOrderPaid } from "#app/orders/change-order.server.ts";

@@ -3,12 +3,12 @@ import { randomUUID } from "node:crypto";
 import { afterEach, beforeAll, expect, test } from "vitest";
 
 import { serviceRules } from "#app/catalog/service-rules.ts";
-import { createPaymentLink } from "#app/checkout/payment-links/create-payment-link.server.ts";
+import { createPaymentLink } from "#app/payment-links/pages/create-payment-link.server.ts";
 import { expirePayments } from "#app/checkout/settle/expire-payments.server.ts";
-import { startByLink, viewByLink } from "#app/checkout/payment-links/pay-by-link.server.ts";
+import { startByLink, viewByLink } from "#app/checkout/pay-by-link.server.ts";
 import { settlePayment } from "#app/checkout/settle/settle-payment.server.ts";
 import { startPayment } from "#app/checkout/start/start-payment.server.ts";
-import { withdrawLink } from "#app/checkout/payment-links/withdraw-link.server.ts";
+import { withdrawLink } from "#app/payment-links/withdraw-link.server.ts";
 import { findOrder } from "#app/orders/find-order.server.ts";
 import type { GatewayName } from "#app/payments/gateways/gateway-registry.ts";
 import { findPayment } from "#app/payments/find-payment.server.ts";

@@ -1,6 +1,6 @@
 import { requireBuyable, type ShareCheck } from "#app/cart/buyable.server.ts";
-import { findPaymentLink, keepLinkOpen } from "#app/checkout/payment-links/find-payment-link.server.ts";
-import { isAgreedByStaff } from "#app/checkout/payment-links/payment-link.ts";
+import { findPaymentLink, keepLinkOpen } from "#app/payment-links/find-payment-link.server.ts";
+import { isAgreedByStaff } from "#app/payment-links/payment-link.ts";
 import type { Order } from "#app/orders/find-order.server.ts";
 import { quoteForCustomer } from "#app/orders/quote-for-customer.server.ts";
 import type { Payment } from "#app/payments/record-payment.server.ts";

@@ -1,11 +1,11 @@
 import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
 import { endEarlierPayment } from "#app/checkout/start/end-earlier-payment.server.ts";
 import { findLivePurchase } from "#app/checkout/start/find-live-purchase.server.ts";
-import { keepLinkOpen } from "#app/checkout/payment-links/find-payment-link.server.ts";
+import { keepLinkOpen } from "#app/payment-links/find-payment-link.server.ts";
 import { fulfilOrder } from "#app/checkout/settle/fulfil-order.server.ts";
 import { lockPurchase } from "#app/orders/lock-purchase.server.ts";
 import { openOrder } from "#app/checkout/start/open-order.server.ts";
-import { linkClosed } from "#app/checkout/payment-links/payment-link.ts";
+import { linkClosed } from "#app/payment-links/payment-link.ts";
 import { checkAsserted, quoteAndSplit, type SplitQuote } from "#app/checkout/start/quote-and-split.server.ts";
 import { type Purchase, purchaseBusy } from "#app/checkout/purchase.ts";
 import { findLiveOrder, findOrder } from "#app/orders/find-order.server.ts";

@@ -1,13 +1,13 @@
 import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
 import { endEarlierPayment } from "#app/checkout/start/end-earlier-payment.server.ts";
 import { findLivePurchase } from "#app/checkout/start/find-live-purchase.server.ts";
-import { keepLinkOpen } from "#app/checkout/payment-links/find-payment-link.server.ts";
+import { keepLinkOpen } from "#app/payment-links/find-payment-link.server.ts";
 import { limitStarts } from "#app/checkout/start/limit-starts.server.ts";
 import { lockPurchase } from "#app/orders/lock-purchase.server.ts";
 import { openAtGateway, type PaymentStarted } from "#app/checkout/start/open-at-gateway.server.ts";
 import { openOrder } from "#app/checkout/start/open-order.server.ts";
 import { checkAsserted, quoteAndSplit, type SplitQuote } from "#app/checkout/start/quote-and-split.server.ts";
-import { linkClosed } from "#app/checkout/payment-links/payment-link.ts";
+import { linkClosed } from "#app/payment-links/payment-link.ts";
 import {
   openOrdersMax,
   payWithinMs,

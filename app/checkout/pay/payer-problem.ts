@@ -1,0 +1,51 @@
+import { linkClosed } from "#app/payment-links/payment-link.ts";
+import type { ProblemAbout } from "#app/checkout/pay/problem-sentences.ts";
+import {
+  type PayFailure,
+  purchaseProblem,
+  type PurchaseProblem,
+} from "#app/checkout/pay/purchase-problem.ts";
+
+/** Payers have no dashboard, wallet or cart. */
+export function payerProblem(
+  failure: PayFailure | string | null,
+  about: ProblemAbout,
+): PurchaseProblem | null {
+  if (!failure) return null;
+  const code = typeof failure === "string" ? failure : failure.code;
+  const text = forPayers.get(code) ?? purchaseProblem(failure, about)?.text ?? "";
+  return { text, ways: [], elsewhere: false };
+}
+
+const forPayers = new Map([
+  [
+    "window_closed",
+    "You closed the payment window. Nothing was charged. If you paid before closing it, this page will show it within minutes.",
+  ],
+  ["already_paid", "This is already paid. Nothing more was charged."],
+  ["payment_open", "The payment is not complete yet. This page will show it as soon as it is."],
+  ["link_closed", linkClosed.refusal.message],
+  [
+    "purchase_busy",
+    "Somebody else is paying by this link at this moment. Nothing was charged. Please try again.",
+  ],
+  [
+    "too_many_open",
+    "This cannot be paid right now: the person who sent you the link has other payments open. Nothing was charged. Please try again in half an hour.",
+  ],
+  [
+    "customer_paying",
+    "Whoever sent you the link is paying this just now, or has begun to. Nothing was charged to you. If it is still unpaid, please try again in half an hour.",
+  ],
+  [
+    "earlier_unanswered",
+    "A payment that was begun before cannot be closed, because its platform does not answer. Nothing was charged. Please wait a minute and try again.",
+  ],
+  ["nothing_to_pay", "Nothing is left to pay. Please tell the person who sent you the link."],
+  ["not_available", "This cannot be bought online any more. Nothing was charged."],
+  ["not_in_group", "This cannot be bought any more. Nothing was charged."],
+  [
+    "lost_after_paying",
+    "The connection was lost just after you paid. Nothing is lost. Please do not pay again.",
+  ],
+]);

@@ -1,0 +1,153 @@
+import { href, redirect } from "react-router";
+import { z } from "zod";
+
+import { logInPath } from "#app/accounts/log-in-path.ts";
+import { linkOfVisit } from "#app/payment-links/pages/load-payer.server.ts";
+import { type LinkVisit, type PayerVisit, visitOf } from "#app/payment-links/pages/link-visit.server.ts";
+import { createPaymentLink } from "#app/payment-links/pages/create-payment-link.server.ts";
+import { makeWayForPayer } from "#app/payment-links/pages/make-way-for-payer.server.ts";
+import { startByLink } from "#app/checkout/pay-by-link.server.ts";
+import { payLinkFromWallet } from "#app/payment-links/pages/pay-link-from-wallet.server.ts";
+import { payerProblem } from "#app/checkout/pay/payer-problem.ts";
+import { askPath, paymentLinkPath } from "#app/payment-links/payment-link.ts";
+import { revokePaymentLink } from "#app/payment-links/pages/revoke-payment-link.server.ts";
+import { readPurchaseForm } from "#app/checkout/purchase-box/purchase-form.server.ts";
+import { readPurchase } from "#app/checkout/wire/wire-purchase.server.ts";
+import { limitGuesses } from "#app/coupons/limit-coupon-guesses.server.ts";
+import { hidden, noFields } from "#app/forms/fields.ts";
+import { formAction, leadTo, type Visit } from "#app/forms/form-action.server.ts";
+import {
+  gatewayFacts,
+  type GatewayName,
+  gatewayNames,
+  labelsOfAll,
+} from "#app/payments/gateways/gateway-registry.ts";
+import { notUnderstood } from "#app/platform/not-understood.ts";
+import { done, type Outcome, type Refusal, refuse, type Refused } from "#app/platform/outcome.ts";
+import type { CurrentUser } from "#app/platform/request-context.ts";
+import { unknownCurrency } from "#app/currencies/rate-rules.ts";
+
+type Payer = PayerVisit & { secret: string };
+type Customer = LinkVisit & { user: CurrentUser };
+
+/** The price that the page showed: compared, never trusted. What is no amount agrees with none. */
+const priceShown = {
+  amount: hidden.transform((sent) => (/^\d{1,15}$/.test(sent) ? BigInt(sent) : -1n)),
+  quote_id: hidden.transform((sent) => sent.slice(0, 200) || null),
+};
+
+/** Who pays for somebody else needs no account; who asks for that is signed in. */
+export const linkAction = formAction(asPayerOrCustomer, (on) => ({
+  pay: on({
+    schema: z.object({ gateway: z.enum(gatewayNames, `Choose ${labelsOfAll()}.`), ...priceShown }),
+    async run({ fields: { gateway, amount, quote_id: quoteId }, who: payer }) {
+      if (!("secret" in payer)) return notUnderstood;
+      const started = await startForPayer(payer, { gateway, assertedAmount: amount, quoteId });
+      return started.ok ? redirect(started.value, 303) : forPayer(started.refusal, gateway);
+    },
+  }),
+  wallet: on({
+    schema: z.object(priceShown),
+    async run({ fields: { amount: assertedPrice, quote_id: quoteId }, who: payer }) {
+      const found = "secret" in payer ? await linkOfVisit(payer, payer.secret) : notUnderstood;
+      if (!found.ok) return found;
+      const { user, now } = payer;
+      const paid = await payLinkFromWallet({ link: found.value, user, assertedPrice, quoteId, now });
+      return leadTo(paid, ({ orderId }) => `${href("/account/dashboard")}/?order=${orderId}`);
+    },
+  }),
+  ask: on({
+    schema: noFields,
+    async run({ form, who: customer }) {
+      const asked = "service" in customer ? await ask(customer, form) : notUnderstood;
+      if (asked.ok) return redirect(asked.value, 303);
+      // The fields are those of the payment dialog, which is not open here.
+      const { code, message, status } = asked.refusal;
+      return refuse({ code, message, status });
+    },
+  }),
+  cancel: on({
+    schema: z.object({ link_id: hidden }),
+    async run({ fields: { link_id: linkId }, who: customer }) {
+      if (!("service" in customer)) return notUnderstood;
+      const { user, now } = customer;
+      return leadTo(await revokePaymentLink({ userId: user.id, linkId, now }), () => withdrawnPath(customer));
+    },
+  }),
+}));
+
+async function asPayerOrCustomer(asked: Visit): Promise<Payer | Customer> {
+  const visit = await visitOf(asked);
+  if ("secret" in visit) return visit;
+  const { user, url } = visit;
+  if (!user) throw redirect(logInPath(url.pathname + url.search), 303);
+  return { ...visit, user };
+}
+
+async function startForPayer(
+  payer: Payer,
+  asked: { gateway: GatewayName; assertedAmount: bigint; quoteId: string | null },
+): Promise<Outcome<string>> {
+  const { slug, secret, now } = payer;
+  const found = await linkOfVisit(payer, secret);
+  if (!found.ok) return found;
+  const started = await startByLink({ link: found.value, ...asked, now });
+  if (!started.ok) return started;
+  const { paymentId, started: at } = started.value;
+  return done(at.redirectUrl ?? paymentLinkPath(slug, { for: secret, open: paymentId }));
+}
+
+const plain = new Set(["too_many", "unknown_link"]);
+
+function forPayer(refusal: Refusal, gateway: GatewayName): Refused {
+  const { code, message, status } = refusal;
+  if (plain.has(code)) return refuse(refusal);
+  const about = {
+    gateway: gatewayFacts[gateway].label,
+    currency: "this currency",
+    price: "",
+    walletShare: null,
+    walletCurrency: null,
+  };
+  return refuse({ code, message: payerProblem({ code, said: message }, about)?.text ?? message, status });
+}
+
+/** The customer asks somebody else to pay. */
+async function ask(customer: Customer, form: FormData): Promise<Outcome<string>> {
+  const { user, address, now } = customer;
+  const input = readPurchaseForm(form);
+  if (!input.ok) return input;
+  if (input.value.is_cart) return notUnderstood;
+  const read = readPurchase(input.value, { user, now, cartCurrency: null });
+  if (!read.ok) return read;
+  const { what, currency, couponCode = null, billing, purchaseId } = read.value;
+  if (currency === null) return refuse(unknownCurrency);
+  const [configuration, ...others] = "configurations" in what ? what.configurations : [];
+  if (!configuration || others.length > 0) return notUnderstood;
+  const allowed = couponCode
+    ? await limitGuesses({ code: couponCode, address, userId: user.id, now })
+    : done(null);
+  if (!allowed.ok) return allowed;
+  const link = await createPaymentLink({
+    customer: user,
+    createdBy: user,
+    configuration,
+    currency,
+    couponCode,
+    billing,
+    purchaseId,
+    now,
+  });
+  if (!link.ok) return link;
+  const way = await makeWayForPayer(read.value);
+  if (!way.ok) return way;
+  return done(`${askPath(link.value)}&asked=${link.value.id}#asked`);
+}
+
+function withdrawnPath({ url, service }: Customer): string {
+  const kept = new URLSearchParams(url.searchParams);
+  for (const field of ["serviceBuyLink", "pay", "quote", "asked"]) kept.delete(field);
+  kept.set("later", "1");
+  kept.set("withdrawn", "1");
+  return `${paymentLinkPath(service.slug, kept)}#own-links`;
+}
