@@ -3,6 +3,7 @@ import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
 const timed = ["tests/resilience/start.test.ts", "tests/resilience/every-server.test.ts"];
+const oxc = { jsx: { runtime: "automatic", development: false } } as const;
 const outside = ["node_modules/**", "build/**", "tests/e2e/**", "tests/resilience/**"];
 
 export default defineConfig({
@@ -12,6 +13,7 @@ export default defineConfig({
     projects: [
       {
         // Rules: pure, no database, no network.
+        oxc,
         test: {
           name: "rules",
           include: ["**/*.test.{ts,tsx}"],
@@ -25,6 +27,7 @@ export default defineConfig({
       },
       {
         // Use cases: on real PostgreSQL, every file in a database of its own.
+        oxc,
         test: {
           name: "database",
           include: ["**/*.db.test.ts"],

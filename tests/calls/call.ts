@@ -77,7 +77,7 @@ export async function databaseState(): Promise<Record<string, string>> {
   const each = tables.map(
     ({ name }) =>
       `select '${name}' as name, count(*) || ' ' ||
-       coalesce(md5(string_agg(md5(t::text), '' order by md5(t::text))), '') as state from ${name} t`,
+       coalesce(sum(hashtextextended(t::text, 0)), 0) as state from ${name} t`,
   );
   const { rows } = await db.execute<{ name: string; state: string }>(sql.raw(each.join(" union all ")));
   return Object.fromEntries(rows.map(({ name, state }) => [name, state]));

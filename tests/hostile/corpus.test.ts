@@ -1,14 +1,12 @@
 import { expect, test } from "vitest";
 
 import { hostileTexts } from "#tests/hostile/corpus.ts";
-import { hostileAddresses } from "#tests/hostile/addresses.ts";
-import { hostileForms } from "#tests/hostile/forms.ts";
 import {
   oneOfEachKind,
-  partOfTheKinds,
   shareOfTexts,
   someOfTheKinds,
   textsByKind,
+  textsInTurn,
 } from "#tests/hostile/share-of-texts.ts";
 
 test("there are at least two hundred hostile texts, each another one", () => {
@@ -38,8 +36,10 @@ test("one of each kind is that in any turn, and six turns of some kinds have all
   }
 });
 
-test("all forms together get every text, and so do all addresses", () => {
-  const all = new Set(hostileTexts);
-  expect(new Set(hostileForms.flatMap((_, place) => partOfTheKinds(2, place)))).toEqual(all);
-  expect(new Set(hostileAddresses.flatMap((_, place) => partOfTheKinds(3, place)))).toEqual(all);
+test("texts in turn come once each before any comes again, and a hundred in a row have every kind", () => {
+  const next = textsInTurn();
+  const all = next(hostileTexts.length);
+  expect(new Set(all)).toEqual(new Set(hostileTexts));
+  for (let from = 0; from + 100 <= all.length; from += 1)
+    expect(kindsOf(all.slice(from, from + 100)).size).toBe(textsByKind.size);
 });

@@ -15,6 +15,7 @@ import { newCustomLink } from "#tests/desk/link-use-cases.ts";
 import { markupOf } from "#tests/hostile/escaped.ts";
 import { escaped, fewTexts, openSite, type Site } from "#tests/hostile/read-pages.ts";
 import { someVisitor } from "#tests/hostile/stand-on-ground.ts";
+import { wide } from "#tests/setup/wide.ts";
 import { withQuickPasswords } from "#tests/setup/quick-passwords.ts";
 
 withQuickPasswords();
@@ -32,7 +33,7 @@ beforeAll(async () => {
 });
 
 /** A sample, with more of those that contain tags. */
-const texts = fewTexts(24, 8);
+const texts = wide ? fewTexts(24, 8) : fewTexts(60, 24);
 
 test("the title and the words of custom work are drawn as the texts they are, to staff and to whoever pays", async () => {
   const usual = await pagesOf(await make("Appeal of a refused visa", "A letter."));

@@ -15,11 +15,6 @@ export function oneOfEachKind(turn: number): HostileText[] {
   return shareOfTexts(Infinity, turn);
 }
 
-/** One text of one kind in so many: as many turns in a row have every kind between them. */
-export function partOfTheKinds(oneIn: number, turn: number): HostileText[] {
-  return oneOfEachKind(Math.floor(turn / oneIn)).filter((_, place) => place % oneIn === turn % oneIn);
-}
-
 /** Six turns in a row cover all kinds. */
 export function someOfTheKinds(turn: number): HostileText[] {
   return oneOfEachKind(turn).filter((_, place) => place % 6 === turn % 6);
@@ -27,3 +22,14 @@ export function someOfTheKinds(turn: number): HostileText[] {
 
 /** PostgreSQL text cannot hold NUL. */
 export const textsWithNull = hostileTexts.filter(({ text }) => text.includes("\0"));
+
+/** Hands out all texts one after another, those of a kind far apart, and then again from the first. */
+export function textsInTurn(): (count: number) => HostileText[] {
+  let next = 0;
+  return (count) => Array.from({ length: count }, () => mixed[next++ % mixed.length]!);
+}
+
+const mixed = [...textsByKind.values()]
+  .flatMap((alike) => alike.map((one, at) => ({ one, place: (at + 0.5) / alike.length })))
+  .toSorted((a, b) => a.place - b.place)
+  .map(({ one }) => one);

@@ -1,12 +1,12 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 
 import type { Fault, Subject } from "#simulator/faults.ts";
 import { shopSettings } from "#simulator/gateways/registry.ts";
+import { fastFolder } from "#tests/setup/fast-folder.ts";
 
 export type Ordered = { fault: Fault; match?: Partial<Subject>; times?: number; delayMs?: number };
 export type PayAction = "pay" | "decline" | "cancel";
@@ -28,7 +28,7 @@ export type PayfortForm = { action: string; fields: Record<string, string> };
 type Options = { dataDir?: string; webhookUrl?: string };
 
 export async function startSimulator({ dataDir, webhookUrl }: Options = {}): Promise<RunningSimulator> {
-  const folder = dataDir ?? mkdtempSync(join(tmpdir(), "landfall-simulator-"));
+  const folder = dataDir ?? mkdtempSync(join(fastFolder(), "landfall-simulator-"));
   const child = spawn(process.execPath, ["simulator/main.ts"], {
     stdio: ["pipe", "pipe", "inherit"],
     env: {

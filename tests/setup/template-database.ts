@@ -1,5 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, statfsSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
@@ -7,6 +6,7 @@ import type { TestProject } from "vitest/node";
 import { startEmbeddedPostgres } from "#db/embedded/embedded-postgres.ts";
 import { runningPostmaster } from "#db/embedded/postmaster.ts";
 import { migrateDatabase } from "#db/migrate.ts";
+import { fastFolder } from "#tests/setup/fast-folder.ts";
 import { templateName } from "#tests/setup/template-name.ts";
 
 declare module "vitest" {
@@ -40,16 +40,6 @@ const settings = [
   "jit=off",
   "max_connections=300",
 ];
-
-/** In memory if there is enough: every test file copies twelve megabytes. */
-function fastFolder(): string {
-  try {
-    const { bavail, bsize } = statfsSync("/dev/shm");
-    return bavail * bsize > 2 * 1024 ** 3 ? "/dev/shm" : tmpdir();
-  } catch {
-    return tmpdir();
-  }
-}
 
 /** A killed run could not clean up. */
 function sweepKilled(folder: string): void {

@@ -4,6 +4,7 @@ import { expect, test, vi } from "vitest";
 import { bodyRefused } from "#app/forms/body-refused.ts";
 import { makeGuardBody } from "#app/http/requests/guard-body.server.ts";
 import { readUpload } from "#app/forms/read-form.server.ts";
+import { wide } from "#tests/setup/wide.ts";
 
 const site = new Hono();
 site.use(
@@ -13,11 +14,11 @@ site.use(
   }),
 );
 site.all("*", async (c) => {
-  const copy = c.req.raw.clone();
+  const copy = c.req.raw.headers.has(bodyRefused) ? c.req.raw.clone() : null;
   const form = await readUpload(c.req.raw);
   const told = form.ok ? [...form.value.keys()] : form.refusal.code;
   const kept = form.ok ? sizeOf(form.value) : 0;
-  const unread = form.ok || !copy.body ? {} : { posted: [...(await copy.formData()).keys()] };
+  const unread = form.ok || !copy?.body ? {} : { posted: [...(await copy.formData()).keys()] };
   return c.json({ told, marked: c.req.raw.headers.has(bodyRefused), kept, ...unread });
 });
 
@@ -56,18 +57,22 @@ test.each([uploads, `${uploads.slice(0, -1)}.data`, uploads.toUpperCase(), "/pro
   async (path) => {
     const taken = await post(path, formOf(2 * kilobyte * kilobyte));
     expect(taken.body).toEqual({ told: ["details", "avatar"], marked: false, kept: 4 });
-    for (const megabytes of path === uploads ? [3, 10, 40] : [3]) {
+    for (const megabytes of path === uploads ? [3, 40] : [3]) {
       const refused = await post(path, formOf(megabytes * kilobyte * kilobyte));
       expect(refused).toEqual({ status: 200, connection: "close", body: refusedAs("too_large") });
     }
   },
 );
 
-test.each(["/account/services/0b5f/", "/account/services/0b5f.data", "/staff/work/0b5f"])(
+const casePages = ["/account/services/0b5f/", "/account/services/0b5f.data", "/staff/work/0b5f"];
+
+test.each(casePages)(
   "five files of 10 MB arrive at %s whole, and more as the word that it was too much",
   async (path) => {
-    const taken = await post(path, formOf(50 * kilobyte * kilobyte));
+    const isWhole = wide || path === casePages[0];
+    const taken = await post(path, formOf((isWhole ? 50 : 5) * kilobyte * kilobyte));
     expect(taken.body).toEqual({ told: ["details", "avatar"], marked: false, kept: 4 });
+    if (!isWhole) return;
     const refused = await post(path, formOf(60 * kilobyte * kilobyte));
     expect(refused).toEqual({ status: 200, connection: "close", body: refusedAs("too_large") });
   },
@@ -201,7 +206,7 @@ function inPieces(body: ArrayBuffer, beforeTheLast?: () => Promise<void>): Reada
       await new Promise((next) => setImmediate(next));
       if (at >= body.byteLength) return controller.close();
       if (at + kilobyte * kilobyte >= body.byteLength) await beforeTheLast?.();
-      controller.enqueue(new Uint8Array(body.slice(at, at + kilobyte * kilobyte)));
+      controller.enqueue(new Uint8Array(body, at, Math.min(kilobyte * kilobyte, body.byteLength - at)));
       at += kilobyte * kilobyte;
     },
   });
