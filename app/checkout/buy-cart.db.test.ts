@@ -5,7 +5,6 @@ import { cartCount } from "#app/cart/cart-count.server.ts";
 import { emptyCart } from "#app/cart/empty-cart.server.ts";
 import { buyWithWallet } from "#app/checkout/start/buy-with-wallet.server.ts";
 import { expirePayments } from "#app/checkout/settle/expire-payments.server.ts";
-import { settlePayment } from "#app/checkout/settle/settle-payment.server.ts";
 import { startPayment, type PaymentRequest } from "#app/checkout/start/start-payment.server.ts";
 import { findOrder } from "#app/orders/find-order.server.ts";
 import { listOrders } from "#app/orders/list-orders.server.ts";
@@ -31,6 +30,7 @@ import {
 import { configured } from "#tests/pricing/quote-of.ts";
 import { asId } from "#tests/setup/as-id.ts";
 import type { Currency } from "#app/money/currency.ts";
+import { settle } from "#tests/checkout/at-razorpay.ts";
 
 withFakeGateways();
 
@@ -60,8 +60,6 @@ async function add(configuration: ReturnType<typeof coverLetter>, currency: Curr
 const fromWindow = () => purchaseOf(user, { what: { cart: true } });
 const startFromWindow = (change: Partial<PaymentRequest> = {}) =>
   startPayment({ ...fromWindow(), gateway: "razorpay", ...change });
-const settle = (gatewayOrderId: string, now = noon) =>
-  settlePayment({ gateway: "razorpay", gatewayOrderId, now });
 const statesOfOrders = async () => (await listOrders(user.id)).map((order) => order.state);
 
 function codesOf(outcomes: Outcome<unknown>[]): string[] {

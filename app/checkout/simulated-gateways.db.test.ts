@@ -1,9 +1,7 @@
-import { runOnce } from "graphile-worker";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 
 import { confirmPurchase } from "#app/checkout/settle/confirm-purchase.server.ts";
 import { expirePayments } from "#app/checkout/settle/expire-payments.server.ts";
-import { jobsLogger, tasks } from "#app/jobs/jobs.server.ts";
 import { settlePayment } from "#app/checkout/settle/settle-payment.server.ts";
 import { startPayment, type PaymentRequest } from "#app/checkout/start/start-payment.server.ts";
 import { mailboxMessages } from "#app/mail/tables.server.ts";
@@ -12,7 +10,7 @@ import type { Gateway } from "#app/payments/gateways/gateway.ts";
 import { receiveWebhook } from "#app/payments/webhook-deliveries.server.ts";
 import { razorpayGateway } from "#app/payments/gateways/razorpay/gateway.server.ts";
 import { stripeGateway } from "#app/payments/gateways/stripe/gateway.server.ts";
-import { db, pool } from "#app/platform/db.server.ts";
+import { db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import { OrderId } from "#app/platform/ids.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
@@ -21,6 +19,7 @@ import { checkLedger, makeBuyer, openShop, purchaseOf, valueOf } from "#tests/ch
 import { asId } from "#tests/setup/as-id.ts";
 import { startSimulator, type RunningSimulator } from "#tests/setup/start-simulator.ts";
 import { startWebhookListener, type WebhookListener } from "#tests/setup/webhook-listener.ts";
+import { runJobs } from "#tests/setup/run-jobs.ts";
 
 let simulator: RunningSimulator;
 let listener: WebhookListener;
@@ -70,7 +69,7 @@ async function deliver(gateway: "stripe" | "razorpay", gatewayOrderId: string): 
   const { body, headers } = heard ?? { body: "", headers: new Headers() };
   await receiveWebhook(gateway, body, headers, new Date());
   await receiveWebhook(gateway, body, headers, new Date());
-  await runOnce({ pgPool: pool, taskList: tasks, noHandleSignals: true, logger: jobsLogger });
+  await runJobs();
 }
 
 test("Razorpay's webhook makes the order paid and mails the customer once", async () => {

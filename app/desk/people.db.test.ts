@@ -12,16 +12,14 @@ import { findStaff } from "#app/desk/find-staff.server.ts";
 import { grantRole } from "#app/desk/grant-role.server.ts";
 import { listPeople } from "#app/desk/list-people.server.ts";
 import { readAudit } from "#app/audit/desk/read-audit.server.ts";
-import { demoStaff, seedDemoStaff } from "#app/desk/seed.server.ts";
 import { staff } from "#app/desk/tables.server.ts";
 import { turnOffUnlessStaff } from "#app/desk/turn-off-second-factor.server.ts";
 import { orderItems } from "#app/orders/tables.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { buyWithWallet } from "#app/checkout/start/buy-with-wallet.server.ts";
-import { UserId } from "#app/platform/ids.ts";
+import type { UserId } from "#app/platform/ids.ts";
 import { fund, openShop, purchaseOf, valueOf } from "#tests/checkout/shop.ts";
 import { makeMember } from "#tests/desk/make-member.ts";
-import { asId } from "#tests/setup/as-id.ts";
 import { makeCustomer } from "#tests/setup/make-customer.ts";
 import { signUpVisitor } from "#tests/setup/visit-site.ts";
 import { withQuickPasswords } from "#tests/setup/quick-passwords.ts";
@@ -207,17 +205,6 @@ test("whoever works at the desk keeps the second step", async () => {
   expect(await turnOffUnlessStaff({ user, request: browser.request() }, proof)).toMatchObject(
     refusal("staff_keep_it"),
   );
-});
-
-test("the demo's staff are there once, and who has left is not brought back", async () => {
-  await seedDemoStaff(now, "a demo password");
-  const counsellor = valueOf(await listPeople({ member: { role: "owner" } })).find(({ email }) =>
-    email.startsWith("desk-counsellor@"),
-  );
-  valueOf(await end(counsellor?.id ?? asId(UserId, "")));
-  await seedDemoStaff(now, "another password");
-  expect(await findStaff(counsellor?.id ?? asId(UserId, ""))).toBeNull();
-  expect(await db.$count(staff, sql`ended_at is null`)).toBe(demoStaff.length - 1);
 });
 
 describe("the log", () => {

@@ -1,23 +1,17 @@
 import { randomUUID } from "node:crypto";
 
-import { runOnce } from "graphile-worker";
 import { RouterContextProvider } from "react-router";
 import { beforeAll, expect, test } from "vitest";
 
-import {
-  createPaymentLink,
-  type NewPaymentLink,
-} from "#app/payment-links/pages/create-payment-link.server.ts";
 import { startByLink, viewByLink } from "#app/checkout/pay-by-link.server.ts";
 import { paymentOutcome } from "#app/checkout/settle/payment-outcome.server.ts";
 import { settlePayment } from "#app/checkout/settle/settle-payment.server.ts";
 import { startPayment } from "#app/checkout/start/start-payment.server.ts";
-import { jobsLogger, tasks } from "#app/jobs/jobs.server.ts";
 import { listMailbox } from "#app/mail/list-mailbox.server.ts";
 import { findOrder } from "#app/orders/find-order.server.ts";
 import { openPaymentsOfOrders } from "#app/payments/find-payment.server.ts";
 import { whyNotDeleted } from "#app/personal-data/why-not-deleted.server.ts";
-import { db, pool } from "#app/platform/db.server.ts";
+import { db } from "#app/platform/db.server.ts";
 import type { PaymentId, UserId } from "#app/platform/ids.ts";
 import { type CurrentUser, currentUserContext } from "#app/platform/request-context.ts";
 import { failRefund } from "#app/refunds/fail-refund.server.ts";
@@ -25,33 +19,15 @@ import { markPaidByHand } from "#app/refunds/pay-by-hand.server.ts";
 import { refundOrder } from "#app/refunds/refund-order.server.ts";
 import { loader as payPage } from "#app/checkout/pages/pay.tsx";
 import { fakeRazorpay, fakeStripe, withFakeGateways } from "#tests/checkout/fake-gateway.ts";
-import {
-  coverLetter,
-  fund,
-  makeBuyer,
-  minutesLater,
-  noon,
-  openShop,
-  purchaseOf,
-  valueOf,
-} from "#tests/checkout/shop.ts";
+import { fund, makeBuyer, minutesLater, noon, openShop, purchaseOf, valueOf } from "#tests/checkout/shop.ts";
 import { makeMember } from "#tests/desk/make-member.ts";
 import { makeGroup, placesIn, shareOf } from "#tests/research-groups/make-group.ts";
+import { runJobs } from "#tests/setup/run-jobs.ts";
+import { linkFor } from "#tests/checkout/payment-links.ts";
 
 withFakeGateways();
 
 beforeAll(openShop);
-
-async function linkFor(customer: CurrentUser, change: Partial<NewPaymentLink> = {}) {
-  const asked = {
-    customer,
-    createdBy: customer,
-    configuration: coverLetter(),
-    currency: "INR" as const,
-    now: noon,
-  };
-  return valueOf(await createPaymentLink({ ...asked, purchaseId: randomUUID(), ...change }));
-}
 
 async function begin(customer: CurrentUser, now = noon) {
   const link = await linkFor(customer, { now });
@@ -69,8 +45,6 @@ async function pay(customer: CurrentUser, times = 1) {
 
 const settle = async (gatewayOrderId: string) =>
   valueOf(await settlePayment({ gateway: "razorpay", gatewayOrderId, now: noon }));
-
-const runJobs = () => runOnce({ pgPool: pool, taskList: tasks, noHandleSignals: true, logger: jobsLogger });
 
 async function mailsTo({ email }: CurrentUser) {
   await runJobs();

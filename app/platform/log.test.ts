@@ -1,7 +1,9 @@
+import { Writable } from "node:stream";
 import { DrizzleQueryError } from "drizzle-orm/errors";
+import pino from "pino";
 import { expect, test } from "vitest";
 
-import { describeError } from "#app/platform/log.server.ts";
+import { describeError, log } from "#app/platform/log.server.ts";
 
 test("a failed query is logged without the values it was asked with", () => {
   const cause = Object.assign(new Error("duplicate key value violates unique constraint"), {
@@ -23,3 +25,39 @@ test("a failed query is logged without the values it was asked with", () => {
 test("what is thrown without being an error is described too", () => {
   expect(describeError("nothing but words")).toEqual({ type: "string", message: "nothing but words" });
 });
+
+test.each(["authorization", "cookie", "password", "token", "secret", "key", "email", "mobile"])(
+  "the log hides %s wherever it stands",
+  (name) => {
+    const text = written({
+      [name]: "s3cr3t",
+      user: { [name]: "s3cr3t" },
+      request: { headers: { [name]: "s3cr3t" } },
+    });
+    expect(text).toContain("something happened");
+    expect(text).toContain("[hidden]");
+    expect(text).not.toContain("s3cr3t");
+  },
+);
+
+function written(about: Record<string, unknown>): string {
+  let text = "";
+  const sink = new Writable({
+    write(part: Buffer, _encoding, done) {
+      text += part.toString();
+      done();
+    },
+  });
+  const own = log as unknown as Record<symbol, unknown>;
+  const copy = pino({ level: "info" }, sink) as unknown as Record<symbol, unknown>;
+  for (const symbol of Object.values(pino.symbols)) {
+    if (
+      symbol !== pino.symbols.streamSym &&
+      symbol in own &&
+      !/lsCache|levelVal|getLevel|setLevel/.test(String(symbol))
+    )
+      copy[symbol] = own[symbol];
+  }
+  (copy as unknown as pino.Logger).info(about, "something happened");
+  return text;
+}

@@ -1,11 +1,9 @@
 import { randomUUID } from "node:crypto";
-
 import { sql } from "drizzle-orm";
-import { beforeAll, expect, test, vi } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 
 import { paymentOutcome } from "#app/checkout/settle/payment-outcome.server.ts";
-import type { PaymentId, RefundId, UserId } from "#app/platform/ids.ts";
-import { pollRefund, pollRefunds } from "#app/refunds/poll-refunds.server.ts";
+import type { PaymentId, UserId } from "#app/platform/ids.ts";
 import { refundOrder } from "#app/refunds/refund-order.server.ts";
 import { retryRefund } from "#app/refunds/retry-refund.server.ts";
 import { queueOwedRefunds, sendRefund } from "#app/refunds/send-refund.server.ts";
@@ -28,33 +26,11 @@ import {
   spendAll,
   valueOf,
 } from "#tests/checkout/shop.ts";
+import { paidInYen, queuedFor } from "#tests/refunds/paid-in-yen.ts";
 
 withFakeGateways();
 
 beforeAll(openShop);
-
-/** Yen for an order in rupees, with dollars in the wallet: neither can take it. */
-async function paidInYen() {
-  const user = await makeBuyer();
-  await fund(user.id, 1_000n, "USD");
-  const { paymentId, started } = valueOf(await startPayment({ ...purchaseOf(user), gateway: "razorpay" }));
-  const { gatewayOrderId } = started;
-  fakeRazorpay.capture(gatewayOrderId, { currency: "JPY", amount: 200_000n });
-  expect(valueOf(await settlePayment({ gateway: "razorpay", gatewayOrderId, now: noon }))).toMatchObject({
-    state: "unapplied",
-    unapplied: "to_refund",
-  });
-  return { user, paymentId, gatewayPaymentId: `pay_${gatewayOrderId}`, gatewayOrderId };
-}
-
-async function queuedFor(gatewayPaymentId: string): Promise<RefundId> {
-  const { rows } = await db.execute<{ id: RefundId }>(
-    sql`select r.id from payment_refunds r join graphile_worker._private_jobs j on j.payload->>'refundId' = r.id::text
-      where r.gateway_payment_id = ${gatewayPaymentId} and r.state = 'owed'`,
-  );
-  expect(rows).toHaveLength(1);
-  return rows[0]!.id;
-}
 
 const told = async (userId: UserId, paymentId: PaymentId) =>
   (await paymentOutcome({ userId, paymentId, orderId: null, cancelled: false, now: noon }))?.text;
@@ -110,54 +86,6 @@ test("a refund refused for days, where the wallet cannot take it, is owed still 
   await checkLedger();
 });
 
-test("a refund that the bank returns later goes to the wallet, however often that is told", async () => {
-  const { user, paymentId, gatewayPaymentId } = await paidInYen();
-  const refund = await queuedFor(gatewayPaymentId);
-  await sendRefund(refund, noon);
-  await spendAll(user.id);
-  fakeRazorpay.failRefund(refund);
-  await Promise.all([pollRefund(refund, noon), pollRefund(refund, noon)]);
-  await pollRefund(refund, minutesLater(1));
-  expect(await findRefund(db, refund)).toMatchObject({ state: "credited" });
-  expect(await balanceOf(user.id)).toBe(200_000n);
-  expect(await findPayment(db, paymentId)).toMatchObject({ unapplied: "credited" });
-  await checkLedger();
-});
-
-test("a refund under way is done when the gateway says so", async () => {
-  const { gatewayPaymentId } = await paidInYen();
-  const refund = await queuedFor(gatewayPaymentId);
-  fakeRazorpay.refundState = "pending";
-  await sendRefund(refund, noon);
-  expect(await findRefund(db, refund)).toMatchObject({ state: "sent" });
-  await pollRefund(refund, noon);
-  expect(await findRefund(db, refund)).toMatchObject({ state: "sent" });
-  fakeRazorpay.finishRefund(refund);
-  await pollRefund(refund, noon);
-  expect(await findRefund(db, refund)).toMatchObject({ state: "done" });
-});
-
-test("a refund that cannot be asked about keeps no other from being asked about", async () => {
-  const both: RefundId[] = [];
-  fakeRazorpay.refundState = "pending";
-  for (let count = 0; count < 2; count += 1) {
-    const refund = await queuedFor((await paidInYen()).gatewayPaymentId);
-    await sendRefund(refund, noon);
-    fakeRazorpay.finishRefund(refund);
-    both.push(refund);
-  }
-  const [broken, other] = both;
-  const fetchRefund = fakeRazorpay.fetchRefund.bind(fakeRazorpay);
-  const spy = vi.spyOn(fakeRazorpay, "fetchRefund").mockImplementation(async (refund) => {
-    if (refund.refundId === broken) throw new Error("The id provided does not exist");
-    return fetchRefund(refund);
-  });
-  await pollRefunds(minutesLater(30));
-  spy.mockRestore();
-  expect(await findRefund(db, broken!)).toMatchObject({ state: "sent" });
-  expect(await findRefund(db, other!)).toMatchObject({ state: "done" });
-});
-
 test("refunds of the same money go one after another, the oldest first", async () => {
   const user = await makeBuyer();
   const { orderId, started } = valueOf(await startPayment({ ...purchaseOf(user), gateway: "razorpay" }));
@@ -191,23 +119,6 @@ test("where the money is not at the gateway any more, nobody is credited: it is 
   await sendRefund(refund, noon);
   expect(await findRefund(db, refund)).toMatchObject({ state: "failed" });
   expect(await balanceOf(user.id)).toBe(0n);
-  await checkLedger();
-});
-
-test("a refund that its gateway does not know a day later counts as not made, and can be tried again", async () => {
-  const { gatewayPaymentId } = await paidInYen();
-  const refund = await queuedFor(gatewayPaymentId);
-  fakeRazorpay.refundState = "pending";
-  await sendRefund(refund, noon);
-  fakeRazorpay.eraseRefund(refund);
-  await pollRefund(refund, minutesLater(60));
-  expect(await findRefund(db, refund)).toMatchObject({ state: "sent" });
-  await pollRefund(refund, minutesLater(24 * 60));
-  expect(await findRefund(db, refund)).toMatchObject({ state: "failed" });
-  const { refundId } = valueOf(await retryRefund(refund, minutesLater(24 * 60)));
-  fakeRazorpay.refundState = "done";
-  await sendRefund(refundId, minutesLater(24 * 60));
-  expect(await findRefund(db, refundId)).toMatchObject({ state: "done" });
   await checkLedger();
 });
 

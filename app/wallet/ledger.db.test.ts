@@ -10,7 +10,6 @@ import { creditWallet, type WalletCredit } from "#app/wallet/credit-wallet.serve
 import { holdFunds, postHold, voidHold } from "#app/wallet/hold-funds.server.ts";
 import { moveFunds, type Transfer } from "#app/wallet/move-funds.server.ts";
 import { postings, transfers, wallets } from "#app/wallet/tables.server.ts";
-import { walletLog, walletMovements } from "#app/wallet/wallet-log.server.ts";
 import { makeCustomer } from "#tests/setup/make-customer.ts";
 import type { Currency } from "#app/money/currency.ts";
 
@@ -221,34 +220,6 @@ describe("holding", () => {
     expect([await free(), await held()]).toEqual([0n, 1n]);
     expect(await postHold(db, newId(OrderId), now)).toBe(false);
   });
-});
-
-test("the log tells it in words, newest first, with the balance after each line", async () => {
-  expect(await walletLog(userId)).toEqual([]);
-  await credit();
-  const [paid, given] = [newId(OrderId), newId(OrderId)];
-  await hold(10_000n, paid);
-  await hold(20_000n, given);
-  await postHold(db, paid, now);
-  await voidHold(db, given, now);
-  const common = { at: now, currency: "INR" };
-  expect(await walletLog(userId)).toEqual([
-    { ...common, text: "Returned: the order was not paid", amount: 20_000n, balance: 60_000n },
-    { ...common, text: "Set aside for an order", amount: -20_000n, balance: 40_000n },
-    { ...common, text: "Set aside for an order", amount: -10_000n, balance: 60_000n },
-    { ...common, text: "A gift", amount: 70_000n, balance: 70_000n },
-  ]);
-  expect(await walletLog(userId, 1)).toHaveLength(1);
-
-  const { movements, older } = await walletMovements(userId, null, 3);
-  expect(movements).toMatchObject([
-    { kind: "hold_voided", amount: 20_000n, fromSetAside: 0n, balance: 60_000n },
-    { kind: "hold_posted", amount: 0n, fromSetAside: 10_000n, balance: 40_000n },
-    { kind: "hold", amount: -20_000n, fromSetAside: 0n, balance: 40_000n },
-  ]);
-  const before = await walletMovements(userId, older, 3);
-  expect(before.movements).toMatchObject([{ balance: 60_000n }, { balance: 70_000n }]);
-  expect(before.older).toBeNull();
 });
 
 /** Per currency, over all accounts. */

@@ -6,26 +6,20 @@ import {
   withdrawCancellation,
 } from "#app/cases/cancelling/ask-to-cancel.server.ts";
 import { findRefundDue } from "#app/cases/cancelling/find-refund-due.server.ts";
-import { agreeToCancel, declineToCancel } from "#app/cases/cancelling/answer-cancellation-at-desk.server.ts";
+import { agreeToCancel } from "#app/cases/cancelling/answer-cancellation-at-desk.server.ts";
 import { bookSession } from "#app/cases/sessions/book-session.server.ts";
 import { handOverVersion } from "#app/cases/deliverables/hand-over-version.server.ts";
-import { listWork } from "#app/cases/desk/list-work.server.ts";
-import { readWorkFilter } from "#app/cases/desk/work-filter.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
-import { listCancellations } from "#app/cases/cancelling/list-cancellations-at-desk.server.ts";
-import { moveItem } from "#app/cases/move-item.server.ts";
-import { previewRefund, refundAtDesk } from "#app/orders/desk/refund-at-desk.server.ts";
 import { changeItem, lockItem } from "#app/orders/items/change-item.server.ts";
 import { findItem } from "#app/orders/items/find-item.server.ts";
 import { db } from "#app/platform/db.server.ts";
-import { refundOrder } from "#app/refunds/refund-order.server.ts";
 import { sendToReview } from "#tests/cases/item-in-review.ts";
 import { balanceOf, noon, openShop, valueOf } from "#tests/checkout/shop.ts";
 import { auditEventsOn } from "#tests/desk/audit-events-on.ts";
-import { hire, makeMember } from "#tests/desk/make-member.ts";
+import { makeMember } from "#tests/desk/make-member.ts";
 import { bookOne, buySessions, place } from "#tests/desk/session-use-cases.ts";
 import { type Bought, buyServices } from "#tests/desk/work-use-cases.ts";
-import { configured } from "#tests/pricing/quote-of.ts";
+import { ask, dueOf, words } from "#tests/cases/cancelling.ts";
 
 let manager: Member;
 
@@ -34,18 +28,7 @@ beforeAll(async () => {
   manager = await makeMember("manager");
 });
 
-const words = "My plans have changed.";
 const noMoney = { toGateway: 0n, premium: 0n };
-
-async function dueOf({ itemId }: Bought) {
-  const item = await findItem(db, itemId);
-  return findRefundDue(db, item!, noon);
-}
-
-async function ask(bought: Bought, shown?: { toWallet: bigint; toGateway: bigint; premium: bigint }) {
-  const asked = { itemId: bought.itemId, userId: bought.user.id, text: words, now: noon };
-  return askToCancel({ ...asked, shown: shown ?? (await dueOf(bought)) });
-}
 
 async function begin({ itemId }: Bought): Promise<void> {
   await db.transaction(async (tx) => {
@@ -130,104 +113,6 @@ test("what was delivered since it was asked for is not cancelled, and nothing is
   expect(agreed).toMatchObject({ refusal: { code: "delivered_since" } });
   expect(await balanceOf(bought.user.id)).toBe(0n);
   expect(await findItem(db, bought.itemId)).toMatchObject({ state: "delivered", refunded: 0n });
-});
-
-test("the queue says of which services the customer asks to cancel", async () => {
-  const bought = await buyServices();
-  const queued = async () => {
-    const filter = readWorkFilter(new URLSearchParams());
-    const { items } = valueOf(await listWork({ member: manager, filter, now: noon, itemsMax: 1000 }));
-    return items.find(({ id }) => id === bought.itemId)?.asksToCancel;
-  };
-  expect(await queued()).toBe(false);
-  valueOf(await ask(bought));
-  expect(await queued()).toBe(true);
-});
-
-test("a wish is declined with words that stand with it, and the service goes on", async () => {
-  const bought = await buyServices();
-  const { id } = valueOf(await ask(bought));
-  const answer = { member: manager, cancellationId: id, now: noon };
-  expect(await declineToCancel({ ...answer, text: "  " })).toMatchObject({
-    refusal: { code: "words_missing" },
-  });
-  valueOf(await declineToCancel({ ...answer, text: "It is ready tomorrow." }));
-  expect(await lastCancellation(db, bought.itemId)).toMatchObject({
-    state: "declined",
-    answerText: "It is ready tomorrow.",
-  });
-  expect((await findItem(db, bought.itemId))?.state).toBe("received");
-  expect(await balanceOf(bought.user.id)).toBe(0n);
-});
-
-test.each([
-  ["of the whole", ""],
-  ["of a part", "100"],
-])(
-  "while a wish waits there is no refund %s by hand, nor another way to end the service",
-  async (_what, amount) => {
-    const bought = await buyServices();
-    const typed = { member: manager, orderId: bought.orderId, amount, reason: "By hand", now: noon };
-    const shown = valueOf(await previewRefund({ ...typed, itemId: null }));
-    const { id } = valueOf(await ask(bought));
-    const refused = { refusal: { code: "wish_open", status: 409 } };
-    for (const itemId of [null, bought.itemId]) {
-      const refund = { ...typed, itemId };
-      expect(await previewRefund(refund)).toMatchObject(refused);
-      expect(await refundAtDesk({ ...refund, shown, requestKey: crypto.randomUUID() })).toMatchObject(
-        refused,
-      );
-    }
-    const move = { itemId: bought.itemId, from: "received", to: "cancelled", note: "As asked", tell: false };
-    expect(await moveItem({ ...move, member: manager, now: noon })).toMatchObject(refused);
-    expect(await balanceOf(bought.user.id)).toBe(0n);
-    valueOf(await agreeToCancel({ member: manager, cancellationId: id, now: noon }));
-    expect(await balanceOf(bought.user.id)).toBe(199_900n);
-  },
-);
-
-test("another service of the order is given back all the same", async () => {
-  const bought = await buyServices([configured("cover-letter"), configured("cover-letter")]);
-  const other = bought.itemIds[1] ?? "";
-  valueOf(await ask(bought));
-  const typed = { member: manager, orderId: bought.orderId, itemId: other, amount: "", reason: "By hand" };
-  const shown = valueOf(await previewRefund({ ...typed, now: noon }));
-  valueOf(await refundAtDesk({ ...typed, shown, requestKey: crypto.randomUUID(), now: noon }));
-  expect(await balanceOf(bought.user.id)).toBe(199_900n);
-});
-
-test("what was given back past the desk is agreed to without money, and cannot be said to go on", async () => {
-  const bought = await buyServices();
-  const { id } = valueOf(await ask(bought));
-  const asked = { orderId: bought.orderId, itemId: null, amount: null, requestKey: crypto.randomUUID() };
-  valueOf(await refundOrder({ ...asked, reason: "By command", refundedBy: "system", now: noon }));
-  const answer = { member: manager, cancellationId: id, now: noon };
-  expect(await declineToCancel({ ...answer, text: "It goes on." })).toMatchObject({
-    refusal: { code: "refunded_since", status: 409 },
-  });
-  valueOf(await agreeToCancel(answer));
-  expect(await lastCancellation(db, bought.itemId)).toMatchObject({ id, state: "agreed" });
-  expect(await balanceOf(bought.user.id)).toBe(199_900n);
-});
-
-test("nobody answers their own wish", async () => {
-  const bought = await buyServices();
-  const { id } = valueOf(await ask(bought));
-  const member = await hire(bought.user.id, "manager");
-  const answer = { member, cancellationId: id, now: noon };
-  const refused = { refusal: { code: "own_order", status: 409 } };
-  expect(await agreeToCancel(answer)).toMatchObject(refused);
-  expect(await declineToCancel({ ...answer, text: "It goes on." })).toMatchObject(refused);
-  expect(await balanceOf(bought.user.id)).toBe(0n);
-  expect((await lastCancellation(db, bought.itemId))?.state).toBe("asked");
-});
-
-test("those that wait are listed, the oldest first", async () => {
-  const bought = await buyServices();
-  const { id } = valueOf(await ask(bought));
-  const { cancellations } = valueOf(await listCancellations(manager, null));
-  expect(cancellations.map((input) => input.id)).toContain(id);
-  expect(cancellations.every(({ state }) => state === "asked")).toBe(true);
 });
 
 test("what is begun after it was asked for comes back by what is used when it is agreed, as it is shown then", async () => {

@@ -1,31 +1,31 @@
-import { eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 
-import { auditLog } from "#app/audit/tables.server.ts";
-import { exportIntakes } from "#app/cases/intake/export-intakes.server.ts";
 import { findIntake } from "#app/cases/intake/find-intake.server.ts";
-import { eraseIntakes } from "#app/cases/intake/erase-intakes.server.ts";
-import { listCaseFiles } from "#app/cases/files/list-case-files.server.ts";
-import { intakeMailJob, remindOfForm, sendIntakeMail } from "#app/cases/intake/send-intake-mail.server.ts";
-import { type OwnIntake, saveIntake, sendIntake } from "#app/cases/intake/send-intake.server.ts";
-import { intakeFormOf } from "#app/catalog/bought-service.ts";
+import { intakeMailJob, sendIntakeMail } from "#app/cases/intake/send-intake-mail.server.ts";
+import { saveIntake, sendIntake } from "#app/cases/intake/send-intake.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { moveItem } from "#app/cases/move-item.server.ts";
-import { sendIntakeForCustomer } from "#app/cases/intake/send-intake-for-customer.server.ts";
 import { takeItem } from "#app/cases/desk/take-item.server.ts";
-import { tickPlanStep } from "#app/cases/plan/tick-plan-step.server.ts";
-import { mailboxMessages } from "#app/mail/tables.server.ts";
-import { formReminderJob } from "#app/orders/items/queue-form-reminders.server.ts";
-import { orderItems } from "#app/orders/tables.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
-import { answeredWell, paper, sendIntakeOf } from "#tests/cases/send-intake.ts";
+import { paper, sendIntakeOf } from "#tests/cases/send-intake.ts";
 import { makeBuyer, minutesLater, noon, openShop, valueOf } from "#tests/checkout/shop.ts";
 import { makeMember } from "#tests/desk/make-member.ts";
 import { buyServices } from "#tests/desk/work-use-cases.ts";
 import { configured } from "#tests/pricing/quote-of.ts";
 import { OrderItemId } from "#app/platform/ids.ts";
 import { asId } from "#tests/setup/as-id.ts";
+import {
+  coverLetter,
+  bought,
+  inputFor,
+  itemRow,
+  eventsOf,
+  filesOf,
+  takeJobs,
+  mailsTo,
+} from "#tests/cases/intake-of-letter.ts";
 
 let manager: Member, counsellor: Member;
 
@@ -33,38 +33,6 @@ beforeAll(async () => {
   await openShop();
   [manager, counsellor] = await Promise.all([makeMember("manager"), makeMember("counsellor")]);
 });
-
-const coverLetter = configured("cover-letter");
-
-async function bought(otherwise: Record<string, string[]> = {}) {
-  const { itemId, user } = await buyServices([coverLetter]);
-  return { itemId, user, input: inputFor({ itemId, user }, otherwise) };
-}
-
-function inputFor(
-  { itemId, user }: { itemId: OrderItemId; user: CurrentUser },
-  otherwise: Record<string, string[]> = {},
-): OwnIntake {
-  return { itemId, userId: user.id, now: noon, ...answeredWell(intakeFormOf(coverLetter), otherwise) };
-}
-
-const itemRow = async (itemId: OrderItemId) =>
-  (await db.select().from(orderItems).where(eq(orderItems.id, itemId)))[0]!;
-const eventsOf = (itemId: OrderItemId) =>
-  db.select().from(auditLog).where(eq(auditLog.subjectId, itemId)).orderBy(auditLog.id);
-const filesOf = async (itemId: OrderItemId) => (await listCaseFiles(db, itemId)).map(({ name }) => name);
-
-async function takeJobs(task: string, itemId: OrderItemId) {
-  const { rows } = await db.execute<{ payload: unknown; run_at: string }>(
-    sql`delete from graphile_worker._private_jobs using graphile_worker._private_tasks
-      where _private_tasks.id = _private_jobs.task_id and identifier = ${task}
-        and payload ->> 'itemId' = ${itemId} returning payload, run_at::text`,
-  );
-  return rows.toSorted((one, other) => (one.run_at < other.run_at ? -1 : 1));
-}
-
-const mailsTo = (email: string) =>
-  db.select().from(mailboxMessages).where(eq(mailboxMessages.recipient, email)).orderBy(mailboxMessages.id);
 
 test("what is kept for later keeps its answers and files, and starts nothing", async () => {
   const { itemId, input } = await bought({ found: [""], deadline: [""] });
@@ -192,103 +160,4 @@ test("nobody sends a form that is not theirs, nor one of what was cancelled or n
   const move = { member: manager, itemId, from: "received", tell: false, now: noon };
   valueOf(await moveItem({ ...move, to: "cancelled", note: "Not wanted." }));
   expect(await sendIntake(input)).toMatchObject({ refusal: { code: "closed", status: 409 } });
-});
-
-test("work begins once the form is sent, and keeps the date that sending has set", async () => {
-  const { itemId, input } = await bought();
-  const begin = { member: manager, itemId, from: "received", to: "in_progress", note: "", tell: false };
-  expect(await moveItem({ ...begin, now: noon })).toMatchObject({
-    refusal: { code: "intake_missing", status: 409 },
-  });
-  expect(await itemRow(itemId)).toMatchObject({ state: "received", dueOn: null });
-  valueOf(await sendIntake(input));
-  const later = minutesLater(2 * 24 * 60);
-  expect(valueOf(await moveItem({ ...begin, now: later }))).toMatchObject({ dueOn: "2026-10-08" });
-});
-
-test("the desk sends a form in the customer's name, which is marked and written down", async () => {
-  const { itemId, user, input } = await bought();
-  valueOf(await saveIntake({ ...input, typed: () => [] }));
-  const { userId: _customer, ...form } = input;
-  const seen = noon.toISOString();
-  expect(await sendIntakeForCustomer({ ...form, seen, member: counsellor })).toMatchObject({
-    refusal: { code: "not_allowed", status: 403 },
-  });
-  valueOf(await takeItem({ member: counsellor, itemId, now: noon }));
-  const filled = { ...form, seen, files: () => [], member: counsellor };
-  expect(valueOf(await sendIntakeForCustomer(filled))).toMatchObject({ dueOn: "2026-10-08" });
-  expect(await findIntake(db, itemId)).toMatchObject({ fromDesk: true, sentAt: noon });
-  expect((await eventsOf(itemId)).at(-1)).toMatchObject({
-    actorId: counsellor.id,
-    event: "intake_sent_for_customer",
-  });
-  for (const { payload } of await takeJobs(intakeMailJob.name, itemId))
-    await sendIntakeMail(intakeMailJob.parse(payload));
-  expect((await mailsTo(user.email))[0]?.body).toContain("We have filled in the form");
-});
-
-test("answers that the customer has kept since the desk opened the form are not written over", async () => {
-  const { itemId, input } = await bought();
-  valueOf(await takeItem({ member: counsellor, itemId, now: noon }));
-  const { userId: _customer, ...form } = input;
-  valueOf(await saveIntake({ ...input, now: minutesLater(3) }));
-  const { answers } = (await findIntake(db, itemId))!;
-  for (const seen of ["", noon.toISOString()]) {
-    expect(await sendIntakeForCustomer({ ...form, member: counsellor, seen })).toMatchObject({
-      refusal: { code: "changed_meanwhile", status: 409 },
-    });
-  }
-  expect(await findIntake(db, itemId)).toMatchObject({ answers, sentAt: null });
-  valueOf(await sendIntakeForCustomer({ ...form, member: counsellor, seen: minutesLater(3).toISOString() }));
-});
-
-test("a customer is reminded after two days and after seven, until the form is sent or the service is cancelled", async () => {
-  const { itemId, user, input } = await bought();
-  const reminders = await takeJobs(formReminderJob.name, itemId);
-  expect(reminders.map(({ run_at }) => Date.parse(run_at) - noon.getTime())).toEqual(
-    [2, 7].map((days) => days * 24 * 60 * 60_000),
-  );
-  const [first, second] = reminders.map(({ payload }) => payload);
-  await remindOfForm(formReminderJob.parse(first));
-  const [mail] = await mailsTo(user.email);
-  expect(mail?.subject).toMatch(/: what we need from you$/);
-  expect(mail?.body).toContain(`/account/services/${itemId}#intake`);
-  valueOf(await sendIntake(input));
-  await remindOfForm(formReminderJob.parse(second));
-  expect(await mailsTo(user.email)).toHaveLength(1);
-
-  const cancelled = await bought();
-  const move = { member: manager, itemId: cancelled.itemId, from: "received", tell: false, now: noon };
-  valueOf(await moveItem({ ...move, to: "cancelled", note: "Not wanted." }));
-  for (const { payload } of await takeJobs(formReminderJob.name, cancelled.itemId))
-    await remindOfForm(formReminderJob.parse(payload));
-  expect(await mailsTo(cancelled.user.email)).toEqual([]);
-});
-
-test("steps are ticked once by whoever works on it, and those that follow from a fact never by hand", async () => {
-  const { itemId, input } = await bought();
-  const tick = (step: string, isDone = true, member = manager) =>
-    tickPlanStep({ member, itemId, step, isDone, now: noon });
-  expect(await tick("questions")).toMatchObject({ refusal: { code: "intake_missing" } });
-  valueOf(await sendIntake(input));
-  expect(await tick("questions", true, counsellor)).toMatchObject({ refusal: { code: "not_allowed" } });
-  for (const wrong of ["delivered", "accepted", "intake_sent", "nothing", ""])
-    expect(await tick(wrong)).toMatchObject({ refusal: { code: "invalid_choice", status: 422 } });
-  const ticked = await Promise.all(Array.from({ length: 10 }, () => tick("questions")));
-  expect(ticked.every(({ ok }) => ok)).toBe(true);
-  valueOf(await tick("questions", false));
-  valueOf(await tick("questions", false));
-  const words = (await eventsOf(itemId)).map(({ event }) => event);
-  expect(words).toEqual(["intake_sent", "step_ticked", "step_unticked"]);
-});
-
-test("a customer has their answers with their data, and they go with the account", async () => {
-  const { itemId, user, input } = await bought({ found: ["On a noticeboard."] });
-  valueOf(await sendIntake(input));
-  valueOf(await tickPlanStep({ member: manager, itemId, step: "questions", isDone: true, now: noon }));
-  expect(await exportIntakes(user.id)).toMatchObject([
-    { answers: { found: "On a noticeboard." }, filledInBy: "you", stepsDone: [{ step: "questions" }] },
-  ]);
-  await db.transaction((tx) => eraseIntakes(tx, user.id));
-  expect((await findIntake(db, itemId))?.answers).toEqual({});
 });

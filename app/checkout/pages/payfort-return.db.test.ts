@@ -1,7 +1,5 @@
-import { runOnce } from "graphile-worker";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 
-import { jobsLogger, tasks } from "#app/jobs/jobs.server.ts";
 import { settlePayment } from "#app/checkout/settle/settle-payment.server.ts";
 import { startPayment, type PaymentRequest } from "#app/checkout/start/start-payment.server.ts";
 import { findOrder } from "#app/orders/find-order.server.ts";
@@ -9,7 +7,7 @@ import { findPayment } from "#app/payments/find-payment.server.ts";
 import { receiveWebhook } from "#app/payments/webhook-deliveries.server.ts";
 import { payfortGateway } from "#app/payments/gateways/payfort/gateway.server.ts";
 import { webhookEvents } from "#app/payments/tables.server.ts";
-import { db, pool } from "#app/platform/db.server.ts";
+import { db } from "#app/platform/db.server.ts";
 import { finishReturn } from "#app/checkout/pages/finish-return.server.ts";
 import { OrderId } from "#app/platform/ids.ts";
 import { withGateways } from "#tests/checkout/fake-gateway.ts";
@@ -18,6 +16,7 @@ import { asId } from "#tests/setup/as-id.ts";
 import { startSimulator, type RunningSimulator } from "#tests/setup/start-simulator.ts";
 import { startWebhookListener, type WebhookListener } from "#tests/setup/webhook-listener.ts";
 import type { Currency } from "#app/money/currency.ts";
+import { runJobs } from "#tests/setup/run-jobs.ts";
 
 let simulator: RunningSimulator;
 let listener: WebhookListener;
@@ -74,7 +73,7 @@ test.each<Currency>(["AED", "KWD"])(
     }
     const stored = await db.select().from(webhookEvents);
     expect(stored.filter((one) => one.gatewayOrderId === gatewayOrderId)).toHaveLength(1);
-    await runOnce({ pgPool: pool, taskList: tasks, noHandleSignals: true, logger: jobsLogger });
+    await runJobs();
     expect(await findOrder(db, orderId)).toMatchObject({ state: "paid", currency });
     expect(await findPayment(db, paymentId)).toMatchObject({ state: "paid", gatewayAccount: "payfort" });
     await checkLedger();

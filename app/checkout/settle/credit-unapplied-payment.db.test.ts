@@ -2,11 +2,8 @@ import { beforeAll, expect, test } from "vitest";
 
 import { confirmPurchase } from "#app/checkout/settle/confirm-purchase.server.ts";
 import { pollLatePayments } from "#app/checkout/settle/poll-payments.server.ts";
-import { settlePayment } from "#app/checkout/settle/settle-payment.server.ts";
-import { startPayment } from "#app/checkout/start/start-payment.server.ts";
 import { listOrders } from "#app/orders/list-orders.server.ts";
 import { db } from "#app/platform/db.server.ts";
-import type { CurrentUser } from "#app/platform/request-context.ts";
 import { convertWallet } from "#app/wallet/convert-wallet.server.ts";
 import { fakeRazorpay, withFakeGateways } from "#tests/checkout/fake-gateway.ts";
 import {
@@ -17,23 +14,15 @@ import {
   minutesLater,
   noon,
   openShop,
-  purchaseOf,
   valueOf,
 } from "#tests/checkout/shop.ts";
+import { settle, start } from "#tests/checkout/at-razorpay.ts";
 
 withFakeGateways();
 
 const charged = 209_895n;
 
 beforeAll(openShop);
-
-async function start(user: CurrentUser) {
-  const started = valueOf(await startPayment({ ...purchaseOf(user), gateway: "razorpay" }));
-  return { ...started, gatewayOrderId: started.started.gatewayOrderId };
-}
-
-const settle = (gatewayOrderId: string, now = noon) =>
-  settlePayment({ gateway: "razorpay", gatewayOrderId, now });
 
 test("money captured twice on one gateway order is the order and wallet money, once however often and at once it is told", async () => {
   const user = await makeBuyer();

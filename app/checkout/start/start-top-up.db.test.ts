@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 
 import { beforeAll, expect, test } from "vitest";
 
-import { settlePayment } from "#app/checkout/settle/settle-payment.server.ts";
 import { startPayment } from "#app/checkout/start/start-payment.server.ts";
 import { startTopUp, type TopUp } from "#app/checkout/start/start-top-up.server.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
@@ -18,6 +17,7 @@ import {
   purchaseOf,
   valueOf,
 } from "#tests/checkout/shop.ts";
+import { settle } from "#tests/checkout/at-razorpay.ts";
 
 withFakeGateways();
 
@@ -34,8 +34,6 @@ function topUpOf(user: CurrentUser, change: Partial<TopUp> = {}): TopUp {
     ...change,
   };
 }
-
-const settle = (gatewayOrderId: string) => settlePayment({ gateway: "razorpay", gatewayOrderId, now: noon });
 
 test("funds added reach the wallet without the premium, once, however often they are settled", async () => {
   const user = await makeBuyer();

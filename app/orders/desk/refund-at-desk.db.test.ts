@@ -1,14 +1,11 @@
 import { randomUUID } from "node:crypto";
-
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 
-import { startPayment } from "#app/checkout/start/start-payment.server.ts";
-import { askGateway } from "#app/payments/desk/ask-gateway.server.ts";
 import { newId, OrderId, RefundId } from "#app/platform/ids.ts";
 import { decideRefundAtDesk } from "#app/refunds/decide-unanswered-at-desk.server.ts";
 import { findOrderRecord } from "#app/orders/desk/find-order-record.server.ts";
-import { findPayments, findUnfinishedRefunds } from "#app/payments/desk/find-payments.server.ts";
+import { findUnfinishedRefunds } from "#app/payments/desk/find-payments.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { tryRefundAgain } from "#app/refunds/refund-at-desk-again.server.ts";
 import { askedRefundFields } from "#app/orders/desk/refund-fields.ts";
@@ -50,9 +47,6 @@ beforeAll(async () => {
 
 const input = (user: CurrentUser, configurations = [coverLetter()]) =>
   purchaseOf(user, { useWallet: true, what: { configurations } });
-
-const begin = async (user: CurrentUser) =>
-  valueOf(await startPayment({ ...input(user), gateway: "razorpay" }));
 
 async function bought(user: CurrentUser, configurations = [coverLetter()]): Promise<OrderId> {
   return (await buyAt(fakeRazorpay, input(user, configurations))).orderId;
@@ -180,59 +174,6 @@ test("nobody gives money back to themselves, and the order's page offers it to a
   expect(valueOf(await findOrderRecord(colleague, orderId))).toMatchObject({ canRefund: false, isOwn: true });
   expect(valueOf(await findOrderRecord(manager, orderId))).toMatchObject({ canRefund: true, isOwn: false });
   valueOf(await confirm(typed(orderId), shown));
-});
-
-test("a customer who paid and sees nothing is found by any of the payment's names, and the gateway is asked", async () => {
-  const user = await makeBuyer();
-  const { orderId, paymentId, started } = await begin(user);
-  fakeRazorpay.capture(started.gatewayOrderId);
-  const order = (await findOrder(db, orderId!))!;
-  for (const name of [paymentId, started.gatewayOrderId, `lf-${order.number}`, user.email, user.username]) {
-    const found = valueOf(await findPayments(manager, ` ${name} `));
-    expect(found, name).toMatchObject([{ id: paymentId, orderName: `LF-${order.number}`, state: "pending" }]);
-  }
-  const asked = { member: manager, paymentId, now: minutesLater(5) };
-  fakeRazorpay.unreachable = true;
-  expect(await askGateway(asked)).toMatchObject({ refusal: { code: "gateway_unreachable", status: 503 } });
-  fakeRazorpay.unreachable = false;
-  expect(valueOf(await askGateway(asked))).toBe(
-    `Razorpay has the money. LF-${order.number} was paid with it.`,
-  );
-  expect(valueOf(await askGateway(asked))).toBe(
-    `Razorpay has the money. LF-${order.number} was paid with it.`,
-  );
-  expect((await findOrder(db, orderId!))?.state).toBe("paid");
-  const gatewayName = `pay_${started.gatewayOrderId}`;
-  expect(valueOf(await findPayments(manager, gatewayName))).toMatchObject([
-    { id: paymentId, captures: [{ gatewayPaymentId: gatewayName, became: "order" }] },
-  ]);
-  expect(await auditEventsOn(paymentId)).toMatchObject([
-    { event: "gateway_asked", before: { state: "pending" }, after: { answer: "gateway_unreachable" } },
-    { event: "gateway_asked", before: { state: "pending" }, after: { state: "paid", answer: "paid" } },
-    { event: "gateway_asked", before: { state: "paid" }, after: { state: "paid", answer: "paid" } },
-  ]);
-});
-
-test("a second payment of the same attempt is found by its own name", async () => {
-  const { paymentId, started } = await begin(await makeBuyer());
-  fakeRazorpay.capture(started.gatewayOrderId);
-  fakeRazorpay.capture(started.gatewayOrderId);
-  valueOf(await askGateway({ member: manager, paymentId, now: noon }));
-  valueOf(await askGateway({ member: manager, paymentId, now: noon }));
-  const second = `pay_${started.gatewayOrderId}_2`;
-  expect(valueOf(await findPayments(manager, second))).toMatchObject([{ id: paymentId }]);
-});
-
-test("a payment nobody has paid is said to be so, and what is unknown is refused", async () => {
-  const { paymentId } = await begin(await makeBuyer());
-  const asked = { member: manager, paymentId, now: noon };
-  expect(valueOf(await askGateway(asked))).toBe("Razorpay has told us of no money for it yet.");
-  for (const unknown of ["nonsense", randomUUID()]) {
-    expect(await askGateway({ ...asked, paymentId: unknown })).toMatchObject({ refusal: { status: 404 } });
-  }
-  for (const words of ["", "nobody@example.org", "'; drop table users", "%", "\u0000", "x".repeat(5_000)]) {
-    expect(valueOf(await findPayments(manager, words)), words.slice(0, 30)).toEqual([]);
-  }
 });
 
 test("a refund that came to nothing is listed and tried again, once however often it is pressed", async () => {
