@@ -4,7 +4,7 @@ import type { Program } from "#simulator/simulation.ts";
 
 const files = {
   "/simulator/hand-over.js": { file: "hand-over.js", type: "text/javascript; charset=utf-8" },
-  "/simulator/hosted-page.css": { file: "hosted-page.css", type: "text/css; charset=utf-8" },
+  "/simulator/pay-page.css": { file: "pay-page.css", type: "text/css; charset=utf-8" },
 };
 
 export function addAssets(program: Program): void {

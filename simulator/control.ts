@@ -1,6 +1,6 @@
 import { orderFault } from "#simulator/faults.ts";
 import { isFromThisMachine } from "#simulator/from-this-machine.ts";
-import { endedPage } from "#simulator/hosted-page.ts";
+import { endedPage } from "#simulator/draw-pay-page.ts";
 import type { Program, Simulation } from "#simulator/simulation.ts";
 
 export function addControl(program: Program, simulation: Simulation): void {

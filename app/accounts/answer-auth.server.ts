@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 import { cookieSignIn } from "#app/platform/sign-in-cookie.ts";
-import { isCompleteSignIn } from "#app/accounts/sign-in/whole-sign-in.ts";
+import { isCompleteSignIn } from "#app/accounts/sign-in/complete-sign-in.ts";
 import { env } from "#app/platform/env.server.ts";
 
 /** The only better-auth endpoints open to the outside. Add one only when a page needs it. */

@@ -6,7 +6,7 @@ import { countGuess, guessedRight } from "#app/accounts/sign-in/limit-guesses.se
 import { notePasswordChange } from "#app/accounts/password/note-password-change.server.ts";
 import { judgeNewPassword } from "#app/accounts/password/judge-new-password.server.ts";
 import { noteUsedCode } from "#app/accounts/second-factor/note-used-code.server.ts";
-import { endIfPasswordChanged } from "#app/accounts/password/password-unchanged.server.ts";
+import { endIfPasswordChanged } from "#app/accounts/password/end-if-password-changed.server.ts";
 import { explainLostRace, judgeRegistration } from "#app/accounts/registration/registration-hooks.server.ts";
 import { countSignIn, rememberSignIn } from "#app/accounts/sign-in/limit-sign-ins.server.ts";
 import { takeCodeOnce } from "#app/accounts/second-factor/take-code-once.server.ts";

@@ -10,7 +10,7 @@ import { afterReset } from "#app/accounts/password/after-reset.server.ts";
 import { passwordLength, usernameLength } from "#app/accounts/registration/registration-fields.ts";
 import { usernameShape } from "#app/accounts/registration/registration.ts";
 import { cookiePrefix, hostCookie } from "#app/platform/sign-in-cookie.ts";
-import { rememberCode } from "#app/accounts/second-factor/remember-code.server.ts";
+import { markCodeGiven } from "#app/accounts/second-factor/mark-code-given.server.ts";
 import { db, type Database } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import { UserId } from "#app/platform/ids.ts";
@@ -53,7 +53,7 @@ function makeAuth() {
       disableSessionRefresh: true,
       additionalFields: { codeGivenAt: { type: "date", required: false, input: false } },
     },
-    databaseHooks: { session: { create: { before: rememberCode } } },
+    databaseHooks: { session: { create: { before: markCodeGiven } } },
     verification: { storeIdentifier: "hashed" },
     emailAndPassword: {
       enabled: true,

@@ -1,6 +1,6 @@
 import { auth } from "#app/accounts/auth.server.ts";
 import { cookieSignIn } from "#app/platform/sign-in-cookie.ts";
-import { isCompleteSignIn } from "#app/accounts/sign-in/whole-sign-in.ts";
+import { isCompleteSignIn } from "#app/accounts/sign-in/complete-sign-in.ts";
 import { env } from "#app/platform/env.server.ts";
 import { UserId } from "#app/platform/ids.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";

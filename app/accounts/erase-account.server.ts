@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { eraseOneTimeLinks } from "#app/accounts/password/one-time-links.server.ts";
 import { eraseLostNotes } from "#app/accounts/send-account-note.server.ts";
 import { credentials, signInSessions, twoFactors, users } from "#app/accounts/tables.server.ts";
-import { addressOfNobody } from "#app/mail/nobody.ts";
+import { deletedAddress } from "#app/mail/deleted-address.ts";
 import type { Db } from "#app/platform/db.server.ts";
 import type { UserId } from "#app/platform/ids.ts";
 
@@ -31,7 +31,7 @@ export async function eraseAccount(tx: Db, userId: UserId, now: Date): Promise<v
       name: "Deleted customer",
       first_name: "Deleted",
       last_name: "customer",
-      email: addressOfNobody(userId),
+      email: deletedAddress(userId),
       emailVerified: false,
       image: null,
       username: null,

@@ -1,12 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 
-import { addItem } from "#app/cart/add-item.server.ts";
+import { addToCart } from "#app/cart/add-to-cart.server.ts";
 import { cartCount } from "#app/cart/cart-count.server.ts";
 import { changeCartItems } from "#app/cart/change-cart-items.server.ts";
 import { emptyCart } from "#app/cart/empty-cart.server.ts";
 import { joinVisaHelpInCart } from "#app/cart/join-visa-help.server.ts";
 import { readCart } from "#app/cart/read-cart.server.ts";
-import { removeItem } from "#app/cart/remove-item.server.ts";
+import { removeFromCart } from "#app/cart/remove-from-cart.server.ts";
 import { coupons } from "#app/coupons/tables.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { UserId } from "#app/platform/ids.ts";
@@ -32,8 +32,8 @@ beforeEach(async () => {
   userId = (await makeBuyer()).id;
 });
 
-const add = (configuration: CatalogueConfiguration, change: Partial<Parameters<typeof addItem>[0]> = {}) =>
-  addItem({
+const add = (configuration: CatalogueConfiguration, change: Partial<Parameters<typeof addToCart>[0]> = {}) =>
+  addToCart({
     userId,
     configurations: [configuration],
     currency: "INR",
@@ -125,12 +125,12 @@ describe("an item of a cart", () => {
     const { itemIds } = valueOf(await add(configured("cover-letter")));
     const itemId = itemIds[0] ?? "";
     const stranger = (await makeBuyer()).id;
-    expect(await removeItem({ userId: stranger, itemId })).toMatchObject({
+    expect(await removeFromCart({ userId: stranger, itemId })).toMatchObject({
       ok: false,
       refusal: { status: 404 },
     });
-    expect(valueOf(await removeItem({ userId, itemId })).count).toBe(0);
-    expect(await removeItem({ userId, itemId })).toMatchObject({
+    expect(valueOf(await removeFromCart({ userId, itemId })).count).toBe(0);
+    expect(await removeFromCart({ userId, itemId })).toMatchObject({
       ok: false,
       refusal: { code: "not_in_cart" },
     });

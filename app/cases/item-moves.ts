@@ -1,4 +1,4 @@
-import { waitsForForm } from "#app/orders/items/item-waits.ts";
+import { waitsForForm } from "#app/orders/items/waits-for-form.ts";
 import { type ItemState, itemCanBecome } from "#app/orders/order-state.ts";
 
 type MoveLabels = Partial<Record<ItemState, string>>;

@@ -6,7 +6,7 @@ import { notAllowed } from "#app/desk/not-allowed.ts";
 import { may } from "#app/desk/permissions.ts";
 import { changeItem, lockItem, type PaidItem } from "#app/orders/items/change-item.server.ts";
 import { refuseWhileAsked } from "#app/cases/cancelling/refuse-while-asked.server.ts";
-import { waitsForForm } from "#app/orders/items/item-waits.ts";
+import { waitsForForm } from "#app/orders/items/waits-for-form.ts";
 import { readNote } from "#app/orders/items/item-note.ts";
 import { lastItemChange } from "#app/orders/items/list-item-changes.server.ts";
 import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";

@@ -1,4 +1,4 @@
-import { waitsForForm } from "#app/orders/items/item-waits.ts";
+import { waitsForForm } from "#app/orders/items/waits-for-form.ts";
 import type { ItemState } from "#app/orders/order-state.ts";
 import { writtenDate } from "#app/platform/dates.ts";
 

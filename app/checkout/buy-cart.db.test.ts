@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 
-import { addItem } from "#app/cart/add-item.server.ts";
+import { addToCart } from "#app/cart/add-to-cart.server.ts";
 import { cartCount } from "#app/cart/cart-count.server.ts";
 import { emptyCart } from "#app/cart/empty-cart.server.ts";
 import { buyWithWallet } from "#app/checkout/start/buy-with-wallet.server.ts";
@@ -47,7 +47,7 @@ beforeEach(async () => {
 
 async function add(configuration: ReturnType<typeof coverLetter>, currency: Currency = "INR"): Promise<void> {
   valueOf(
-    await addItem({
+    await addToCart({
       userId: user.id,
       configurations: [configuration],
       currency,

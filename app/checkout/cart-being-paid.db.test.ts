@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import { beforeAll, expect, test } from "vitest";
 
-import { addItem } from "#app/cart/add-item.server.ts";
+import { addToCart } from "#app/cart/add-to-cart.server.ts";
 import { buyWithWallet } from "#app/checkout/start/buy-with-wallet.server.ts";
 import { createPaymentLink } from "#app/payment-links/pages/create-payment-link.server.ts";
 import { startByLink } from "#app/checkout/pay-by-link.server.ts";
@@ -36,7 +36,7 @@ async function payingForCart() {
   const share = shareOf(id, 1);
   const configurations = [share, coverLetter()];
   valueOf(
-    await addItem({
+    await addToCart({
       userId: asha.id,
       configurations,
       currency: "INR",

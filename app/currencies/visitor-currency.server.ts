@@ -1,5 +1,5 @@
 import { isSupportedCurrency } from "#app/currencies/supported-currency.ts";
-import { currencyCookie, readSavedCurrency, readTimeZone } from "#app/currencies/saved-choice.ts";
+import { currencyCookie, readCurrencyCookie, readTimeZone } from "#app/currencies/currency-cookie.ts";
 import { suggestCurrency, zoneThatSuggests } from "#app/currencies/suggest-currency.ts";
 import { timeZoneCookie } from "#app/currencies/time-zone-cookie.ts";
 import type { Currency } from "#app/money/currency.ts";
@@ -24,7 +24,7 @@ export function visitorCurrency(
   const byAccount = byZone || !user ? null : suggestCurrency({ country: user.country });
   const suggested = (byZone ?? byAccount)?.currency ?? null;
   const named = new URL(request.url).searchParams.get("currency");
-  const chosen = isSupportedCurrency(named) ? named : readSavedCurrency(cookies);
+  const chosen = isSupportedCurrency(named) ? named : readCurrencyCookie(cookies);
   return { currency: chosen ?? suggested, suggested, zoneKnown: timeZone !== null };
 }
 

@@ -7,7 +7,7 @@ import { clearPaymentResult, readPaymentResult } from "#app/checkout/settle/paym
 import { paymentOutcome, type PaymentOutcome } from "#app/checkout/settle/payment-outcome.server.ts";
 import { useMessageOnce } from "#app/checkout/purchase-box/use-message-once.tsx";
 import { NextActions } from "#app/checkout/pay/next-actions.tsx";
-import { readTimeZone } from "#app/currencies/saved-choice.ts";
+import { readTimeZone } from "#app/currencies/currency-cookie.ts";
 import { writtenDate } from "#app/platform/dates.ts";
 import { ownEntry } from "#app/platform/own-entry.ts";
 import { listSendable, type Sendable } from "#app/refunds/send-back.server.ts";
@@ -37,7 +37,7 @@ import { Figure } from "#app/ui/figure.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { walletBalance } from "#app/wallet/balance.server.ts";
 import { unlisted } from "#app/http/shell/page-title.ts";
-import { asUser, requireUser } from "#app/accounts/sign-in/signed-in.server.ts";
+import { asUser, requireUser } from "#app/accounts/sign-in/require-user.server.ts";
 
 import type { Route } from "./+types/dashboard.ts";
 

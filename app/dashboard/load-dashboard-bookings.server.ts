@@ -7,7 +7,7 @@ import { listBookings } from "#app/bookings/find-booking.server.ts";
 import { writtenNumber } from "#app/bookings/whatsapp-number.server.ts";
 import { findHeadings } from "#app/catalog/find-headings.server.ts";
 import { servicePath } from "#app/catalog/metadata.ts";
-import { readTimeZone } from "#app/currencies/saved-choice.ts";
+import { readTimeZone } from "#app/currencies/currency-cookie.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
 import type { BookingsView, ShownBooking } from "#app/dashboard/booking-view.ts";

@@ -1,7 +1,7 @@
 import { href, Link } from "react-router";
 
 import { formatMoney } from "#app/money/format.ts";
-import { waitsForForm } from "#app/orders/items/item-waits.ts";
+import { waitsForForm } from "#app/orders/items/waits-for-form.ts";
 import type { OrderState } from "#app/orders/order-state.ts";
 import styles from "#app/dashboard/order-card.module.css";
 import { premiumLabel } from "#app/pricing/percentages.ts";

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 
-import { addItem } from "#app/cart/add-item.server.ts";
+import { addToCart } from "#app/cart/add-to-cart.server.ts";
 import { countInterest, writeInterest } from "#app/catalog/count-interest.server.ts";
 import { pageViews } from "#app/catalog/tables.server.ts";
 import { buyWithWallet } from "#app/checkout/start/buy-with-wallet.server.ts";
@@ -51,8 +51,8 @@ beforeAll(async () => {
   };
   valueOf(await refundOrder({ ...refund, refundedBy: "system", now: noon }));
   const addition = { userId: user.id, currency: "INR" as const, now: noon, mayBuyShare: noShares };
-  valueOf(await addItem({ ...addition, configurations: [coverLetter()] }));
-  valueOf(await addItem({ ...addition, configurations: [coverLetter()] }));
+  valueOf(await addToCart({ ...addition, configurations: [coverLetter()] }));
+  valueOf(await addToCart({ ...addition, configurations: [coverLetter()] }));
   for (let count = 0; count < 3; count += 1) countInterest("cover-letter", "views", noon);
   await writeInterest();
   await db.update(orderItems).set({ state: "in_progress", dueOn: "2026-09-28", assignedTo: member.id });

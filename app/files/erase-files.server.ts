@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 
-import { queueRemoval } from "#app/files/keep-file.server.ts";
+import { queueRemoval } from "#app/files/record-file.server.ts";
 import { files } from "#app/files/tables.server.ts";
 import type { Transaction } from "#app/platform/db.server.ts";
 import type { UserId } from "#app/platform/ids.ts";

@@ -1,6 +1,6 @@
 import { asc, eq } from "drizzle-orm";
 
-import type { FileRecord } from "#app/files/keep-file.server.ts";
+import type { FileRecord } from "#app/files/record-file.server.ts";
 import { files } from "#app/files/tables.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { UserId } from "#app/platform/ids.ts";

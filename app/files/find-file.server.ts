@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql, type SQLWrapper } from "drizzle-orm";
 
-import type { FileRecord } from "#app/files/keep-file.server.ts";
+import type { FileRecord } from "#app/files/record-file.server.ts";
 import { files } from "#app/files/tables.server.ts";
 import { type Db, db } from "#app/platform/db.server.ts";
 import type { UserId } from "#app/platform/ids.ts";

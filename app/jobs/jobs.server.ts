@@ -45,7 +45,7 @@ import {
 import { sendAdjustmentMail, sendAdjustmentMailJob } from "#app/wallet/send-adjustment-mail.server.ts";
 import { sendOwnerNote, sendOwnerNoteJob } from "#app/desk/send-owner-note.server.ts";
 import { sendInvitation, sendInvitationJob } from "#app/desk/send-invitation.server.ts";
-import { removeUnkeptFile, removeUnkeptFileTask } from "#app/files/keep-file.server.ts";
+import { removeUnkeptFile, removeUnkeptFileTask } from "#app/files/record-file.server.ts";
 import { timetable } from "#app/jobs/timetable.ts";
 import { db, openPool } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";

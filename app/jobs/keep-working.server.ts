@@ -4,7 +4,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { run, type RunnerOptions, type WorkerEvents } from "graphile-worker";
 import type { ClientBase, Pool } from "pg";
 
-import { doubleReleaseSafePool } from "#app/jobs/forgiving-pool.server.ts";
+import { doubleReleaseSafePool } from "#app/jobs/double-release-safe-pool.server.ts";
 import { log } from "#app/platform/log.server.ts";
 
 export type Working = {

@@ -1,4 +1,4 @@
-import { isNobody } from "#app/mail/nobody.ts";
+import { isDeletedAddress } from "#app/mail/deleted-address.ts";
 import { mailboxMessages } from "#app/mail/tables.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
@@ -8,7 +8,7 @@ type Mail = { to: string; subject: string; body: string; attachments?: Attachmen
 export type Attachment = { name: string; type: string; bytes: Buffer };
 
 export async function sendMail(mail: Mail): Promise<void> {
-  if (isNobody(mail.to)) return;
+  if (isDeletedAddress(mail.to)) return;
   const { SMTP_URL, MAIL_FROM } = env();
   if (SMTP_URL) await sendBySmtp(SMTP_URL, MAIL_FROM, mail);
   else await keepInMailbox(mail);

@@ -8,7 +8,7 @@ import { webhookEvents } from "#app/payments/tables.server.ts";
 import { dayMs } from "#app/platform/dates.ts";
 import { db, type Db } from "#app/platform/db.server.ts";
 import { log } from "#app/platform/log.server.ts";
-import { throttledLog } from "#app/platform/seldom.server.ts";
+import { throttledLog } from "#app/platform/throttled-log.server.ts";
 import { enqueue, job } from "#app/platform/job.server.ts";
 import type { RefundId } from "#app/platform/ids.ts";
 

@@ -11,7 +11,7 @@ import { eraseAccount, blockNewPurchases } from "#app/accounts/erase-account.ser
 import { signIn } from "#app/accounts/sign-in/sign-in.server.ts";
 import { credentials, signInSessions, users } from "#app/accounts/tables.server.ts";
 import { bookChat } from "#app/bookings/book-chat.server.ts";
-import { addItem } from "#app/cart/add-item.server.ts";
+import { addToCart } from "#app/cart/add-to-cart.server.ts";
 import { buyWithWallet } from "#app/checkout/start/buy-with-wallet.server.ts";
 import { createPaymentLink } from "#app/payment-links/pages/create-payment-link.server.ts";
 import { startPayment } from "#app/checkout/start/start-payment.server.ts";
@@ -97,7 +97,7 @@ function beginAll({ user, browser }: Awaited<ReturnType<typeof signUpVisitor>>) 
   const fields = { first_name: "Zerafina", last_name: "Again", mobile: user.mobile, country: "IN" };
   return {
     payment: startPayment({ ...purchaseOf(user), gateway: "razorpay" }),
-    cart: addItem({
+    cart: addToCart({
       userId,
       currency: "INR",
       configurations: [coverLetter()],

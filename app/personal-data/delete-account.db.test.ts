@@ -8,7 +8,7 @@ import { beginSecondFactor, confirmSecondFactor } from "#app/accounts/second-fac
 import { signIn } from "#app/accounts/sign-in/sign-in.server.ts";
 import { users } from "#app/accounts/tables.server.ts";
 import { bookChat } from "#app/bookings/book-chat.server.ts";
-import { addItem } from "#app/cart/add-item.server.ts";
+import { addToCart } from "#app/cart/add-to-cart.server.ts";
 import { buyWithWallet } from "#app/checkout/start/buy-with-wallet.server.ts";
 import { settlePayment } from "#app/checkout/settle/settle-payment.server.ts";
 import { startPayment } from "#app/checkout/start/start-payment.server.ts";
@@ -86,7 +86,7 @@ test("a customer with a history is forgotten everywhere but in what tax law keep
   const { user, browser } = visitor;
   const orderId = await buy(user);
   await finish(orderId);
-  await addItem({
+  await addToCart({
     userId: user.id,
     currency: "INR",
     configurations: [coverLetter()],

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 
 import { credentials, signInSessions } from "#app/accounts/tables.server.ts";
-import { addItem } from "#app/cart/add-item.server.ts";
+import { addToCart } from "#app/cart/add-to-cart.server.ts";
 import { buyWithWallet } from "#app/checkout/start/buy-with-wallet.server.ts";
 import { startPayment } from "#app/checkout/start/start-payment.server.ts";
 import { exportPersonalData } from "#app/personal-data/export-personal-data.server.ts";
@@ -62,7 +62,7 @@ test("a customer gets all that is theirs, readable by programs, and nobody else'
     valueOf(await buyWithWallet(purchaseOf(one)));
     valueOf(await startPayment({ ...purchaseOf(one), gateway: "razorpay" }));
     valueOf(
-      await addItem({
+      await addToCart({
         userId: one.id,
         currency: "INR",
         configurations: [coverLetter()],

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 
 import { currencyTable } from "#app/currencies/currency-table.ts";
 import { formatMoney } from "#app/money/format.ts";
-import { inOtherLetters } from "#app/receipts/letters.server.ts";
+import { inOtherLetters } from "#app/receipts/font-fallback.server.ts";
 import { printReceipt, type PrintedReceipt } from "#app/receipts/print-receipt.ts";
 import { receiptPdf } from "#app/receipts/receipt-pdf.server.ts";
 import { receiptName } from "#app/receipts/receipt.ts";

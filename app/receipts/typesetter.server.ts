@@ -1,4 +1,4 @@
-import { findLetters } from "#app/receipts/letters.server.ts";
+import { fontFallback } from "#app/receipts/font-fallback.server.ts";
 import { type Face, readFonts } from "#app/receipts/pdf-fonts.server.ts";
 
 export type PdfDocument = PDFKit.PDFDocument;
@@ -21,7 +21,9 @@ const tabularFigures: PDFKit.Mixins.OpenTypeFeatures[] = ["tnum"];
 export async function openTypesetter(doc: PdfDocument) {
   for (const [name, file] of await readFonts()) doc.registerFont(name, file);
   const opened = new Map<string, FontFile>();
-  const { runsOf, writable } = findLetters((font, codePoint) => fileOf(font).hasGlyphForCodePoint(codePoint));
+  const { runsOf, writable } = fontFallback((font, codePoint) =>
+    fileOf(font).hasGlyphForCodePoint(codePoint),
+  );
 
   return {
     linesOf(words: string, style: Style): string[] {

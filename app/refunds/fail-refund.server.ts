@@ -1,4 +1,4 @@
-import { blockDeletion } from "#app/accounts/hold-account.server.ts";
+import { blockDeletion } from "#app/accounts/block-deletion.server.ts";
 import { clearingOf, markUnapplied, type Payment } from "#app/payments/record-payment.server.ts";
 import { queueMoneyNote } from "#app/refunds/send-money-note.server.ts";
 import { lockPayment } from "#app/payments/find-payment.server.ts";

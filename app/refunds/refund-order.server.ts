@@ -1,4 +1,4 @@
-import { blockDeletion } from "#app/accounts/hold-account.server.ts";
+import { blockDeletion } from "#app/accounts/block-deletion.server.ts";
 import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
 import { lockPurchase } from "#app/orders/lock-purchase.server.ts";
 import { newId, type OrderId, type OrderItemId, RefundId } from "#app/platform/ids.ts";

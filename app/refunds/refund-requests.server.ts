@@ -13,7 +13,7 @@ import { refundRequests } from "#app/refunds/tables.server.ts";
 import type { Currency } from "#app/money/currency.ts";
 
 export type RefundRequest = typeof refundRequests.$inferSelect;
-type AskedRefund = Omit<RefundRequest, "state" | "decidedBy" | "decidedAt" | "declineReason">;
+type NewRefundRequest = Omit<RefundRequest, "state" | "decidedBy" | "decidedAt" | "declineReason">;
 
 /** One at a time per member, so the daily limit holds. Take it before any other lock. */
 export async function lockRefundsBy(tx: Transaction, memberId: string): Promise<void> {
@@ -52,7 +52,7 @@ export async function lockRefundRequest(tx: Transaction, id: string): Promise<Re
   return found ?? null;
 }
 
-export async function recordRefundRequest(tx: Transaction, asked: AskedRefund): Promise<void> {
+export async function recordRefundRequest(tx: Transaction, asked: NewRefundRequest): Promise<void> {
   await tx.insert(refundRequests).values({ ...asked, state: "waiting" });
 }
 

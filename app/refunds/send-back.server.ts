@@ -12,7 +12,7 @@ import { db, type Transaction } from "#app/platform/db.server.ts";
 import { invariant } from "#app/platform/invariant.ts";
 import { done, refuse, type Outcome } from "#app/platform/outcome.ts";
 import { lockWallet, walletBalance } from "#app/wallet/balance.server.ts";
-import { creditsSinceConversion } from "#app/wallet/credits-left-unchanged.server.ts";
+import { creditsSinceConversion } from "#app/wallet/credits-since-conversion.server.ts";
 import { moveFunds } from "#app/wallet/move-funds.server.ts";
 import { walletOf } from "#app/wallet/accounts.ts";
 import type { Currency } from "#app/money/currency.ts";

@@ -4,7 +4,7 @@ import { bigint, check, date, index, pgTable, text, uniqueIndex, uuid } from "dr
 import { ofItem, orders } from "#app/orders/tables.server.ts";
 import { paymentRefunds } from "#app/payments/tables.server.ts";
 import type { OrderId, RefundId } from "#app/platform/ids.ts";
-import { askedColumns } from "#app/wallet/asked-columns.server.ts";
+import { requestColumns } from "#app/wallet/request-columns.server.ts";
 
 export const refundRequests = pgTable(
   "refund_requests",
@@ -22,7 +22,7 @@ export const refundRequests = pgTable(
     toGateway: bigint({ mode: "bigint" }).notNull(),
     premium: bigint({ mode: "bigint" }).notNull(),
     reason: text().notNull(),
-    ...askedColumns(),
+    ...requestColumns(),
   },
   (table) => [
     check("refund_seen_by_two", sql`${table.decidedBy} <> ${table.askedBy}`),
@@ -46,7 +46,7 @@ export const handPayments = pgTable(
     reference: text().notNull(),
     paidOn: date().notNull(),
     reason: text().notNull(),
-    ...askedColumns(),
+    ...requestColumns(),
   },
   (table) => [
     check("hand_payment_seen_by_two", sql`${table.decidedBy} <> ${table.askedBy}`),

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 
-import { addItem } from "#app/cart/add-item.server.ts";
+import { addToCart } from "#app/cart/add-to-cart.server.ts";
 import { readCart } from "#app/cart/read-cart.server.ts";
 import { buyWithWallet } from "#app/checkout/start/buy-with-wallet.server.ts";
 import { expirePayments } from "#app/checkout/settle/expire-payments.server.ts";
@@ -187,5 +187,5 @@ test("a storm of buying, paying, leaving, refunds and deadlines leaves the books
 
 function addShare(user: CurrentUser, share: CatalogueConfiguration) {
   const mayBuyShare = mayBuyShareAt(noon);
-  return addItem({ userId: user.id, configurations: [share], currency: "INR", now: noon, mayBuyShare });
+  return addToCart({ userId: user.id, configurations: [share], currency: "INR", now: noon, mayBuyShare });
 }

@@ -5,7 +5,7 @@ import { formConsent } from "#app/bookings/consent-text.ts";
 import { servicePath } from "#app/catalog/metadata.ts";
 import { findServiceSlug } from "#app/catalog/find-service-slug.ts";
 import { hrefWith } from "#app/checkout/purchase-box/load-purchase-box.server.ts";
-import { readTimeZone } from "#app/currencies/saved-choice.ts";
+import { readTimeZone } from "#app/currencies/currency-cookie.ts";
 import { formAction, leadTo, type Visit } from "#app/forms/form-action.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import { type CurrentUser, currentUserContext } from "#app/platform/request-context.ts";

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 
 import styles from "#app/service-page/eligibility-bar.module.css";
-import { useHydrated } from "#app/ui/awake.tsx";
+import { useHydrated } from "#app/ui/use-hydrated.tsx";
 import { Icon } from "#app/ui/icons.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
 

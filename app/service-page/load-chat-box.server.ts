@@ -8,7 +8,7 @@ import { countriesWithCode, writtenNumber } from "#app/bookings/whatsapp-number.
 import { findHeadings } from "#app/catalog/find-headings.server.ts";
 import type { ServiceSlug } from "#app/catalog/slugs.ts";
 import { serviceSlugs } from "#app/catalog/find-service-slug.ts";
-import { readTimeZone } from "#app/currencies/saved-choice.ts";
+import { readTimeZone } from "#app/currencies/currency-cookie.ts";
 import { db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";

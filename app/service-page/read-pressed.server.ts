@@ -3,7 +3,7 @@ import { z } from "zod";
 import { boxFields, type BoxIntent } from "#app/checkout/purchase-box/purchase-box-data.ts";
 import { couponCodeMax } from "#app/coupons/coupon.ts";
 import { isSupportedCurrency } from "#app/currencies/supported-currency.ts";
-import { saveCurrency } from "#app/currencies/saved-choice.ts";
+import { currencyCookieFor } from "#app/currencies/currency-cookie.ts";
 import { suggestCurrency } from "#app/currencies/suggest-currency.ts";
 import { visitorCurrency } from "#app/currencies/visitor-currency.server.ts";
 import type { ServiceSlug } from "#app/catalog/slugs.ts";
@@ -63,7 +63,7 @@ export function readPressed({ service, request, url, user, intent, fields, form 
     intent,
     shown,
     currency,
-    headers: currency !== null && currency !== before ? { "set-cookie": saveCurrency(currency) } : {},
+    headers: currency !== null && currency !== before ? { "set-cookie": currencyCookieFor(currency) } : {},
     asPriced: currency === before && sameChoices(service, shown, url),
     purchaseId: fields.purchase_id,
     quoteId: fields.quote_id,

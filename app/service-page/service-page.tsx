@@ -4,7 +4,7 @@ import { SectionView } from "#app/content/section-view.tsx";
 import type { PageData } from "#app/content/page-content.ts";
 import type { Section } from "#app/content/section.ts";
 import type { ServiceRules } from "#app/catalog/service-rules.ts";
-import { PaymentDialogOnDemand } from "#app/checkout/purchase-box/on-demand.tsx";
+import { PaymentDialogOnDemand } from "#app/checkout/purchase-box/payment-dialog-on-demand.tsx";
 import type { PaymentDialogData } from "#app/checkout/pay/payment-dialog-data.ts";
 import type { BuyResult, PurchaseBoxData } from "#app/checkout/purchase-box/purchase-box-data.ts";
 import { PurchaseBox } from "#app/checkout/purchase-box/purchase-box.tsx";

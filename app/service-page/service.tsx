@@ -26,7 +26,7 @@ import { loadPaymentDialog } from "#app/checkout/pay/load-payment-dialog.server.
 import { loadNewestGroups } from "#app/research-groups/load-newest-groups.server.ts";
 import { bookChatOnPage } from "#app/service-page/book-chat-on-page.server.ts";
 import { loadChatBox } from "#app/service-page/load-chat-box.server.ts";
-import { boxAction } from "#app/service-page/take-action.server.ts";
+import { boxAction } from "#app/service-page/box-action.server.ts";
 import {
   closedHref,
   type LoadedBox,

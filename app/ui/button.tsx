@@ -1,6 +1,6 @@
 import type { ComponentProps, MouseEvent, ReactNode } from "react";
 import { Link } from "react-router";
-import { useHydrated } from "#app/ui/awake.tsx";
+import { useHydrated } from "#app/ui/use-hydrated.tsx";
 import styles from "#app/ui/button.module.css";
 
 type Look = {

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 
-import { useHydrated } from "#app/ui/awake.tsx";
+import { useHydrated } from "#app/ui/use-hydrated.tsx";
 import styles from "#app/ui/carousel.module.css";
 import { Icon } from "#app/ui/icons.tsx";
 import { type Ends, stepThrough } from "#app/ui/step-through.ts";

@@ -1,6 +1,6 @@
 import type { KeyboardEvent, MouseEvent, ReactNode, SyntheticEvent } from "react";
 import { useId, useLayoutEffect, useRef, useState } from "react";
-import { useHydrated } from "#app/ui/awake.tsx";
+import { useHydrated } from "#app/ui/use-hydrated.tsx";
 import styles from "#app/ui/dialog.module.css";
 import { Icon } from "#app/ui/icons.tsx";
 

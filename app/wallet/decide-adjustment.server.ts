@@ -1,4 +1,4 @@
-import { blockDeletion } from "#app/accounts/hold-account.server.ts";
+import { blockDeletion } from "#app/accounts/block-deletion.server.ts";
 import { recordAuditEvent } from "#app/audit/record-audit-event.server.ts";
 import { factsOf, ownWallet, tellOwners } from "#app/wallet/adjust-wallet-at-desk.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";

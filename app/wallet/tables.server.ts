@@ -14,7 +14,7 @@ import {
 
 import { users } from "#app/accounts/tables.server.ts";
 import type { OrderId, UserId } from "#app/platform/ids.ts";
-import { askedColumns } from "#app/wallet/asked-columns.server.ts";
+import { requestColumns } from "#app/wallet/request-columns.server.ts";
 import { adjustmentDirections } from "#app/wallet/adjustment-directions.ts";
 import type { Currency } from "#app/money/currency.ts";
 
@@ -116,7 +116,7 @@ export const walletAdjustments = pgTable(
     currency: text().$type<Currency>().notNull(),
     amount: bigint({ mode: "bigint" }).notNull(),
     reason: text().notNull(),
-    ...askedColumns(),
+    ...requestColumns(),
   },
   (table) => [
     check("adjustment_amount_positive", sql`${table.amount} > 0`),

@@ -1,4 +1,4 @@
-import { addItem } from "#app/cart/add-item.server.ts";
+import { addToCart } from "#app/cart/add-to-cart.server.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
 import type { Fields } from "#tests/calls/call.ts";
 import { coverLetter, fund, makeBuyer, noShares, valueOf } from "#tests/checkout/shop.ts";
@@ -8,7 +8,7 @@ export async function makeShopper(): Promise<{ user: CurrentUser; itemId: string
   await fund(user.id, 1_000_000n);
   const now = new Date();
   const added = valueOf(
-    await addItem({
+    await addToCart({
       userId: user.id,
       configurations: [coverLetter()],
       currency: "INR",

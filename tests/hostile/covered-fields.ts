@@ -27,7 +27,7 @@ export const covered: Record<string, string[]> = {
   "app/checkout/pay/opened-payment.tsx": ["/service/premium/cover-letter/"],
   "app/checkout/pay/pay-form.tsx": ["buy"],
   "app/checkout/purchase-box/purchase-box.tsx": ["/service/premium/cover-letter/"],
-  "app/checkout/pay/way-choice.tsx": ["buy"],
+  "app/checkout/pay/payment-method-choice.tsx": ["buy"],
   "app/accounts/pages/change-email.tsx": ["confirm an email address"],
   "app/accounts/pages/forgotten-password.tsx": ["forgotten password"],
   "app/accounts/pages/reset-password.tsx": ["set a password"],

@@ -7,7 +7,7 @@ import { signInSessions, users } from "#app/accounts/tables.server.ts";
 import { system } from "#app/audit/record-audit-event.server.ts";
 import { bookChat } from "#app/bookings/book-chat.server.ts";
 import { buyWithWallet } from "#app/checkout/start/buy-with-wallet.server.ts";
-import { addItem } from "#app/cart/add-item.server.ts";
+import { addToCart } from "#app/cart/add-to-cart.server.ts";
 import { createPaymentLink } from "#app/payment-links/pages/create-payment-link.server.ts";
 import { secretOf } from "#app/payment-links/payment-link-secret.server.ts";
 import { groupPath } from "#app/content/research-group-card.ts";
@@ -33,7 +33,7 @@ export async function standOnGround(): Promise<{ browser: Browser; owner: Browse
   const now = new Date();
   await fund(user.id, 1_000_000n);
   const added = valueOf(
-    await addItem({
+    await addToCart({
       userId: user.id,
       configurations: [coverLetter()],
       currency: "INR",

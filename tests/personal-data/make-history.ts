@@ -6,7 +6,7 @@ import { changeAvatar } from "#app/accounts/avatar/change-avatar.server.ts";
 import { bookChat } from "#app/bookings/book-chat.server.ts";
 import { writeMessage } from "#app/cases/conversation/send-message.server.ts";
 import { caseSessions, cancellations, caseComments, caseVersions } from "#app/cases/tables.server.ts";
-import { addItem } from "#app/cart/add-item.server.ts";
+import { addToCart } from "#app/cart/add-to-cart.server.ts";
 import { buyWithWallet } from "#app/checkout/start/buy-with-wallet.server.ts";
 import { createPaymentLink } from "#app/payment-links/pages/create-payment-link.server.ts";
 import { orderItemChanges, orderItems, orderRefunds } from "#app/orders/tables.server.ts";
@@ -44,7 +44,7 @@ export async function makeHistory(user: CurrentUser): Promise<void> {
     reason: "",
     refundedBy: "system",
   });
-  valueOf(await addItem({ userId, currency: "INR", configurations, now: noon, mayBuyShare: noShares }));
+  valueOf(await addToCart({ userId, currency: "INR", configurations, now: noon, mayBuyShare: noShares }));
   const chat = { mobile: "9876543210", country: "IN", service: "cover-letter", preferredOn: "" };
   valueOf(await bookChat({ userId, ...chat, consent: true, consentText: "Yes", now: noon }));
   const words = { service: "cover-letter", details: "They read my letter with care." } as const;

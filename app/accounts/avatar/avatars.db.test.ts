@@ -15,7 +15,7 @@ import {
 import { findAvatars, readAvatar } from "#app/accounts/avatar/find-avatars.server.ts";
 import { users } from "#app/accounts/tables.server.ts";
 import { fileStorage } from "#app/files/file-storage.server.ts";
-import { removeUnkeptFile, removeUnkeptFileTask } from "#app/files/keep-file.server.ts";
+import { removeUnkeptFile, removeUnkeptFileTask } from "#app/files/record-file.server.ts";
 import { exportFiles } from "#app/files/export-files.server.ts";
 import { eraseFiles } from "#app/files/erase-files.server.ts";
 import { files } from "#app/files/tables.server.ts";

@@ -2,8 +2,8 @@ import { eq } from "drizzle-orm";
 
 import { drawAvatar } from "#app/accounts/avatar/draw-avatar.server.ts";
 import { users } from "#app/accounts/tables.server.ts";
-import { dropFile, recordFile } from "#app/files/keep-file.server.ts";
-import { takeFiles } from "#app/files/take-files.server.ts";
+import { dropFile, recordFile } from "#app/files/record-file.server.ts";
+import { storeUploads } from "#app/files/store-uploads.server.ts";
 import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
 import { db, type Transaction } from "#app/platform/db.server.ts";
 import type { UserId } from "#app/platform/ids.ts";
@@ -53,7 +53,7 @@ export async function storeAvatar<Value>(
 ): Promise<Outcome<Value>> {
   if (ready.kind !== "change") return work(ready);
   const { drawn } = ready;
-  return takeFiles({ by: userId, contents: [drawn] }, ([fileId = ""]) =>
+  return storeUploads({ by: userId, contents: [drawn] }, ([fileId = ""]) =>
     work({ kind: "change", fileId, sizeBytes: drawn.length }),
   );
 }

@@ -16,7 +16,7 @@ import { nameServices } from "#app/pricing/name-services.server.ts";
 import { adjustmentRows, adjustOf } from "#app/accounts/desk/load-adjustments.server.ts";
 import { linksPath, linkStateLabels } from "#app/payment-links/link-labels.ts";
 import { goodsNote } from "#app/payment-links/load-links.server.ts";
-import { causeLabels, orderLabels, paymentLabels, refundLabels } from "#app/refunds/record-labels.ts";
+import { causeLabels, orderLabels, paymentLabels, refundLabels } from "#app/refunds/state-labels.ts";
 import { sessionRows } from "#app/cases/sessions/session-rows.ts";
 import { fullName } from "#app/accounts/profile/person-name.ts";
 

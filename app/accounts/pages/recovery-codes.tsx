@@ -1,9 +1,9 @@
-import { recoveryCodesText } from "#app/accounts/second-factor/second-factor-code.ts";
+import { recoveryCodesText } from "#app/accounts/second-factor/recovery-codes.server.ts";
 import { showCodesOnce } from "#app/accounts/second-factor/recovery-codes.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import styles from "#app/accounts/second-factor/recovery-codes.module.css";
 import { securityPath } from "#app/accounts/security-path.ts";
-import { requireUser } from "#app/accounts/sign-in/signed-in.server.ts";
+import { requireUser } from "#app/accounts/sign-in/require-user.server.ts";
 import { unlisted } from "#app/http/shell/page-title.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { LinkButton } from "#app/ui/button.tsx";

@@ -3,7 +3,7 @@ import { z } from "zod";
 
 import { isBegunSecret } from "#app/accounts/second-factor/begun-secret.server.ts";
 import { ticketForCodes } from "#app/accounts/second-factor/recovery-codes.server.ts";
-import { readSecret, setUpAddress, spacedSecret } from "#app/accounts/second-factor/second-factor-code.ts";
+import { readSecret, setUpAddress, spacedSecret } from "#app/accounts/second-factor/totp.server.ts";
 import type { SetUp } from "#app/accounts/second-factor/second-factor-set-up.tsx";
 import {
   beginSecondFactor,
@@ -18,7 +18,7 @@ import { refuse } from "#app/platform/outcome.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
 import { securityPath } from "#app/accounts/security-path.ts";
 import { proofFields } from "#app/accounts/proof-fields.ts";
-import { asUser } from "#app/accounts/sign-in/signed-in.server.ts";
+import { asUser } from "#app/accounts/sign-in/require-user.server.ts";
 import { formAction } from "#app/forms/form-action.server.ts";
 
 const page = `${securityPath}/second-factor`;

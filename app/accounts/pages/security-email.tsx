@@ -12,7 +12,7 @@ import { demoMailbox } from "#app/mail/mailbox-open.server.ts";
 import { fromThisMachineContext } from "#app/platform/request-context.ts";
 import { securityPath } from "#app/accounts/security-path.ts";
 import { proofFields } from "#app/accounts/proof-fields.ts";
-import { asUser, openForm } from "#app/accounts/sign-in/signed-in.server.ts";
+import { asUser, openForm } from "#app/accounts/sign-in/require-user.server.ts";
 import { afterEveryAction } from "#app/http/after-every-action.ts";
 import { unlisted } from "#app/http/shell/page-title.ts";
 import { formAction, leadTo } from "#app/forms/form-action.server.ts";

@@ -10,7 +10,7 @@ import { registrationHints } from "#app/accounts/registration/registration-field
 import { hasSecondFactor } from "#app/accounts/second-factor/second-factor.server.ts";
 import { securityPath } from "#app/accounts/security-path.ts";
 import { proofFields } from "#app/accounts/proof-fields.ts";
-import { asUser, openForm } from "#app/accounts/sign-in/signed-in.server.ts";
+import { asUser, openForm } from "#app/accounts/sign-in/require-user.server.ts";
 import { afterEveryAction } from "#app/http/after-every-action.ts";
 import { unlisted } from "#app/http/shell/page-title.ts";
 import { formAction } from "#app/forms/form-action.server.ts";

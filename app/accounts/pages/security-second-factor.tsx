@@ -7,7 +7,7 @@ import { SecondFactorSetUp, type SetUp } from "#app/accounts/second-factor/secon
 import { hasSecondFactor } from "#app/accounts/second-factor/second-factor.server.ts";
 import { findStaff } from "#app/desk/find-staff.server.ts";
 import { securityPath } from "#app/accounts/security-path.ts";
-import { openForm } from "#app/accounts/sign-in/signed-in.server.ts";
+import { openForm } from "#app/accounts/sign-in/require-user.server.ts";
 import { secondFactorAction } from "#app/accounts/pages/second-factor-action.server.ts";
 import { isFormAnswer } from "#app/forms/form-answer.ts";
 import { useRefusedForm } from "#app/forms/post-form.tsx";

@@ -11,7 +11,7 @@ import {
 import { hasSecondFactor } from "#app/accounts/second-factor/second-factor.server.ts";
 import { signOut } from "#app/accounts/sign-in/sign-in.server.ts";
 import styles from "#app/accounts/security.module.css";
-import { asUser, openForm } from "#app/accounts/sign-in/signed-in.server.ts";
+import { asUser, openForm } from "#app/accounts/sign-in/require-user.server.ts";
 import { afterEveryAction } from "#app/http/after-every-action.ts";
 import { unlisted } from "#app/http/shell/page-title.ts";
 import { noFields } from "#app/forms/fields.ts";

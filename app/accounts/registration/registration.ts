@@ -13,7 +13,7 @@ import {
 } from "#app/accounts/registration/registration-fields.ts";
 import { isReservedUsername } from "#app/accounts/registration/reserved-usernames.ts";
 import { countries } from "#app/currencies/countries.ts";
-import { isNobody } from "#app/mail/nobody.ts";
+import { isDeletedAddress } from "#app/mail/deleted-address.ts";
 
 /** Case-insensitive: usernames are stored in lower case. */
 export const usernameShape = /^[a-z0-9_.-]+$/i;
@@ -101,7 +101,7 @@ const emailSchema = required("Enter your email address.")
   .max(254, "This email address is too long.")
   .pipe(z.email("Enter an email address like name@example.org."))
   // Placeholders for deleted customers' addresses.
-  .refine((email) => !isNobody(email), "Enter an email address that mail can be sent to.");
+  .refine((email) => !isDeletedAddress(email), "Enter an email address that mail can be sent to.");
 
 const registrationSchema = z.object({
   first_name: personName("first"),

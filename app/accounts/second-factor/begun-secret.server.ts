@@ -2,7 +2,7 @@ import { symmetricDecrypt } from "better-auth/crypto";
 import { eq } from "drizzle-orm";
 
 import { auth } from "#app/accounts/auth.server.ts";
-import { base32 } from "#app/accounts/second-factor/second-factor-code.ts";
+import { base32 } from "#app/accounts/second-factor/totp.server.ts";
 import { twoFactors } from "#app/accounts/tables.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { UserId } from "#app/platform/ids.ts";

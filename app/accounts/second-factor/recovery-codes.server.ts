@@ -37,3 +37,7 @@ async function codesOf(userId: UserId): Promise<string[]> {
 function identifierOf(ticket: string): string {
   return `show-codes:${/^[\w-]{1,64}$/.test(ticket) ? ticket : ""}`;
 }
+
+export function recoveryCodesText(codes: readonly string[], siteName: string): string {
+  return [`Recovery codes for ${siteName}`, "Each works once.", "", ...codes, ""].join("\r\n");
+}

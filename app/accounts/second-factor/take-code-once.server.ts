@@ -3,7 +3,7 @@ import { symmetricDecrypt } from "better-auth/crypto";
 import { and, eq, isNull, lt, or } from "drizzle-orm";
 
 import type { CallContext } from "#app/accounts/call-context.server.ts";
-import { stepOfCode } from "#app/accounts/second-factor/step-of-code.server.ts";
+import { totpStep } from "#app/accounts/second-factor/totp.server.ts";
 import { twoFactors } from "#app/accounts/tables.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { UserId } from "#app/platform/ids.ts";
@@ -23,7 +23,7 @@ export async function takeCodeOnce(ctx: CallContext): Promise<void> {
   // Check first: a code refused for the lock must stay usable afterwards.
   if (kept.lockedUntil && kept.lockedUntil > new Date()) throw locked;
   const secret = await symmetricDecrypt({ key: ctx.context.secretConfig, data: kept.secret });
-  const step = stepOfCode(secret, code, new Date());
+  const step = totpStep(secret, code, new Date());
   // better-auth refuses and counts wrong codes.
   if (step === null) return;
   if (!(await isFirst(userId, step))) throw used;

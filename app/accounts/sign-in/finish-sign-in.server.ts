@@ -1,7 +1,7 @@
 import { isAPIError } from "better-auth/api";
 
 import { auth, lockedMinutes } from "#app/accounts/auth.server.ts";
-import { readCode } from "#app/accounts/second-factor/second-factor-code.ts";
+import { readCode } from "#app/accounts/second-factor/read-code.server.ts";
 import { usedCode } from "#app/accounts/second-factor/second-factor.server.ts";
 import { cookiePrefix, hostCookie, readCookie } from "#app/platform/sign-in-cookie.ts";
 import { isAccountGone } from "#app/platform/account-gone.server.ts";

@@ -6,7 +6,7 @@ import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 
 import type { CallContext } from "#app/accounts/call-context.server.ts";
 import { deviceHeader, knownDevice } from "#app/accounts/sign-in/known-device.server.ts";
-import { notePassword } from "#app/accounts/password/password-unchanged.server.ts";
+import { notePassword } from "#app/accounts/password/end-if-password-changed.server.ts";
 import { users } from "#app/accounts/tables.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { UserId } from "#app/platform/ids.ts";

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import { askForChat } from "#app/bookings/book-chat.server.ts";
 import { callConsent } from "#app/bookings/consent-text.ts";
-import { readTimeZone } from "#app/currencies/saved-choice.ts";
+import { readTimeZone } from "#app/currencies/currency-cookie.ts";
 import { env } from "#app/platform/env.server.ts";
 import { done } from "#app/platform/outcome.ts";
 import { signedInCall } from "#app/http/calls/call.server.ts";

@@ -5,7 +5,7 @@ import { findOwnBooking } from "#app/bookings/find-booking.server.ts";
 import { findHeadings } from "#app/catalog/find-headings.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { answerFile } from "#app/files/answer-file.server.ts";
-import { requireUser } from "#app/accounts/sign-in/signed-in.server.ts";
+import { requireUser } from "#app/accounts/sign-in/require-user.server.ts";
 
 import type { Route } from "./+types/booking-calendar.ts";
 

@@ -11,7 +11,7 @@ import type { CartView } from "#app/cart/pages/cart-view.ts";
 import { EmptyCartButton } from "#app/cart/pages/empty-cart-button.tsx";
 import { JoinOffer } from "#app/cart/pages/join-offer.tsx";
 import { loadCart } from "#app/cart/pages/load-cart.server.ts";
-import { cartAction } from "#app/cart/pages/take-action.server.ts";
+import { cartAction } from "#app/cart/pages/cart-action.server.ts";
 import { afterEveryAction } from "#app/http/after-every-action.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { AnswerSummary } from "#app/ui/answer-summary.tsx";
@@ -19,7 +19,7 @@ import { LinkButton } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { unlisted } from "#app/http/shell/page-title.ts";
-import { requireUser } from "#app/accounts/sign-in/signed-in.server.ts";
+import { requireUser } from "#app/accounts/sign-in/require-user.server.ts";
 
 import type { Route } from "./+types/cart.ts";
 

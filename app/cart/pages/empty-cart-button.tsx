@@ -4,7 +4,7 @@ import { useSubmit } from "react-router";
 import { useSendingIntent } from "#app/forms/sent-form.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
-import { EarlyQuestion } from "#app/ui/early-question.tsx";
+import { ConfirmPopover } from "#app/ui/confirm-popover.tsx";
 import { SubmitButton } from "#app/ui/fields/submit-button.tsx";
 
 const questionId = "empty-cart-question";
@@ -38,11 +38,11 @@ export function EmptyCartButton() {
       >
         Empty Cart
       </Button>
-      <EarlyQuestion id={questionId} heading={heading} message={message}>
+      <ConfirmPopover id={questionId} heading={heading} message={message}>
         <SubmitButton intent="empty" variant="danger">
           Empty Cart
         </SubmitButton>
-      </EarlyQuestion>
+      </ConfirmPopover>
       <ConfirmDialog
         open={asking}
         heading={heading}

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { namePeople } from "#app/accounts/profile/name-people.server.ts";
 import { writtenTime } from "#app/bookings/chat-time.ts";
 import { caseFilePath } from "#app/cases/files/case-file-path.ts";
-import { whyItemClosed } from "#app/cases/conversation/find-conversation-status.server.ts";
+import { whyItemClosed } from "#app/cases/conversation/why-item-closed.server.ts";
 import { type CaseMessage, listMessages } from "#app/cases/conversation/list-messages.server.ts";
 import { markRead } from "#app/cases/conversation/mark-read.server.ts";
 import { writeMessage } from "#app/cases/conversation/send-message.server.ts";

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt } from "drizzle-orm";
 import { z } from "zod";
 
-import { whyItemClosed } from "#app/cases/conversation/find-conversation-status.server.ts";
+import { whyItemClosed } from "#app/cases/conversation/why-item-closed.server.ts";
 import { recordCaseFiles, type StoredFile, takeCaseFiles } from "#app/cases/files/keep-case-files.server.ts";
 import { readMessageText } from "#app/cases/conversation/message-text.ts";
 import { readCaseFiles } from "#app/cases/files/read-case-files.server.ts";

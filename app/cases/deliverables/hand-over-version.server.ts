@@ -1,4 +1,4 @@
-import { blockDeletion } from "#app/accounts/hold-account.server.ts";
+import { blockDeletion } from "#app/accounts/block-deletion.server.ts";
 import { recordAuditEvent } from "#app/audit/record-audit-event.server.ts";
 import { addVersion } from "#app/cases/deliverables/add-version.server.ts";
 import { type StoredFile, takeCaseFiles } from "#app/cases/files/keep-case-files.server.ts";

@@ -6,7 +6,7 @@ import { notAllowed } from "#app/desk/not-allowed.ts";
 import { may, mayEver } from "#app/desk/permissions.ts";
 import { isForDone, statesOf, type WorkFilter } from "#app/cases/desk/work-filter.ts";
 import { listWorkItems, type WorkItem } from "#app/orders/items/list-work-items.server.ts";
-import type { WorkPlace } from "#app/orders/items/work-place.ts";
+import type { WorkCursor } from "#app/orders/items/work-cursor.ts";
 import { utcDay } from "#app/platform/dates.ts";
 import { db } from "#app/platform/db.server.ts";
 import { UserId } from "#app/platform/ids.ts";
@@ -24,7 +24,7 @@ export type QueuedItem = WorkItem & {
 type Queue = {
   items: QueuedItem[];
   /** Where the next page begins; null on the last. */
-  next: WorkPlace | null;
+  next: WorkCursor | null;
 };
 
 const itemsPerPage = 50;

@@ -1,6 +1,6 @@
 import { type BoughtService, customService } from "#app/catalog/slugs.ts";
 import { isServiceSlug } from "#app/catalog/find-service-slug.ts";
-import type { WorkPlace } from "#app/orders/items/work-place.ts";
+import type { WorkCursor } from "#app/orders/items/work-cursor.ts";
 import { itemStateLabels } from "#app/orders/items/item-state-labels.ts";
 import type { ItemState } from "#app/orders/order-state.ts";
 
@@ -12,7 +12,7 @@ export type WorkFilter = {
   person: string | null;
   overdue: boolean;
   unread: boolean;
-  after: WorkPlace | null;
+  after: WorkCursor | null;
 };
 
 const states = Object.keys(itemStateLabels) as ItemState[];
@@ -30,7 +30,7 @@ export function readWorkFilter(params: URLSearchParams): WorkFilter {
     person: /^[\w-]{1,64}$/.test(person) ? person : null,
     overdue: params.get("overdue") === "yes",
     unread: params.get("unread") === "yes",
-    after: readPlace(params.get("after") ?? ""),
+    after: readCursor(params.get("after") ?? ""),
   };
 }
 
@@ -65,7 +65,7 @@ export function isForDone(filter: WorkFilter): boolean {
 
 const written = /^([01])\.(\d{4}-\d{2}-\d{2})\.(\d{1,9})\.(\d{1,6})$/;
 
-function readPlace(text: string): WorkPlace | null {
+function readCursor(text: string): WorkCursor | null {
   const found = written.exec(text);
   if (!found) return null;
   const [, rank, day = "", number, position] = found;

@@ -4,8 +4,8 @@ import { caseFilesField } from "#app/cases/files/case-file-limits.ts";
 import { caseFiles } from "#app/cases/tables.server.ts";
 import type { ReadFile } from "#app/cases/files/read-case-files.server.ts";
 import { bytesOf } from "#app/files/find-file.server.ts";
-import { recordFiles } from "#app/files/keep-file.server.ts";
-import { sizeOf, takeFiles } from "#app/files/take-files.server.ts";
+import { recordFiles } from "#app/files/record-file.server.ts";
+import { sizeOf, storeUploads } from "#app/files/store-uploads.server.ts";
 import { type Db, db, type Transaction } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import type { OrderItemId, UserId } from "#app/platform/ids.ts";
@@ -29,7 +29,7 @@ export async function takeCaseFiles<Value>(
   const contents = read.map(({ bytes }) => bytes);
   if ((await countOfSide(db, side, replacing)) + read.length > filesPerSideMax) return caseFull;
   if (!(await hasSpace(db, side, sizeOf(contents), replacing))) return filesFull();
-  return takeFiles({ by: side.sentBy, contents }, (fileIds) =>
+  return storeUploads({ by: side.sentBy, contents }, (fileIds) =>
     work(
       read.map(({ name, mediaType, bytes }, at) => ({
         fileId: fileIds[at] ?? "",

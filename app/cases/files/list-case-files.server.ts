@@ -2,7 +2,7 @@ import { asc, eq, inArray } from "drizzle-orm";
 
 import { caseFiles } from "#app/cases/tables.server.ts";
 import { findFiles } from "#app/files/find-file.server.ts";
-import type { FileRecord } from "#app/files/keep-file.server.ts";
+import type { FileRecord } from "#app/files/record-file.server.ts";
 import type { Db } from "#app/platform/db.server.ts";
 import { invariant } from "#app/platform/invariant.ts";
 import type { OrderItemId } from "#app/platform/ids.ts";

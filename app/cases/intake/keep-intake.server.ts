@@ -12,7 +12,7 @@ import { queueIntakeMail } from "#app/cases/intake/send-intake-mail.server.ts";
 import { caseFiles, caseIntakes } from "#app/cases/tables.server.ts";
 import { intakeFormOf } from "#app/catalog/bought-service.ts";
 import { countries } from "#app/currencies/countries.ts";
-import { dropFiles } from "#app/files/keep-file.server.ts";
+import { dropFiles } from "#app/files/record-file.server.ts";
 import { type PaidItem, setDueOn } from "#app/orders/items/change-item.server.ts";
 import { dueDate } from "#app/orders/items/due-date.ts";
 import { db, type Db, type Transaction } from "#app/platform/db.server.ts";

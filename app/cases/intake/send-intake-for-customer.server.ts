@@ -1,4 +1,4 @@
-import { blockDeletion } from "#app/accounts/hold-account.server.ts";
+import { blockDeletion } from "#app/accounts/block-deletion.server.ts";
 import { findIntake } from "#app/cases/intake/find-intake.server.ts";
 import { keepIntake, takeIntake, type TypedIntake } from "#app/cases/intake/keep-intake.server.ts";
 import { customerGone } from "#app/desk/customer-gone.ts";

@@ -8,7 +8,7 @@ import { intakeMailText } from "#app/cases/intake/intake-mail-text.ts";
 import { sendMail } from "#app/mail/send-mail.server.ts";
 import { deliveryText } from "#app/orders/items/delivery-text.ts";
 import { findItem } from "#app/orders/items/find-item.server.ts";
-import { waitsForForm } from "#app/orders/items/item-waits.ts";
+import { waitsForForm } from "#app/orders/items/waits-for-form.ts";
 import { orderName } from "#app/orders/listed-order.ts";
 import { db, type Db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";

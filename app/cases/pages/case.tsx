@@ -2,7 +2,7 @@ import { data, type RouterContextProvider } from "react-router";
 
 import { formToken } from "#app/forms/form-token.server.ts";
 import { customerZone } from "#app/bookings/customer-zone.server.ts";
-import { readTimeZone } from "#app/currencies/saved-choice.ts";
+import { readTimeZone } from "#app/currencies/currency-cookie.ts";
 import { findItem } from "#app/orders/items/find-item.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { currentUserContext } from "#app/platform/request-context.ts";
@@ -20,7 +20,7 @@ import { unlistedPage } from "#app/http/shell/page-title.ts";
 import { formAction } from "#app/forms/form-action.server.ts";
 import { AnswerSummary } from "#app/ui/answer-summary.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
-import { requireUser } from "#app/accounts/sign-in/signed-in.server.ts";
+import { requireUser } from "#app/accounts/sign-in/require-user.server.ts";
 
 import type { Route } from "./+types/case.ts";
 

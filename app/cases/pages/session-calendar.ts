@@ -1,7 +1,7 @@
 import { findSession } from "#app/cases/sessions/find-sessions.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { answerSessionFile, noSuchFile } from "#app/cases/sessions/answer-session-file.server.ts";
-import { requireUser } from "#app/accounts/sign-in/signed-in.server.ts";
+import { requireUser } from "#app/accounts/sign-in/require-user.server.ts";
 
 import type { Route } from "./+types/session-calendar.ts";
 

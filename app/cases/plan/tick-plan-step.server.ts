@@ -7,7 +7,7 @@ import { closedItem, intakeMissing, unknownItem } from "#app/cases/item-refusals
 import { notAllowed } from "#app/desk/not-allowed.ts";
 import { may } from "#app/desk/permissions.ts";
 import { lockItem } from "#app/orders/items/change-item.server.ts";
-import { waitsForForm } from "#app/orders/items/item-waits.ts";
+import { waitsForForm } from "#app/orders/items/waits-for-form.ts";
 import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { done, type Outcome, refuse } from "#app/platform/outcome.ts";

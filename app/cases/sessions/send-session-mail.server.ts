@@ -1,7 +1,7 @@
 import { findAccount } from "#app/accounts/search-accounts.server.ts";
 import { writtenTime } from "#app/bookings/chat-time.ts";
 import { customerZone } from "#app/bookings/customer-zone.server.ts";
-import { findToldZone } from "#app/bookings/find-told-zone.server.ts";
+import { findLastTimeZone } from "#app/bookings/find-last-time-zone.server.ts";
 import { sessionMailText } from "#app/cases/sessions/session-mail-text.ts";
 import { isAsking } from "#app/cases/sessions/session.ts";
 import { type Session, findSession } from "#app/cases/sessions/find-sessions.server.ts";
@@ -79,7 +79,7 @@ async function zonesOf({
 }: Pick<Session, "customerId" | "counsellorId">): Promise<{ customer: string; counsellor: string }> {
   const [customer, told, ofStaff] = await Promise.all([
     findAccount(db, customerId),
-    findToldZone(db, customerId),
+    findLastTimeZone(db, customerId),
     zonesOfStaff(db, [counsellorId]),
   ]);
   return {

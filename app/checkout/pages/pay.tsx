@@ -13,7 +13,7 @@ import { LinkButton } from "#app/ui/button.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { unlisted } from "#app/http/shell/page-title.ts";
 import { fullName } from "#app/accounts/profile/person-name.ts";
-import { requireUser } from "#app/accounts/sign-in/signed-in.server.ts";
+import { requireUser } from "#app/accounts/sign-in/require-user.server.ts";
 
 import type { Route } from "./+types/pay.ts";
 import { PaymentId } from "#app/platform/ids.ts";

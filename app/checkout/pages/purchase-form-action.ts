@@ -8,7 +8,7 @@ import { buyWithWallet } from "#app/checkout/start/buy-with-wallet.server.ts";
 import type { PaymentStarted } from "#app/checkout/start/open-at-gateway.server.ts";
 import { startPayment } from "#app/checkout/start/start-payment.server.ts";
 import { keepTypedBilling } from "#app/checkout/typed-billing.ts";
-import { isSameWay, readWay, withWay } from "#app/checkout/pay/way-to-pay.ts";
+import { isSameWay, readWay, withWay } from "#app/checkout/pay/payment-method.ts";
 import { limitGuesses } from "#app/coupons/limit-coupon-guesses.server.ts";
 import { gatewayFromWire } from "#app/payments/gateways/gateway-registry.ts";
 import { env } from "#app/platform/env.server.ts";

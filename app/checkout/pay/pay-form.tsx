@@ -19,7 +19,7 @@ import { startInWindow, type WindowAt } from "#app/checkout/pay/pay-in-window.ts
 import { PriceBreakdown } from "#app/checkout/pay/price-breakdown.tsx";
 import { TermsLine } from "#app/checkout/pay/terms-line.tsx";
 import { useWindowScript } from "#app/checkout/pay/use-window-script.tsx";
-import { WayChoice } from "#app/checkout/pay/way-choice.tsx";
+import { PaymentMethodChoice } from "#app/checkout/pay/payment-method-choice.tsx";
 import {
   hrefOfWay,
   isSameWay,
@@ -29,7 +29,7 @@ import {
   wayShown,
   withWay,
   writeWay,
-} from "#app/checkout/pay/way-to-pay.ts";
+} from "#app/checkout/pay/payment-method.ts";
 import type { GatewayName } from "#app/payments/gateways/gateway-registry.ts";
 import { formatMoney } from "#app/money/format.ts";
 import { Alert } from "#app/ui/alert.tsx";
@@ -62,7 +62,7 @@ export function PayForm({ data, onWindow }: PayFormProps) {
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <input type="hidden" name="way_shown" value={writeWay(wayDrawn(data))} />
-      <WayChoice view={view} offer={offer} />
+      <PaymentMethodChoice view={view} offer={offer} />
       {view.walletProblem && <Alert tone="danger">{view.walletProblem}</Alert>}
       {split && (
         <PriceBreakdown

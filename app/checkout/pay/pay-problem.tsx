@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import type { PaymentDialogData } from "#app/checkout/pay/payment-dialog-data.ts";
 import { type PayFailure, purchaseProblem } from "#app/checkout/pay/purchase-problem.ts";
 import type { ProblemAbout } from "#app/checkout/pay/problem-sentences.ts";
-import { hrefOfWay } from "#app/checkout/pay/way-to-pay.ts";
+import { hrefOfWay } from "#app/checkout/pay/payment-method.ts";
 import { NextActions } from "#app/checkout/pay/next-actions.tsx";
 import { formatMoney } from "#app/money/format.ts";
 import { Alert } from "#app/ui/alert.tsx";

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test, vi } from "vitest";
 
-import { addItem } from "#app/cart/add-item.server.ts";
+import { addToCart } from "#app/cart/add-to-cart.server.ts";
 import { findService } from "#app/catalog/find-service.server.ts";
 import { pool } from "#app/platform/db.server.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
@@ -20,7 +20,7 @@ async function boxOf(user: CurrentUser | null, currency: Currency) {
 test("the box knows whether the cart holds its very service, without pricing the cart", async () => {
   const user = await makeBuyer();
   valueOf(
-    await addItem({
+    await addToCart({
       userId: user.id,
       configurations: [coverLetter()],
       currency: "INR",

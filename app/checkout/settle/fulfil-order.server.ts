@@ -1,4 +1,4 @@
-import { removeBought } from "#app/cart/remove-item.server.ts";
+import { removeBought } from "#app/cart/remove-from-cart.server.ts";
 import { clearingOf, type Payment } from "#app/payments/record-payment.server.ts";
 import { markLinksPaid } from "#app/payment-links/mark-links-paid.server.ts";
 import { sendOrderMailJob } from "#app/checkout/settle/send-order-mail.server.ts";

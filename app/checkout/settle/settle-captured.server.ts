@@ -1,4 +1,4 @@
-import { blockDeletion } from "#app/accounts/hold-account.server.ts";
+import { blockDeletion } from "#app/accounts/block-deletion.server.ts";
 import { isRightMoney, type Captured } from "#app/checkout/settle/captured.server.ts";
 import { fulfilOrder } from "#app/checkout/settle/fulfil-order.server.ts";
 import {

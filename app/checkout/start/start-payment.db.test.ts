@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import { beforeAll, describe, expect, test } from "vitest";
 
-import { addItem } from "#app/cart/add-item.server.ts";
+import { addToCart } from "#app/cart/add-to-cart.server.ts";
 import { cartCount } from "#app/cart/cart-count.server.ts";
 import { settlePayment } from "#app/checkout/settle/settle-payment.server.ts";
 import { startPayment, type PaymentRequest } from "#app/checkout/start/start-payment.server.ts";
@@ -102,7 +102,7 @@ describe("a payment that is started", () => {
   test("from the cart buys what is in it and leaves what was added since", async () => {
     const user = await makeBuyer();
     const add = (service: "cover-letter" | "resume-help") =>
-      addItem({
+      addToCart({
         userId: user.id,
         configurations: [configured(service)],
         currency: "INR",

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 
 import type { PageData } from "#app/content/page-content.ts";
-import type { House } from "#app/content/small-print/house.ts";
+import type { CompanyDetails } from "#app/content/small-print/small-print-parts.ts";
 import { smallPrintPages } from "#app/content/small-print/small-print.ts";
 import { SectionView } from "#app/content/section-view.tsx";
 import { writtenDate } from "#app/platform/dates.ts";
@@ -29,7 +29,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
   return { ...page(house), pageData };
 }
 
-function houseFromSettings(): House {
+function houseFromSettings(): CompanyDetails {
   const settings = env();
   const address = settings.CONTACT_ADDRESS ?? settings.SELLER_ADDRESS ?? "";
   return {

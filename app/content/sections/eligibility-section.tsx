@@ -1,6 +1,6 @@
 import type { EligibilityPart } from "#app/content/section-parts.ts";
 import type { EligibilitySection } from "#app/content/section.ts";
-import { CutPanel } from "#app/content/sections/cut-panel.tsx";
+import { ExpandablePanel } from "#app/content/sections/expandable-panel.tsx";
 import { EligibilityChecklist } from "#app/content/sections/eligibility-checklist.tsx";
 import styles from "#app/content/sections/eligibility-section.module.css";
 import { SectionFrame } from "#app/content/sections/section-frame.tsx";
@@ -60,5 +60,5 @@ function Part({ part, heading }: { part: EligibilityPart; heading: "h3" | "h4" }
       ))}
     </div>
   );
-  return part.cut ? <CutPanel name={part.label}>{content}</CutPanel> : content;
+  return part.cut ? <ExpandablePanel name={part.label}>{content}</ExpandablePanel> : content;
 }

@@ -1,6 +1,11 @@
-import { type House, mailTo, type SmallPrint, text } from "#app/content/small-print/house.ts";
+import {
+  type CompanyDetails,
+  mailTo,
+  type SmallPrint,
+  text,
+} from "#app/content/small-print/small-print-parts.ts";
 
-export function accessibilityPage({ siteName, email, whatsappHref }: House): SmallPrint {
+export function accessibilityPage({ siteName, email, whatsappHref }: CompanyDetails): SmallPrint {
   return {
     title: "Accessibility",
     intro: `${siteName} is meant to work for everyone who wants to go somewhere.`,

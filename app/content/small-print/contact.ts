@@ -1,6 +1,11 @@
-import { type House, mailTo, type SmallPrint, text } from "#app/content/small-print/house.ts";
+import {
+  type CompanyDetails,
+  mailTo,
+  type SmallPrint,
+  text,
+} from "#app/content/small-print/small-print-parts.ts";
 
-export function contactPage({ seller, address, hours, email, whatsappHref }: House): SmallPrint {
+export function contactPage({ seller, address, hours, email, whatsappHref }: CompanyDetails): SmallPrint {
   return {
     title: "Contact",
     intro: "People answer here, and a five-minute chat on WhatsApp with a counsellor is free.",

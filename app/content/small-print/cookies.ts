@@ -1,6 +1,11 @@
 import { cookiePrefix } from "#app/platform/sign-in-cookie.ts";
-import { type House, type SmallPrint, table, text } from "#app/content/small-print/house.ts";
-import { currencyCookie } from "#app/currencies/saved-choice.ts";
+import {
+  type CompanyDetails,
+  type SmallPrint,
+  table,
+  text,
+} from "#app/content/small-print/small-print-parts.ts";
+import { currencyCookie } from "#app/currencies/currency-cookie.ts";
 import { timeZoneCookie } from "#app/currencies/time-zone-cookie.ts";
 
 /** A test compares this list with the code. */
@@ -39,7 +44,7 @@ const stored: [name: string, what: string, kept: string][] = [
   ["eligibility-bar", "That you closed the bar about the eligibility check.", "Until you close the tab"],
 ];
 
-export function cookiesPage({ siteName, liveChat }: House): SmallPrint {
+export function cookiesPage({ siteName, liveChat }: CompanyDetails): SmallPrint {
   return {
     title: "Cookies",
     intro: `${siteName} sets no cookies for advertising and none that follow you to other sites.`,

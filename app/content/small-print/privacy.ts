@@ -1,6 +1,12 @@
-import { type House, mailTo, type SmallPrint, table, text } from "#app/content/small-print/house.ts";
+import {
+  type CompanyDetails,
+  mailTo,
+  type SmallPrint,
+  table,
+  text,
+} from "#app/content/small-print/small-print-parts.ts";
 
-export function privacyPage({ siteName, seller, email, liveChat }: House): SmallPrint {
+export function privacyPage({ siteName, seller, email, liveChat }: CompanyDetails): SmallPrint {
   return {
     title: "Privacy",
     intro: `What ${siteName} knows about you, why, and for how long.`,

@@ -1,7 +1,13 @@
-import { type House, mailTo, type SmallPrint, steps, text } from "#app/content/small-print/house.ts";
+import {
+  type CompanyDetails,
+  mailTo,
+  type SmallPrint,
+  steps,
+  text,
+} from "#app/content/small-print/small-print-parts.ts";
 
 /** Must match `app/refunds`, `app/cases/cancelling/refund-due.ts` and `app/refunds/refund-split.ts`. */
-export function refundsPage({ email }: House): SmallPrint {
+export function refundsPage({ email }: CompanyDetails): SmallPrint {
   return {
     title: "Refunds and guarantee",
     intro: "What we promise about our own work, and how money finds its way back to you.",

@@ -5,11 +5,11 @@ import { serviceRecords } from "#app/catalog/service-records.ts";
 import { serviceRegistry } from "#app/catalog/service-registry.ts";
 import { homeSections } from "#app/home/home-sections.ts";
 import { promises } from "#app/home/home-texts.ts";
-import type { House } from "#app/content/small-print/house.ts";
+import type { CompanyDetails } from "#app/content/small-print/small-print-parts.ts";
 import { smallPrintPages } from "#app/content/small-print/small-print.ts";
 import { termsVersion } from "#app/content/small-print/terms-version.ts";
 
-const house: House = {
+const house: CompanyDetails = {
   siteName: "Landfall",
   seller: "Landfall Example Ltd",
   address: ["1 Harbour Street", "Porttown"],
@@ -18,7 +18,7 @@ const house: House = {
   whatsappHref: "https://wa.me/15550100199?text=Hello",
   liveChat: false,
 };
-const bare: House = { ...house, address: [], hours: null };
+const bare: CompanyDetails = { ...house, address: [], hours: null };
 
 const pageAt = (path: string, of = house) => smallPrintPages[path]?.(of) ?? expect.fail(`no page ${path}`);
 const textOf = (path: string, of = house) => JSON.stringify(pageAt(path, of));

@@ -1,8 +1,13 @@
-import { type House, mailTo, type SmallPrint, text } from "#app/content/small-print/house.ts";
+import {
+  type CompanyDetails,
+  mailTo,
+  type SmallPrint,
+  text,
+} from "#app/content/small-print/small-print-parts.ts";
 import { termsVersion } from "#app/content/small-print/terms-version.ts";
 
 /** After a change of meaning, set a new day in `terms-version.ts`. */
-export function termsPage({ siteName, seller, email }: House): SmallPrint {
+export function termsPage({ siteName, seller, email }: CompanyDetails): SmallPrint {
   return {
     title: "Terms",
     intro: `What you can expect from ${siteName}, and what we expect from you. By paying you accept these terms.`,

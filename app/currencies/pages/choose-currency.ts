@@ -3,7 +3,7 @@ import { z } from "zod";
 
 import { safeNext } from "#app/accounts/safe-next.ts";
 import { isSupportedCurrency } from "#app/currencies/supported-currency.ts";
-import { saveCurrency } from "#app/currencies/saved-choice.ts";
+import { currencyCookieFor } from "#app/currencies/currency-cookie.ts";
 import { suggestCurrency } from "#app/currencies/suggest-currency.ts";
 import { hidden } from "#app/forms/fields.ts";
 import { formAction, withoutPage } from "#app/forms/form-action.server.ts";
@@ -19,7 +19,7 @@ export const action = withoutPage(
           const back = safeNext(next, "/service/");
           const chosen = isSupportedCurrency(currency) ? currency : suggestCurrency({ country })?.currency;
           if (!chosen) return redirect(back);
-          return redirect(withoutCurrency(back), { headers: { "set-cookie": saveCurrency(chosen) } });
+          return redirect(withoutCurrency(back), { headers: { "set-cookie": currencyCookieFor(chosen) } });
         },
       }),
     }),

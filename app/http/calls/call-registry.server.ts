@@ -1,4 +1,4 @@
-import { addToCart } from "#app/cart/api/add-to-cart.server.ts";
+import { addToCartCall } from "#app/cart/api/add-to-cart-call.server.ts";
 import { applyDiscount } from "#app/coupons/api/apply-discount.server.ts";
 import type { Call } from "#app/http/calls/call.server.ts";
 import { cartPurchase } from "#app/cart/api/cart-purchase.server.ts";
@@ -10,9 +10,9 @@ import { getPlanCustomizations } from "#app/catalog/api/get-plan-customizations.
 import { getRazorpayOffers } from "#app/payments/api/get-razorpay-offers.server.ts";
 import { getResearchData } from "#app/research-groups/api/get-research-data.server.ts";
 import { randomTestimonialsCall } from "#app/testimonials/api/random-testimonials.server.ts";
-import { removeFromCart } from "#app/cart/api/remove-from-cart.server.ts";
+import { removeFromCartCall } from "#app/cart/api/remove-from-cart-call.server.ts";
 import { serviceRecord } from "#app/catalog/api/service-record.server.ts";
-import { startPaymentCall } from "#app/checkout/api/start-payment.server.ts";
+import { startPaymentCall } from "#app/checkout/api/start-payment-call.server.ts";
 import { suggestedCurrencies } from "#app/currencies/api/suggested-currencies.server.ts";
 import { topUpWallet } from "#app/wallet/api/top-up-wallet.server.ts";
 
@@ -24,14 +24,14 @@ export const calls: Call[] = [
   getAmount,
   suggestedCurrencies,
   getCartData,
-  addToCart,
+  addToCartCall,
   cartPurchase,
   getRazorpayOffers,
   changeWalletCurrency,
   freeConsultation,
   applyDiscount,
   getResearchData,
-  removeFromCart,
+  removeFromCartCall,
   startPaymentCall,
   topUpWallet,
 ];

@@ -3,7 +3,7 @@ import { LRUCache } from "lru-cache";
 import { minuteMs } from "#app/platform/dates.ts";
 import { log } from "#app/platform/log.server.ts";
 import type { SharedPage } from "#app/platform/request-context.ts";
-import { nameOf, type PageKey, pageKeyOf, sharedRequest } from "#app/http/page-cache/page-key.server.ts";
+import { nameOf, type CacheKey, cacheKeyOf, sharedRequest } from "#app/http/page-cache/cache-key.server.ts";
 import { answerWith, sizeOf, type StoredPage, storedPage } from "#app/http/page-cache/stored-page.server.ts";
 import { makeNonce } from "#app/http/requests/security-headers.server.ts";
 
@@ -38,7 +38,7 @@ export function makePageCache({ bytesMax, render, nextChange }: Settings): PageC
   const unfit = new LRUCache<string, true>({ max: 1_000, ttl: retryAfterMs });
   let isOpen = false;
 
-  async function make(key: PageKey, begunIn: typeof rendering): Promise<StoredPage | null> {
+  async function make(key: CacheKey, begunIn: typeof rendering): Promise<StoredPage | null> {
     const name = nameOf(key);
     try {
       const begunAt = new Date();
@@ -64,7 +64,7 @@ export function makePageCache({ bytesMax, render, nextChange }: Settings): PageC
 
   return {
     async answer(request) {
-      const key = isOpen ? pageKeyOf(request) : null;
+      const key = isOpen ? cacheKeyOf(request) : null;
       if (!key) return null;
       const name = nameOf(key);
       let page: StoredPage | null | undefined = kept.get(name);
@@ -90,7 +90,7 @@ export function makePageCache({ bytesMax, render, nextChange }: Settings): PageC
   };
 }
 
-async function renderWhole(key: PageKey, render: Settings["render"]): Promise<StoredPage | null> {
+async function renderWhole(key: CacheKey, render: Settings["render"]): Promise<StoredPage | null> {
   const page: SharedPage = { incomplete: false, nonce: makeNonce() };
   const answer = await render(sharedRequest(key), page);
   const html = await answer.text();

@@ -1,7 +1,7 @@
 import { avatarBytesMax } from "#app/accounts/avatar/avatar-file.ts";
 import { caseFileMegabytesMax, caseFilesMax } from "#app/cases/files/case-file-limits.ts";
 import { textBytesMax } from "#app/forms/multipart-text.ts";
-import type { BodyLimits } from "#app/http/requests/read-within.server.ts";
+import type { BodyLimits } from "#app/http/requests/read-limited-body.server.ts";
 
 const megabyte = 1024 * 1024;
 

@@ -3,15 +3,19 @@ import { createMiddleware } from "hono/factory";
 
 import { webhookBytesMax } from "#app/payments/webhook-deliveries.server.ts";
 import { env } from "#app/platform/env.server.ts";
-import { throttledLog } from "#app/platform/seldom.server.ts";
+import { throttledLog } from "#app/platform/throttled-log.server.ts";
 import { answerRefusal } from "#app/http/calls/answer-call.server.ts";
 import { bodyBytesMax } from "#app/http/calls/read-body.server.ts";
 import { bodyRefused, type BodyRefused } from "#app/forms/body-refused.ts";
 import { uploadLimit } from "#app/http/requests/body-limits.ts";
-import { Hold } from "#app/http/requests/hold.server.ts";
+import { BodyMemory } from "#app/http/requests/body-memory.server.ts";
 import { visitorAddress } from "#app/http/requests/limit-rates.server.ts";
 import { holdsTooMuchText } from "#app/forms/multipart-text.ts";
-import { type BodyLimits, type BodyRead, readWithin } from "#app/http/requests/read-within.server.ts";
+import {
+  type BodyLimits,
+  type BodyRead,
+  readLimitedBody,
+} from "#app/http/requests/read-limited-body.server.ts";
 
 /** Bytes of an oversized body to read and drop; otherwise browsers miss the answer. */
 const drainedBytesMax = 1024 * 1024;
@@ -26,7 +30,7 @@ export function makeGuardBody(findUser: FindUser) {
     const upload = uploadLimit(c.req.path, c.req.header("content-type"));
     if (upload) return takeUpload(c, next, { upload, user: await findUser(c.req.raw) });
     const bytesMax = c.req.path.startsWith("/webhooks/") ? webhookBytesMax : bodyBytesMax;
-    const read = await readWithin(c.req.raw, { bytesMax, drainedBytesMax, stalledMs: stalledMs() });
+    const read = await readLimitedBody(c.req.raw, { bytesMax, drainedBytesMax, stalledMs: stalledMs() });
     if (read.kind !== "whole") return refuseBody(c, read.kind);
     c.req.raw = new Request(c.req.raw, { body: read.bytes });
     return next();
@@ -37,11 +41,11 @@ type Uploading = { upload: BodyLimits; user: { id: string } | null };
 
 /** Passes the form on, or tells the page why not. */
 async function takeUpload(c: Context, next: Next, { upload, user }: Uploading): Promise<Response | void> {
-  const hold = user ? new Hold([`person ${user.id}`, `address ${visitorAddress(c)}`]) : undefined;
+  const hold = user ? new BodyMemory([`person ${user.id}`, `address ${visitorAddress(c)}`]) : undefined;
   try {
     // Visitors get the normal limit: the page keeps their text and asks them to log in.
     const bytesMax = user ? upload.bytesMax : bodyBytesMax;
-    const read = await readWithin(c.req.raw, { ...upload, bytesMax, hold, stalledMs: stalledMs() });
+    const read = await readLimitedBody(c.req.raw, { ...upload, bytesMax, hold, stalledMs: stalledMs() });
     if (read.kind === "stalled" || read.kind === "broken off") return refuseBody(c, read.kind);
     const refused = whyRefused(read, c.req.header("content-type") ?? "", user !== null);
     const isKept = read.kind === "whole" && (!refused || refused === "not-signed-in");

@@ -7,11 +7,11 @@ import { PendingPage } from "#app/http/shell/pending-page.tsx";
 import type { ShellData } from "#app/http/shell/shell-data.ts";
 import styles from "#app/http/shell/shell.module.css";
 import { HelpDock } from "#app/support-chat/help-dock.tsx";
-import { useSentOnce } from "#app/ui/sent-once.tsx";
+import { useSubmitOnce } from "#app/ui/use-submit-once.tsx";
 
 export function Shell({ data, children }: { data: ShellData; children: ReactNode }) {
   const main = useFocusOnNewPage();
-  useSentOnce();
+  useSubmitOnce();
   return (
     <>
       <a className="skip-link" href="#main">

@@ -9,7 +9,7 @@ import { orderName } from "#app/orders/listed-order.ts";
 import { gatewayFacts } from "#app/payments/gateways/gateway-registry.ts";
 import { describeInFull } from "#app/pricing/configuration.ts";
 import { nameServices } from "#app/pricing/name-services.server.ts";
-import { captureLabels, orderLabels, paymentLabels, refundLabels } from "#app/refunds/record-labels.ts";
+import { captureLabels, orderLabels, paymentLabels, refundLabels } from "#app/refunds/state-labels.ts";
 import { fullName } from "#app/accounts/profile/person-name.ts";
 import { writtenDate } from "#app/platform/dates.ts";
 

@@ -6,7 +6,7 @@ import { loadRefundRequests } from "#app/orders/desk/load-refund-requests.server
 import { showOrder } from "#app/orders/desk/load-order.server.ts";
 import { OrderRecordView } from "#app/orders/desk/order-record-view.tsx";
 import { RefundForm, RefundQuestion } from "#app/orders/desk/refund-forms.tsx";
-import { type AskedRefund, askedRefundFields, shownRefundFields } from "#app/orders/desk/refund-fields.ts";
+import { type RefundFields, askedRefundFields, shownRefundFields } from "#app/orders/desk/refund-fields.ts";
 import { previewRefund, refundAtDesk } from "#app/orders/desk/refund-at-desk.server.ts";
 import { type RefundPreview, showPreview } from "#app/orders/desk/show-preview.ts";
 import { shownIn } from "#app/refunds/shown-fields.ts";
@@ -52,7 +52,7 @@ export const action = formAction(asStaff("refund"), (on) => ({
   }),
 }));
 
-function refundIn({ item, ...typed }: AskedRefund, { orderId = "" }: { orderId?: string }) {
+function refundIn({ item, ...typed }: RefundFields, { orderId = "" }: { orderId?: string }) {
   return { orderId, itemId: item === "" ? null : item, amount: typed.amount, reason: typed.reason };
 }
 

@@ -7,7 +7,7 @@ import { shownFields } from "#app/refunds/shown-fields.ts";
 const asked = { item: hidden, amount: z.string().default(""), reason: reasonText };
 
 export const askedRefundFields = z.object(asked);
-export type AskedRefund = z.output<typeof askedRefundFields>;
+export type RefundFields = z.output<typeof askedRefundFields>;
 
 export const shownRefundFields = z.object({
   ...asked,

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 
 import type { RefundParts } from "#app/orders/desk/refund-at-desk.server.ts";
-import type { AskedRefund } from "#app/orders/desk/refund-fields.ts";
+import type { RefundFields } from "#app/orders/desk/refund-fields.ts";
 import { formatMoney } from "#app/money/format.ts";
 import { refundFields } from "#app/refunds/refund-parts.ts";
 
-export function showPreview(asked: AskedRefund, parts: RefundParts) {
+export function showPreview(asked: RefundFields, parts: RefundParts) {
   const { toWallet, toGateway, premium, currency } = parts;
   const money = (amount: bigint) => formatMoney(amount, currency);
   return {

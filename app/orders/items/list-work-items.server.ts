@@ -15,7 +15,7 @@ import {
 
 import type { BoughtService } from "#app/catalog/slugs.ts";
 import type { ItemState } from "#app/orders/order-state.ts";
-import type { WorkPlace } from "#app/orders/items/work-place.ts";
+import type { WorkCursor } from "#app/orders/items/work-cursor.ts";
 import { orderItems, orders } from "#app/orders/tables.server.ts";
 import type { Db } from "#app/platform/db.server.ts";
 import type { OrderItemId, UserId } from "#app/platform/ids.ts";
@@ -31,7 +31,7 @@ type WorkAsked = {
   undated: boolean;
   among: SQLWrapper | null;
   newestFirst: boolean;
-  after: WorkPlace | null;
+  after: WorkCursor | null;
   itemsMax: number;
 };
 
@@ -43,7 +43,7 @@ export type WorkItem = {
   state: ItemState;
   dueOn: string | null;
   assignedTo: UserId | null;
-  place: WorkPlace;
+  place: WorkCursor;
 };
 
 /** Lightning speed first, then by due date; new ones by payment date. One query, which reads only the page. */

@@ -15,7 +15,7 @@ import { formatMoney } from "#app/money/format.ts";
 import { orderName } from "#app/orders/listed-order.ts";
 import { gatewayFacts } from "#app/payments/gateways/gateway-registry.ts";
 import { unfinishedStates } from "#app/payments/desk/payments-view.ts";
-import { captureLabels, causeLabels, paymentLabels } from "#app/refunds/record-labels.ts";
+import { captureLabels, causeLabels, paymentLabels } from "#app/refunds/state-labels.ts";
 import { fullName } from "#app/accounts/profile/person-name.ts";
 
 export type ShownPayment = ReturnType<typeof showPayment>;

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull } from "drizzle-orm";
 
-import { blockDeletion } from "#app/accounts/hold-account.server.ts";
+import { blockDeletion } from "#app/accounts/block-deletion.server.ts";
 import { formatMoney } from "#app/money/format.ts";
 import { findPayment, lockPayment } from "#app/payments/find-payment.server.ts";
 import type { LostDispute } from "#app/payments/payouts-and-disputes/record-payout.server.ts";

@@ -11,7 +11,7 @@ import { type Hindrance, whyNotDeleted } from "#app/personal-data/why-not-delete
 import { db } from "#app/platform/db.server.ts";
 import styles from "#app/accounts/security.module.css";
 import { proofFields } from "#app/accounts/proof-fields.ts";
-import { asUser, openForm } from "#app/accounts/sign-in/signed-in.server.ts";
+import { asUser, openForm } from "#app/accounts/sign-in/require-user.server.ts";
 import { afterEveryAction } from "#app/http/after-every-action.ts";
 import { unlisted } from "#app/http/shell/page-title.ts";
 import { formAction } from "#app/forms/form-action.server.ts";

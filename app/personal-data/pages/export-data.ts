@@ -1,4 +1,4 @@
-import { requireUser } from "#app/accounts/sign-in/signed-in.server.ts";
+import { requireUser } from "#app/accounts/sign-in/require-user.server.ts";
 import { answerFile } from "#app/files/answer-file.server.ts";
 import { noFields } from "#app/forms/fields.ts";
 import { formAction, withoutPage } from "#app/forms/form-action.server.ts";

@@ -1,6 +1,6 @@
 import styles from "#app/accounts/security.module.css";
 import { securityPath } from "#app/accounts/security-path.ts";
-import { openForm } from "#app/accounts/sign-in/signed-in.server.ts";
+import { openForm } from "#app/accounts/sign-in/require-user.server.ts";
 import { unlisted } from "#app/http/shell/page-title.ts";
 import { Button, LinkButton } from "#app/ui/button.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";

@@ -5,7 +5,7 @@ import { PostForm } from "#app/forms/post-form.tsx";
 import styles from "#app/testimonials/pages/publish-testimonial.module.css";
 import { Button } from "#app/ui/button.tsx";
 import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
-import { EarlyQuestion } from "#app/ui/early-question.tsx";
+import { ConfirmPopover } from "#app/ui/confirm-popover.tsx";
 
 const questionId = "remove-question";
 
@@ -37,11 +37,11 @@ export function RemoveTestimonialForm({ heading }: { heading: string }) {
         >
           Remove
         </Button>
-        <EarlyQuestion id={questionId} {...question}>
+        <ConfirmPopover id={questionId} {...question}>
           <Button type="submit" variant="danger" pending={pending}>
             Remove
           </Button>
-        </EarlyQuestion>
+        </ConfirmPopover>
       </PostForm>
       <ConfirmDialog
         open={asking}

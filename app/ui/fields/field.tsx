@@ -3,7 +3,7 @@ import { useId } from "react";
 import { useSentField } from "#app/forms/sent-form.tsx";
 import styles from "#app/ui/fields/field.module.css";
 import { Icon } from "#app/ui/icons.tsx";
-import { shownIn } from "#app/ui/shown-in.ts";
+import { valueForInput } from "#app/ui/value-for-input.ts";
 
 export type FieldText = {
   label: string;
@@ -30,7 +30,7 @@ export function Field({ label, hint, optional, width = "full", before, after, ..
           <input
             type="text"
             {...input}
-            defaultValue={shownIn(input.type, input.defaultValue)}
+            defaultValue={valueForInput(input.type, input.defaultValue)}
             {...describedBy(ids, error)}
             className={styles.input}
           />

@@ -8,7 +8,7 @@ import { ConversionForm } from "#app/wallet/pages/conversion-form.tsx";
 import { LinkedText } from "#app/wallet/pages/linked-text.tsx";
 import { loadWallet } from "#app/wallet/pages/load-wallet.server.ts";
 import { SendBack } from "#app/wallet/pages/send-back.tsx";
-import { walletAction } from "#app/wallet/pages/take-action.server.ts";
+import { walletAction } from "#app/wallet/pages/wallet-action.server.ts";
 import { TopUpForm } from "#app/wallet/pages/top-up-form.tsx";
 import { WalletLog } from "#app/wallet/pages/wallet-log.tsx";
 import { afterEveryAction } from "#app/http/after-every-action.ts";
@@ -19,7 +19,7 @@ import { LinkButton } from "#app/ui/button.tsx";
 import { Figure } from "#app/ui/figure.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { unlisted } from "#app/http/shell/page-title.ts";
-import { requireUser } from "#app/accounts/sign-in/signed-in.server.ts";
+import { requireUser } from "#app/accounts/sign-in/require-user.server.ts";
 
 import type { Route } from "./+types/wallet.ts";
 

@@ -2,7 +2,7 @@ import type { Context } from "hono";
 
 import { takeFault } from "#simulator/faults.ts";
 import { payfortCurrencies } from "#simulator/gateways/payfort/currencies.ts";
-import { endedPage, payPage, postBackPage } from "#simulator/hosted-page.ts";
+import { endedPage, payPage, postBackPage } from "#simulator/draw-pay-page.ts";
 import {
   accountOf,
   refusedSender,

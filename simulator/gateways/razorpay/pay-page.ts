@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 
 import { razorpayCurrencies } from "#simulator/gateways/razorpay/currencies.ts";
-import { endedPage, handOverPage, payPage, postBackPage } from "#simulator/hosted-page.ts";
+import { endedPage, handOverPage, payPage, postBackPage } from "#simulator/draw-pay-page.ts";
 import type { OrderRecord } from "#simulator/gateways/razorpay/orders.ts";
 import { declineOrder, payOrder } from "#simulator/gateways/razorpay/payments.ts";
 import { accountsOf, type RazorpayAccount } from "#simulator/gateways/razorpay/accounts.ts";

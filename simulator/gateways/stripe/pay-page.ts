@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 
 import { stripeCurrencies } from "#simulator/gateways/stripe/currencies.ts";
-import { endedPage, payPage } from "#simulator/hosted-page.ts";
+import { endedPage, payPage } from "#simulator/draw-pay-page.ts";
 import type { Program, Simulation } from "#simulator/simulation.ts";
 import { declineSession, findSession, paySession } from "#simulator/gateways/stripe/intents.ts";
 import type { SessionRecord } from "#simulator/gateways/stripe/session.ts";

@@ -1,0 +1,110 @@
+import { eq } from "drizzle-orm";
+
+import { requireBuyable, type ShareCheck } from "#app/cart/buyable.server.ts";
+import { cartFull, cartItemsMax, currencyClash } from "#app/cart/cart-limits.ts";
+import { type Cart, lockOrBeginCart } from "#app/cart/lock-cart.server.ts";
+import { cartItems, carts } from "#app/cart/tables.server.ts";
+import { countInterest } from "#app/catalog/count-interest.server.ts";
+import type { ServiceSlug } from "#app/catalog/slugs.ts";
+import { findCoupon } from "#app/coupons/find-coupon.server.ts";
+import { quoteForCustomer } from "#app/orders/quote-for-customer.server.ts";
+import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
+import { db, type Db } from "#app/platform/db.server.ts";
+import type { UserId } from "#app/platform/ids.ts";
+import { done, type Outcome } from "#app/platform/outcome.ts";
+import { fingerprint, type CatalogueConfiguration } from "#app/pricing/configuration.ts";
+import { priceChanged } from "#app/pricing/price-changed.ts";
+import type { Currency } from "#app/money/currency.ts";
+
+type Addition = {
+  userId: UserId;
+  configurations: CatalogueConfiguration[];
+  currency: Currency;
+  /** An invalid coupon is dropped; it never blocks adding. */
+  couponCode?: string | null;
+  quoteId?: string | null;
+  /** The price the page showed, in hundredths. */
+  assertedPrice?: bigint | null;
+  mayBuyShare: ShareCheck;
+  /** Replaces the whole cart, which may change its currency. */
+  inPlaceOfCart?: boolean;
+  now: Date;
+};
+
+type Added = { itemIds: string[]; count: number };
+
+/** Adding the same configuration again keeps the existing item. */
+export async function addToCart(addition: Addition): Promise<Outcome<Added>> {
+  const { userId, configurations, currency, now } = addition;
+  const buyable = await requireBuyable(userId, configurations, addition.mayBuyShare);
+  if (!buyable.ok) return buyable;
+  const coupon = addition.couponCode ? await findCoupon(db, addition.couponCode, { userId, now }) : null;
+  const couponCode = coupon?.ok ? coupon.value.code : null;
+  const priced = await quoteForCustomer({
+    userId,
+    configurations,
+    currency,
+    couponCode,
+    quoteId: addition.quoteId,
+    now,
+  });
+  if (!priced.ok) return priced;
+  const { price } = priced.value.quote;
+  if (addition.assertedPrice != null && addition.assertedPrice !== price) {
+    return priceChanged({ price, currency });
+  }
+  const added = await allOrNothing(db, async (tx) => {
+    const before = await lockOrBeginCart(tx, userId, currency);
+    const cart = addition.inPlaceOfCart ? { ...before, currency, items: [] } : before;
+    if (cart.currency !== currency) return currencyClash;
+    if (cart.items.length + newOnes(cart, configurations).length > cartItemsMax) return cartFull;
+    if (addition.inPlaceOfCart) await clearCart(tx, userId, currency);
+    if (couponCode) await tx.update(carts).set({ couponCode }).where(eq(carts.userId, userId));
+    return done(await insertItems(tx, cart, configurations, now));
+  });
+  if (!added.ok) return added;
+  const { placed, ...value } = added.value;
+  for (const service of placed) countInterest(service, "carted", now);
+  return done(value);
+}
+
+async function clearCart(tx: Db, userId: UserId, currency: Currency): Promise<void> {
+  await tx.delete(cartItems).where(eq(cartItems.userId, userId));
+  await tx.update(carts).set({ currency, couponCode: null }).where(eq(carts.userId, userId));
+}
+
+async function insertItems(
+  tx: Db,
+  cart: Cart,
+  configurations: CatalogueConfiguration[],
+  now: Date,
+): Promise<Added & { placed: ServiceSlug[] }> {
+  // At least a millisecond apart, so items keep their order.
+  const last = cart.items.at(-1)?.addedAt.getTime() ?? 0;
+  const first = Math.max(now.getTime(), last + 1);
+  const added = newOnes(cart, configurations).map((configuration, position) => ({
+    userId: cart.userId,
+    service: configuration.service,
+    configuration,
+    fingerprint: fingerprint(configuration),
+    addedAt: new Date(first + position),
+  }));
+  const inserted = added.length === 0 ? [] : await tx.insert(cartItems).values(added).returning();
+  const all = [...cart.items, ...inserted];
+  const wanted = new Set(configurations.map(fingerprint));
+  return {
+    itemIds: all.filter((item) => wanted.has(item.fingerprint)).map((item) => item.id),
+    count: all.length,
+    placed: added.map(({ service }) => service),
+  };
+}
+
+function newOnes(cart: Cart, configurations: CatalogueConfiguration[]): CatalogueConfiguration[] {
+  const seen = new Set(cart.items.map((item) => item.fingerprint));
+  return configurations.filter((configuration) => {
+    const print = fingerprint(configuration);
+    if (seen.has(print)) return false;
+    seen.add(print);
+    return true;
+  });
+}

@@ -1,0 +1,1 @@
+export type WorkCursor = { rank: number; day: string; number: number; position: number };

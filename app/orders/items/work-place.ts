@@ -1,1 +1,0 @@
-export type WorkPlace = { rank: number; day: string; number: number; position: number };
