@@ -9,7 +9,7 @@ import { loadPayer } from "#app/payment-links/pages/load-payer.server.ts";
 import { OfferView } from "#app/payment-links/pages/offer-view.tsx";
 import { OpenedView } from "#app/payment-links/pages/opened-view.tsx";
 import { PayerView } from "#app/payment-links/pages/payer-view.tsx";
-import { linkAction } from "#app/payment-links/pages/take-action.server.ts";
+import { linkAction } from "#app/payment-links/pages/link-action.server.ts";
 import { afterEveryAction } from "#app/http/after-every-action.ts";
 import { unlistedPage } from "#app/http/shell/page-title.ts";
 
