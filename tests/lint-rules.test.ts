@@ -143,6 +143,14 @@ const faults: Record<string, { files: Record<string, string>; says: string }> = 
     },
     says: "too many lines (252)",
   },
+  "a test of more than 250 lines": {
+    files: { "app/money/long.test.ts": "// line\n".repeat(251) },
+    says: "too many lines (251)",
+  },
+  "what tests share, of more than 250 lines": {
+    files: { "tests/money/long-purse.ts": "// line\n".repeat(251) },
+    says: "too many lines (251)",
+  },
   "a function of more than 70 lines": {
     files: { "app/money/wide.ts": `export function wide() {\n${"  // line\n".repeat(70)}}\n` },
     says: "too many lines (72)",
@@ -181,6 +189,7 @@ let planted: Report;
 beforeAll(async () => {
   const path = `import { href } from "react-router";\nexport const pricePath = href("/staff");\n`;
   write("app/pricing/price-path.ts", path);
+  write("app/content/small-print/terms.ts", `export const terms = 1;\n${"// line\n".repeat(251)}`);
   write("oxlint.config.ts", `export { default } from ${JSON.stringify(join(root, "oxlint.config.ts"))};\n`);
   write("package.json", readFileSync(join(root, "package.json"), "utf8"));
   write("tsconfig.json", JSON.stringify({ compilerOptions: { ...strict }, include: ["app"] }));
@@ -202,7 +211,7 @@ test.each(Object.entries(faults))("the check reports %s, in a sentence", (_name,
 });
 
 test("a file that keeps the rules is not reported", async () => {
-  const kept = ["app/pricing/price.ts", "app/pricing/price-path.ts"];
+  const kept = ["app/pricing/price.ts", "app/pricing/price-path.ts", "app/content/small-print/terms.ts"];
   expect(planted.diagnostics.filter(({ filename }) => kept.includes(filename))).toEqual([]);
 });
 

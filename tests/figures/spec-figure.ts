@@ -13,6 +13,21 @@ export type SpecFigure = {
   official: string | null;
 };
 
+/**
+ * Figures of the specification outside a page's own sections, such as in the box, the payment dialog or the shop's
+ * behaviour.
+ */
+export type ShopFigure = {
+  section: 1 | 5 | 9;
+  of: string;
+  figure: string;
+  path: string;
+  /** Empty if the figure shows in behaviour, not in text. */
+  shown: string[];
+  keptIn: string;
+  written: string;
+};
+
 const records = new Map(serviceRecords.map((record) => [record.slug, record]));
 
 export function sectionOf({ slug, anchor }: Pick<SpecFigure, "slug" | "anchor">): Section | undefined {
