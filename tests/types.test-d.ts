@@ -8,6 +8,9 @@ import {
   type PaymentLinkId,
   type RefundId,
   type UserId,
+  type BookingId,
+  type GroupId,
+  type SessionId,
 } from "#app/platform/ids.ts";
 
 // Type checker only. Each line that must not compile is marked; a missing error fails.
@@ -28,6 +31,12 @@ export const payment: PaymentId = orderId;
 export const link: PaymentLinkId = orderId;
 // @ts-expect-error -- an order's id is no refund's
 export const refund: RefundId = orderId;
+// @ts-expect-error -- an order's id is no research group's
+export const group: GroupId = orderId;
+// @ts-expect-error -- an order's id is no booking's
+export const booking: BookingId = orderId;
+// @ts-expect-error -- an order's id is no session's
+export const session: SessionId = orderId;
 // @ts-expect-error -- a text is no currency before it is known to be one
 export const currency: Currency = text;
 // @ts-expect-error -- rupees and dollars have no sum

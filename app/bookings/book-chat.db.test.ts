@@ -1,5 +1,3 @@
-import { randomUUID } from "node:crypto";
-
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 
@@ -13,7 +11,7 @@ import { sendChatMailJob } from "#app/bookings/send-chat-mail.server.ts";
 import { bookingChanges } from "#app/bookings/tables.server.ts";
 import { seedServices } from "#app/catalog/seed.server.ts";
 import { db } from "#app/platform/db.server.ts";
-import { UserId } from "#app/platform/ids.ts";
+import { UserId, BookingId, newId } from "#app/platform/ids.ts";
 import { valueOf } from "#tests/checkout/shop.ts";
 import { asId } from "#tests/setup/as-id.ts";
 import { type Customer, makeCustomer } from "#tests/setup/make-customer.ts";
@@ -42,15 +40,15 @@ const request = (change: Partial<ChatRequest> = {}): ChatRequest => ({
   ...change,
 });
 const book = async (change: Partial<ChatRequest> = {}) => valueOf(await bookChat(request(change)));
-const confirm = async (bookingId: string, startsAt: Date) =>
+const confirm = async (bookingId: BookingId, startsAt: Date) =>
   valueOf(await confirmBooking({ bookingId, startsAt, staffId, now: noon }));
 
-const changesOf = async (bookingId: string) =>
+const changesOf = async (bookingId: BookingId) =>
   (await db.select().from(bookingChanges).where(eq(bookingChanges.bookingId, bookingId)))
     .toSorted((a, b) => a.id - b.id)
     .map(({ state, changedBy }) => [state, changedBy]);
 
-async function queuedMails(bookingId: string): Promise<Record<string, unknown>[]> {
+async function queuedMails(bookingId: BookingId): Promise<Record<string, unknown>[]> {
   const { rows } = await db.execute<{ payload: Record<string, unknown> }>(
     sql`select payload from graphile_worker._private_jobs jobs
       join graphile_worker._private_tasks tasks on tasks.id = jobs.task_id
@@ -142,7 +140,7 @@ describe("cancelling", () => {
     const booking = await book();
     const strangers = { bookingId: booking.id, userId: (await makeCustomer()).id, now: noon };
     expect(await cancelBooking(strangers)).toMatchObject({ refusal: { code: "unknown_booking" } });
-    for (const bookingId of ["nonsense", randomUUID()]) {
+    for (const bookingId of [asId(BookingId, "nonsense"), newId(BookingId)]) {
       const nobodys = { bookingId, userId: customer.id, now: noon };
       expect(await cancelBooking(nobodys)).toMatchObject({ refusal: { status: 404 } });
     }
@@ -221,7 +219,7 @@ describe("what staff do", () => {
   });
 
   test("what nobody knows is refused", async () => {
-    for (const bookingId of ["nonsense", randomUUID()]) {
+    for (const bookingId of [asId(BookingId, "nonsense"), newId(BookingId)]) {
       const at = { bookingId, staffId, now: noon };
       expect(await endBooking({ ...at, as: "cancelled" })).toMatchObject({ refusal: { status: 404 } });
       const time = { ...at, startsAt: hoursLater(1) };

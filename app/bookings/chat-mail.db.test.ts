@@ -1,5 +1,3 @@
-import { randomUUID } from "node:crypto";
-
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 
@@ -15,7 +13,7 @@ import { sendChatMail, sendChatMailJob } from "#app/bookings/send-chat-mail.serv
 import { seedServices } from "#app/catalog/seed.server.ts";
 import { mailboxMessages } from "#app/mail/tables.server.ts";
 import { db } from "#app/platform/db.server.ts";
-import { UserId } from "#app/platform/ids.ts";
+import { UserId, BookingId, newId } from "#app/platform/ids.ts";
 import { valueOf } from "#tests/checkout/shop.ts";
 import { asId } from "#tests/setup/as-id.ts";
 import { type Customer, makeCustomer } from "#tests/setup/make-customer.ts";
@@ -44,10 +42,10 @@ const request = (change: Partial<ChatRequest> = {}): ChatRequest => ({
   ...change,
 });
 const book = async (change: Partial<ChatRequest> = {}) => valueOf(await bookChat(request(change)));
-const confirm = async (bookingId: string, startsAt: Date) =>
+const confirm = async (bookingId: BookingId, startsAt: Date) =>
   valueOf(await confirmBooking({ bookingId, startsAt, staffId, now: noon }));
 
-async function queuedMails(bookingId: string): Promise<Record<string, unknown>[]> {
+async function queuedMails(bookingId: BookingId): Promise<Record<string, unknown>[]> {
   const { rows } = await db.execute<{ payload: Record<string, unknown> }>(
     sql`select payload from graphile_worker._private_jobs jobs
       join graphile_worker._private_tasks tasks on tasks.id = jobs.task_id
@@ -92,8 +90,8 @@ describe("mail", () => {
   });
 
   test.each([
-    ["the customer", (bookingId: string) => cancelBooking({ bookingId, userId: customer.id, now: noon })],
-    ["staff", (bookingId: string) => endBooking({ bookingId, as: "cancelled", staffId, now: noon })],
+    ["the customer", (bookingId: BookingId) => cancelBooking({ bookingId, userId: customer.id, now: noon })],
+    ["staff", (bookingId: BookingId) => endBooking({ bookingId, as: "cancelled", staffId, now: noon })],
   ])(
     "tells once of a chat with a time that %s cancelled, and takes it out of the calendar",
     async (_, cancel) => {
@@ -116,7 +114,7 @@ describe("mail", () => {
   );
 
   test("says nothing of a cancelled chat that had no time, was over, or whose customer is gone", async () => {
-    const own = (bookingId: string, now: Date) => cancelBooking({ bookingId, userId: customer.id, now });
+    const own = (bookingId: BookingId, now: Date) => cancelBooking({ bookingId, userId: customer.id, now });
     const withDay = await book({ preferredOn: "2026-10-20" });
     valueOf(await own(withDay.id, noon));
     expect(await queuedMails(withDay.id)).toEqual([]);
@@ -143,7 +141,7 @@ describe("mail", () => {
     expect(await mailsTo(customer.email)).toEqual([]);
     valueOf(await cancelBooking({ bookingId: booking.id, userId: customer.id, now: noon }));
     await sendChatMail(sendChatMailJob.parse(current), noon);
-    await sendChatMail({ about: "reminder", bookingId: randomUUID(), sequence: 1 }, noon);
+    await sendChatMail({ about: "reminder", bookingId: newId(BookingId), sequence: 1 }, noon);
     expect(await mailsTo(customer.email)).toEqual([]);
   });
 
@@ -153,7 +151,7 @@ describe("mail", () => {
     const asked = await book({ service: "visa-sop" });
     await confirm(near.id, hoursLater(23));
     await confirm(far.id, hoursLater(25));
-    const reminders = async (id: string) =>
+    const reminders = async (id: BookingId) =>
       (await queuedMails(id)).filter(({ about }) => about === "reminder").length;
     await Promise.all(Array.from({ length: 10 }, () => remindOfChats(noon)));
     await remindOfChats(hoursLater(0.5));

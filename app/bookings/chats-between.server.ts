@@ -4,7 +4,7 @@ import { setBy } from "#app/bookings/find-clash.server.ts";
 import type { ListedChat } from "#app/bookings/list-chats.server.ts";
 import { bookings } from "#app/bookings/tables.server.ts";
 import type { Db } from "#app/platform/db.server.ts";
-import type { UserId } from "#app/platform/ids.ts";
+import type { UserId, BookingId } from "#app/platform/ids.ts";
 
 /** Without cancelled ones; optionally only those whose time this person set. */
 export async function chatsBetween(
@@ -26,7 +26,7 @@ export async function chatsBetween(
   return found.map((row) => ({ ...row.booking, setBy: row.setBy }));
 }
 
-export async function findListedChat(tx: Db, id: string): Promise<ListedChat | null> {
+export async function findListedChat(tx: Db, id: BookingId): Promise<ListedChat | null> {
   const [row] = await tx.select({ booking: bookings, setBy }).from(bookings).where(eq(bookings.id, id));
   return row ? { ...row.booking, setBy: row.setBy } : null;
 }

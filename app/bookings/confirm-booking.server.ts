@@ -1,25 +1,24 @@
 import { eq } from "drizzle-orm";
-import { z } from "zod";
 
 import { isOpen } from "#app/bookings/booking.ts";
+import { lockBooking } from "#app/bookings/lock-booking.server.ts";
 import { recordChange } from "#app/bookings/record-change.server.ts";
 import { notOpen, unknownBooking } from "#app/bookings/booking-refusals.ts";
 import { queueChatMail } from "#app/bookings/send-chat-mail.server.ts";
 import { type Booking, bookings } from "#app/bookings/tables.server.ts";
 import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
 import { type Db, db } from "#app/platform/db.server.ts";
-import type { UserId } from "#app/platform/ids.ts";
+import type { UserId, BookingId } from "#app/platform/ids.ts";
 import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
 
 /** The caller checks permission. Repeating the same time changes nothing. Joins the caller's transaction. */
 export async function confirmBooking(
-  { bookingId, startsAt, staffId, now }: { bookingId: string; startsAt: Date; staffId: UserId; now: Date },
+  { bookingId, startsAt, staffId, now }: { bookingId: BookingId; startsAt: Date; staffId: UserId; now: Date },
   within: Db = db,
 ): Promise<Outcome<Booking>> {
-  if (!z.uuid().safeParse(bookingId).success) return unknownBooking;
   if (Number.isNaN(startsAt.getTime()) || startsAt <= now) return notAhead;
   return allOrNothing(within, async (tx) => {
-    const [before] = await tx.select().from(bookings).where(eq(bookings.id, bookingId)).for("update");
+    const before = await lockBooking(tx, bookingId);
     if (!before) return unknownBooking;
     if (!isOpen(before.state)) return notOpen;
     if (before.startsAt?.getTime() === startsAt.getTime()) return done(before);

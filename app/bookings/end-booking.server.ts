@@ -9,14 +9,14 @@ import { queueCancelledMail } from "#app/bookings/send-chat-mail.server.ts";
 import { type Booking, bookings } from "#app/bookings/tables.server.ts";
 import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
 import { type Db, db } from "#app/platform/db.server.ts";
-import type { UserId } from "#app/platform/ids.ts";
+import type { UserId, BookingId } from "#app/platform/ids.ts";
 import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
 
 type End = "completed" | "no_show" | "cancelled";
 
 /** The caller checks permission. Mails the customer on a cancellation. Joins the caller's transaction. */
 export async function endBooking(
-  { bookingId, as: end, staffId, now }: { bookingId: string; as: End; staffId: UserId; now: Date },
+  { bookingId, as: end, staffId, now }: { bookingId: BookingId; as: End; staffId: UserId; now: Date },
   within: Db = db,
 ): Promise<Outcome<Booking>> {
   return allOrNothing(within, async (tx) => {

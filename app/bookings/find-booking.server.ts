@@ -1,14 +1,13 @@
 import { and, desc, eq, inArray } from "drizzle-orm";
-import { z } from "zod";
 
 import { openStates } from "#app/bookings/booking.ts";
 import { type Booking, bookings } from "#app/bookings/tables.server.ts";
 import type { ServiceSlug } from "#app/catalog/slugs.ts";
 import type { Db } from "#app/platform/db.server.ts";
-import type { UserId } from "#app/platform/ids.ts";
+import { type UserId, BookingId, isId } from "#app/platform/ids.ts";
 
 export async function findBooking(tx: Db, id: string): Promise<Booking | null> {
-  if (!z.uuid().safeParse(id).success) return null;
+  if (!isId(BookingId, id)) return null;
   const [found] = await tx.select().from(bookings).where(eq(bookings.id, id));
   return found ?? null;
 }

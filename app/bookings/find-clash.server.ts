@@ -4,7 +4,7 @@ import { chatMinutes } from "#app/bookings/booking.ts";
 import { bookingChanges, bookings } from "#app/bookings/tables.server.ts";
 import { minuteMs } from "#app/platform/dates.ts";
 import type { Transaction } from "#app/platform/db.server.ts";
-import type { UserId } from "#app/platform/ids.ts";
+import type { UserId, BookingId } from "#app/platform/ids.ts";
 
 /** Serialises one person's bookings, so none of them clash. */
 export async function lockChatsOf(tx: Transaction, staffId: UserId): Promise<void> {
@@ -13,7 +13,7 @@ export async function lockChatsOf(tx: Transaction, staffId: UserId): Promise<voi
 
 export async function hasClash(
   tx: Transaction,
-  chat: { staffId: UserId; startsAt: Date; besides: string },
+  chat: { staffId: UserId; startsAt: Date; besides: BookingId },
 ): Promise<boolean> {
   const { staffId, startsAt, besides } = chat;
   const minutesOff = (minutes: number) => new Date(startsAt.getTime() + minutes * minuteMs);

@@ -8,7 +8,7 @@ import { findBooking, listBookings } from "#app/bookings/find-booking.server.ts"
 import { eraseBookings, exportBookings } from "#app/bookings/personal-data.server.ts";
 import { seedServices } from "#app/catalog/seed.server.ts";
 import { db } from "#app/platform/db.server.ts";
-import { UserId } from "#app/platform/ids.ts";
+import { UserId, type BookingId } from "#app/platform/ids.ts";
 import { valueOf } from "#tests/checkout/shop.ts";
 import { asId } from "#tests/setup/as-id.ts";
 import { type Customer, makeCustomer } from "#tests/setup/make-customer.ts";
@@ -37,7 +37,7 @@ const request = (change: Partial<ChatRequest> = {}): ChatRequest => ({
   ...change,
 });
 const book = async (change: Partial<ChatRequest> = {}) => valueOf(await bookChat(request(change)));
-const confirm = async (bookingId: string, startsAt: Date) =>
+const confirm = async (bookingId: BookingId, startsAt: Date) =>
   valueOf(await confirmBooking({ bookingId, startsAt, staffId, now: noon }));
 
 describe("a customer's data", () => {

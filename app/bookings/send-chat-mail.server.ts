@@ -14,10 +14,11 @@ import { db, type Db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import { invariant } from "#app/platform/invariant.ts";
 import { enqueue, job } from "#app/platform/job.server.ts";
+import { BookingId } from "#app/platform/ids.ts";
 
 const schema = z.object({
   about: z.enum(["confirmed", "reminder", "cancelled"]),
-  bookingId: z.uuid(),
+  bookingId: BookingId,
   /** The booking's sequence: a mail about an older time is dropped. */
   sequence: z.number().int(),
 });

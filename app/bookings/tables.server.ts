@@ -14,13 +14,13 @@ import {
 import { users } from "#app/accounts/tables.server.ts";
 import { bookingStates } from "#app/bookings/booking.ts";
 import type { ServiceSlug } from "#app/catalog/slugs.ts";
-import type { UserId } from "#app/platform/ids.ts";
+import type { BookingId, UserId } from "#app/platform/ids.ts";
 
 /** Requested and confirmed ones are open; a customer has one open per service. */
 export const bookings = pgTable(
   "bookings",
   {
-    id: uuid().primaryKey().defaultRandom(),
+    id: uuid().$type<BookingId>().primaryKey().defaultRandom(),
     userId: text()
       .$type<UserId>()
       .notNull()
@@ -64,6 +64,7 @@ export const bookingChanges = pgTable(
   {
     id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
     bookingId: uuid()
+      .$type<BookingId>()
       .notNull()
       .references(() => bookings.id, { onDelete: "cascade" }),
     state: text({ enum: bookingStates }).notNull(),

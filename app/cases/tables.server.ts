@@ -21,7 +21,7 @@ import { firstAgreedColumns, hundredths } from "#app/cases/cancelling/money-colu
 import type { IntakeAnswers } from "#app/cases/intake/intake-answers.ts";
 import { files } from "#app/files/tables.server.ts";
 import { ofItem } from "#app/orders/tables.server.ts";
-import type { UserId } from "#app/platform/ids.ts";
+import type { UserId, SessionId } from "#app/platform/ids.ts";
 
 const itemId = () => ofItem().notNull();
 const userId = () =>
@@ -165,7 +165,7 @@ const waitsForAnswer = sql`state = 'booked' and other_time_asked_at is not null 
 export const caseSessions = pgTable(
   "appointments",
   {
-    id: uuid().primaryKey(),
+    id: uuid().$type<SessionId>().primaryKey(),
     itemId: itemId(),
     /** Such as `counselling` or `visa_mock`; an item can have two kinds. */
     kind: text().notNull(),

@@ -1,5 +1,3 @@
-import { randomUUID } from "node:crypto";
-
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
@@ -24,6 +22,7 @@ import {
   valueOf,
 } from "#tests/checkout/shop.ts";
 import { startSimulator, type RunningSimulator } from "#tests/setup/start-simulator.ts";
+import { newId, PaymentId } from "#app/platform/ids.ts";
 
 let simulator: RunningSimulator;
 
@@ -80,7 +79,7 @@ test.each(["stripe", "razorpay"] as const)(
   "after an outage of %s so does the same press on a top-up's Pay, once however often it is pressed",
   async (gateway) => {
     const user = await makeBuyer();
-    const asked = { user, amount: 100_000n, currency: "INR" as const, gateway, topUpId: randomUUID() };
+    const asked = { user, amount: 100_000n, currency: "INR" as const, gateway, topUpId: newId(PaymentId) };
     for (let presses = 0; presses < 2; presses += 1) {
       const lost = await outage(gateway, () => startTopUp({ ...asked, now: sixMinutesAgo() }));
       expect(lost).toMatchObject({ ok: false, refusal: { code: "gateway_unreachable" } });

@@ -22,6 +22,7 @@ import {
   purchaseOf,
   valueOf,
 } from "#tests/checkout/shop.ts";
+import { newId, PaymentId } from "#app/platform/ids.ts";
 
 withFakeGateways();
 
@@ -70,7 +71,7 @@ test("who pays for a customer with five payments open is told without being told
 test("one account starts so many payments and top-ups a minute and no more, and keeps nobody else waiting", async () => {
   const [user, other] = [await makeBuyer(), await makeBuyer()];
   const purchaseId = randomUUID();
-  const topUpId = randomUUID();
+  const topUpId = newId(PaymentId);
   const topUp = () =>
     startTopUp({ user, amount: 100_000n, currency: "INR", gateway: "razorpay", topUpId, now: noon });
   for (let presses = 0; presses < env().PAYMENT_CALLS_PER_MINUTE / 2; presses += 1) {

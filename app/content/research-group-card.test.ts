@@ -9,6 +9,8 @@ import {
 } from "#app/content/research-group-card.ts";
 
 import { hostileTexts } from "#tests/hostile/corpus.ts";
+import { GroupId } from "#app/platform/ids.ts";
+import { asId } from "#tests/setup/as-id.ts";
 
 const meera = { firstName: "Meera", lastName: "Nair" };
 const tomas = { firstName: "tomás", lastName: "Ødegaard" };
@@ -58,13 +60,13 @@ test.each([
   ["a\ud800b", "a%EF%BF%BDb"],
   ["水 और जल", encodeURIComponent("水_और_जल")],
 ])("the address of a group called %j is one segment and the id", (title, segment) => {
-  const path = groupPath({ title, id: "g1" });
+  const path = groupPath({ title, id: asId(GroupId, "g1") });
   expect(path).toBe(`/service/research_groups/${segment}/g1`);
   expect(new URL(path, "http://site.invalid").pathname).toBe(path);
 });
 
 test.each(hostileTexts)("$name as a title stays one segment of its group's address", ({ text }) => {
-  const path = groupPath({ title: text, id: "g1" });
+  const path = groupPath({ title: text, id: asId(GroupId, "g1") });
   const { pathname, search, hash } = new URL(path, "http://site.invalid");
   expect([pathname, search, hash]).toEqual([path, "", ""]);
   expect(path.split("/")).toHaveLength(5);

@@ -1,5 +1,7 @@
+import type { GroupId } from "#app/platform/ids.ts";
+
 export type ResearchGroupCard = {
-  id: string;
+  id: GroupId;
   title: string;
   description: string;
   createdOn: string;

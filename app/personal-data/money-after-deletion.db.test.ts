@@ -13,7 +13,7 @@ import { exchangeRates } from "#app/currencies/tables.server.ts";
 import { deleteAccount } from "#app/personal-data/delete-account.server.ts";
 import { whyNotDeleted } from "#app/personal-data/why-not-deleted.server.ts";
 import { db } from "#app/platform/db.server.ts";
-import type { OrderId, RefundId } from "#app/platform/ids.ts";
+import { type OrderId, type RefundId, newId, PaymentId } from "#app/platform/ids.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
 import { payOwedWalletParts } from "#app/refunds/owed-wallet-parts.server.ts";
 import { refundOrder } from "#app/refunds/refund-order.server.ts";
@@ -97,7 +97,7 @@ test("money that comes after the account is deleted goes back to its source by a
     gateway: "razorpay" as const,
     now: noon,
   };
-  const added = valueOf(await startTopUp({ ...topUp, topUpId: crypto.randomUUID() }));
+  const added = valueOf(await startTopUp({ ...topUp, topUpId: newId(PaymentId) }));
   await expirePayments(minutesLater(45));
   valueOf(await remove(visitor));
   const late = [started.gatewayOrderId, added.started.gatewayOrderId];

@@ -19,6 +19,16 @@ export type RefundId = z.infer<typeof RefundId>;
 export const OrderItemId = z.uuid().brand<"OrderItemId">();
 export type OrderItemId = z.infer<typeof OrderItemId>;
 
+/** In lower case only: otherwise one share could be bought under two spellings. */
+export const GroupId = z.uuid().lowercase().brand<"GroupId">();
+export type GroupId = z.infer<typeof GroupId>;
+
+export const BookingId = z.uuid().brand<"BookingId">();
+export type BookingId = z.infer<typeof BookingId>;
+
+export const SessionId = z.uuid().brand<"SessionId">();
+export type SessionId = z.infer<typeof SessionId>;
+
 export function isId<Schema extends z.ZodType<string>>(
   schema: Schema,
   text: unknown,

@@ -1,5 +1,5 @@
 import { db } from "#app/platform/db.server.ts";
-import type { UserId } from "#app/platform/ids.ts";
+import type { GroupId, UserId } from "#app/platform/ids.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
 import { checkRole } from "#app/research-groups/group.ts";
 import { notMember, tooManyRoles, unknownGroup } from "#app/research-groups/group-refusals.ts";
@@ -10,7 +10,7 @@ export const rolesPerDayMax = 5;
 
 export async function changeMemberRole(asked: {
   userId: UserId;
-  groupId: string;
+  groupId: GroupId;
   role: unknown;
   now: Date;
 }): Promise<Outcome<null>> {

@@ -1,8 +1,6 @@
-import { randomUUID } from "node:crypto";
-
 import { describe, expect, test } from "vitest";
 
-import type { UserId } from "#app/platform/ids.ts";
+import { GroupId, type UserId, newId } from "#app/platform/ids.ts";
 import type { Outcome } from "#app/platform/outcome.ts";
 import { closeGroup, closeGroupAsStaff, openGroup } from "#app/research-groups/close-group.server.ts";
 import { findGroup } from "#app/research-groups/find-group.server.ts";
@@ -11,7 +9,7 @@ import { listGroups } from "#app/research-groups/list-groups.server.ts";
 import { makeBuyer, minutesLater, noon, valueOf } from "#tests/checkout/shop.ts";
 import { makeGroup } from "#tests/research-groups/make-group.ts";
 
-const join = (groupId: string, userId: UserId, now = noon) =>
+const join = (groupId: GroupId, userId: UserId, now = noon) =>
   joinGroup({ groupId, userId, role: "data", now });
 const codeOf = (outcome: Outcome<unknown>) => (outcome.ok ? "done" : outcome.refusal.code);
 
@@ -54,7 +52,7 @@ describe("closing", () => {
     const asked = { groupId: id, staffId: staff.id, now: noon };
     valueOf(await closeGroupAsStaff(asked));
     valueOf(await closeGroupAsStaff(asked));
-    expect(codeOf(await closeGroupAsStaff({ ...asked, groupId: randomUUID() }))).toBe("unknown_group");
+    expect(codeOf(await closeGroupAsStaff({ ...asked, groupId: newId(GroupId) }))).toBe("unknown_group");
     const page = await findGroup(id, asha!.id, { now: noon });
     expect(page).toMatchObject({ state: "closed", iAm: { canBuy: false, payBy: null } });
     expect(page?.log.slice(-2)).toMatchObject([{ event: "filled" }, { event: "closed_by_staff", who: null }]);

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 
 import { type Db, db, type Transaction } from "#app/platform/db.server.ts";
-import type { UserId } from "#app/platform/ids.ts";
+import type { GroupId, UserId } from "#app/platform/ids.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
 import { whenFilled } from "#app/research-groups/fill-places.server.ts";
 import { leaderOf } from "#app/research-groups/group.ts";
@@ -25,7 +25,7 @@ import { countEventsOfDay, recordGroupEvents } from "#app/research-groups/record
 import { queueGroupMails } from "#app/research-groups/send-group-mail.server.ts";
 import { researchGroupLog } from "#app/research-groups/tables.server.ts";
 
-type Asked = { userId: UserId; groupId: string; now: Date };
+type Asked = { userId: UserId; groupId: GroupId; now: Date };
 
 /**
  * For the leader, while nobody has paid. Harmless when repeated. Refuses: `unknown_group`, `not_creator`,
@@ -46,7 +46,7 @@ export function closeGroup({ userId, groupId, now }: Asked): Promise<Outcome<nul
  * whether by this call. Refuses: `unknown_group`.
  */
 export async function closeGroupAsStaff(
-  { groupId, staffId, now }: { groupId: string; staffId: UserId; now: Date },
+  { groupId, staffId, now }: { groupId: GroupId; staffId: UserId; now: Date },
   within: Db = db,
 ): Promise<Outcome<{ closedBefore: Date | null; changed: boolean }>> {
   return within.transaction(async (tx) => {
@@ -86,7 +86,7 @@ async function closePlaces(
   await queueGroupMails(tx, { about: "closed", groupId: group.id, userIds, payBy: null });
 }
 
-export async function isClosedByStaff(tx: Db, { id }: { id: string }): Promise<boolean> {
+export async function isClosedByStaff(tx: Db, { id }: { id: GroupId }): Promise<boolean> {
   const [closing] = await tx
     .select({ id: researchGroupLog.id })
     .from(researchGroupLog)

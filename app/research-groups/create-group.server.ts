@@ -3,7 +3,7 @@ import { and, eq, gte } from "drizzle-orm";
 import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
 import { dayMs } from "#app/platform/dates.ts";
 import { db, type Transaction } from "#app/platform/db.server.ts";
-import type { UserId } from "#app/platform/ids.ts";
+import type { GroupId, UserId } from "#app/platform/ids.ts";
 import { invariant } from "#app/platform/invariant.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
 import { checkGroup } from "#app/research-groups/group.ts";
@@ -27,7 +27,7 @@ type NewGroup = {
   now: Date;
 };
 
-export async function createGroup(asked: NewGroup): Promise<Outcome<{ id: string; title: string }>> {
+export async function createGroup(asked: NewGroup): Promise<Outcome<{ id: GroupId; title: string }>> {
   const checked = checkGroup(asked);
   if (!checked.ok) return checked;
   const { role, ...about } = checked.value;

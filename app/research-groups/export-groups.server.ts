@@ -1,7 +1,7 @@
 import { asc, eq, inArray } from "drizzle-orm";
 
 import { db } from "#app/platform/db.server.ts";
-import type { OrderId, UserId } from "#app/platform/ids.ts";
+import type { GroupId, OrderId, UserId } from "#app/platform/ids.ts";
 import {
   researchGroupLog,
   researchGroupMembers,
@@ -47,7 +47,7 @@ export async function exportGroups(userId: UserId): Promise<ExportedGroups> {
       .orderBy(asc(researchGroupLog.id)),
   ]);
   const titles = await titlesOf([...places, ...events].map(({ groupId }) => groupId));
-  const titleOf = ({ groupId }: { groupId: string }) => titles.get(groupId) ?? "";
+  const titleOf = ({ groupId }: { groupId: GroupId }) => titles.get(groupId) ?? "";
   return {
     created: created.map(({ title, description, requiredMembers, createdAt, closedAt }) => ({
       title,
@@ -64,7 +64,7 @@ export async function exportGroups(userId: UserId): Promise<ExportedGroups> {
   };
 }
 
-async function titlesOf(groupIds: string[]): Promise<Map<string, string>> {
+async function titlesOf(groupIds: GroupId[]): Promise<Map<string, string>> {
   if (groupIds.length === 0) return new Map();
   const found = await db
     .select({ id: researchGroups.id, title: researchGroups.title })

@@ -1,4 +1,4 @@
-import type { UserId } from "#app/platform/ids.ts";
+import type { GroupId, UserId } from "#app/platform/ids.ts";
 import { payByFrom } from "#app/research-groups/group.ts";
 import {
   changeMembers,
@@ -51,7 +51,7 @@ export async function freePlaces(
 function mailTo<About extends "taken_out" | "place_reopened">(
   members: readonly Member[],
   about: About,
-  groupId: string,
-): { about: About; groupId: string; userIds: UserId[]; payBy: null } {
+  groupId: GroupId,
+): { about: About; groupId: GroupId; userIds: UserId[]; payBy: null } {
   return { about, groupId, userIds: members.map(({ userId }) => userId), payBy: null };
 }

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 
 import { db } from "#app/platform/db.server.ts";
-import type { UserId } from "#app/platform/ids.ts";
+import type { GroupId, UserId } from "#app/platform/ids.ts";
 import { canBuyShare, groupState, leaderOf } from "#app/research-groups/group.ts";
 import {
   cardOf,
@@ -56,7 +56,7 @@ export async function findGroup(
   };
 }
 
-export function pageGroupLog(groupId: string, after: Cursor) {
+export function pageGroupLog(groupId: GroupId, after: Cursor) {
   const { id, groupId: group } = researchGroupLog;
   return pageAfter(
     ({ beyond, orderBy, limit }) =>

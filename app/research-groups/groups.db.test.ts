@@ -1,8 +1,6 @@
-import { randomUUID } from "node:crypto";
-
 import { describe, expect, test } from "vitest";
 
-import type { UserId } from "#app/platform/ids.ts";
+import { GroupId, type UserId, newId } from "#app/platform/ids.ts";
 import type { Outcome } from "#app/platform/outcome.ts";
 import { closeGroup } from "#app/research-groups/close-group.server.ts";
 import { createdPerDayMax, createGroup } from "#app/research-groups/create-group.server.ts";
@@ -12,8 +10,9 @@ import { leaveGroup } from "#app/research-groups/leave-group.server.ts";
 import { unpaidPlacesMax } from "#app/research-groups/unpaid-places.server.ts";
 import { makeBuyer, minutesLater, noon, valueOf } from "#tests/checkout/shop.ts";
 import { description, makeGroup, placesIn } from "#tests/research-groups/make-group.ts";
+import { asId } from "#tests/setup/as-id.ts";
 
-const join = (groupId: string, userId: UserId, now = noon) =>
+const join = (groupId: GroupId, userId: UserId, now = noon) =>
   joinGroup({ groupId, userId, role: "data", now });
 const codeOf = (outcome: Outcome<unknown>) => (outcome.ok ? "done" : outcome.refusal.code);
 const newGroup = (userId: UserId, change: object = {}) =>
@@ -101,8 +100,8 @@ describe("joining", () => {
 
   test("is refused where there is nothing to join", async () => {
     const ben = await makeBuyer();
-    expect(codeOf(await join(randomUUID(), ben.id))).toBe("unknown_group");
-    expect(codeOf(await join("'; drop table users; --", ben.id))).toBe("unknown_group");
+    expect(codeOf(await join(newId(GroupId), ben.id))).toBe("unknown_group");
+    expect(codeOf(await join(asId(GroupId, "'; drop table users; --"), ben.id))).toBe("unknown_group");
     const { id, members } = await makeGroup(2, 1);
     valueOf(await closeGroup({ groupId: id, userId: members[0]!.id, now: noon }));
     expect(codeOf(await join(id, ben.id))).toBe("group_closed");

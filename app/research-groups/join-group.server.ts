@@ -1,6 +1,6 @@
 import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
 import { db } from "#app/platform/db.server.ts";
-import type { UserId } from "#app/platform/ids.ts";
+import type { GroupId, UserId } from "#app/platform/ids.ts";
 import { invariant } from "#app/platform/invariant.ts";
 import { done, type Outcome, type Refused } from "#app/platform/outcome.ts";
 import { whenFilled } from "#app/research-groups/fill-places.server.ts";
@@ -32,7 +32,7 @@ export const changesPerDayMax = 3;
  */
 export async function joinGroup(asked: {
   userId: UserId;
-  groupId: string;
+  groupId: GroupId;
   role: unknown;
   now: Date;
 }): Promise<Outcome<null>> {

@@ -1,5 +1,5 @@
 import { db } from "#app/platform/db.server.ts";
-import type { UserId } from "#app/platform/ids.ts";
+import type { GroupId, UserId } from "#app/platform/ids.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
 import { freePlaces } from "#app/research-groups/fill-places.server.ts";
 import { notMember, paymentOpen, sharePaid, unknownGroup } from "#app/research-groups/group-refusals.ts";
@@ -8,7 +8,7 @@ import { isBeingPaid, lockGroup, memberOf } from "#app/research-groups/lock-grou
 /** Unpaid places only. Refuses: `unknown_group`, `not_member`, `share_paid`, `payment_open`. */
 export async function leaveGroup(asked: {
   userId: UserId;
-  groupId: string;
+  groupId: GroupId;
   now: Date;
 }): Promise<Outcome<null>> {
   return db.transaction(async (tx) => {

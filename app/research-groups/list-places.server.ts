@@ -1,11 +1,11 @@
 import { desc, eq, sql } from "drizzle-orm";
 
 import type { Db } from "#app/platform/db.server.ts";
-import type { OrderId, UserId } from "#app/platform/ids.ts";
+import type { GroupId, OrderId, UserId } from "#app/platform/ids.ts";
 import { researchGroupMembers, researchGroups } from "#app/research-groups/tables.server.ts";
 
 export type ListedPlace = {
-  groupId: string;
+  groupId: GroupId;
   title: string;
   requiredMembers: number;
   members: number;

@@ -1,8 +1,7 @@
 import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
-import { z } from "zod";
 
 import type { Db, Transaction } from "#app/platform/db.server.ts";
-import type { UserId } from "#app/platform/ids.ts";
+import { GroupId, isId, type UserId } from "#app/platform/ids.ts";
 import { researchGroupMembers, researchGroups } from "#app/research-groups/tables.server.ts";
 
 export type Group = typeof researchGroups.$inferSelect;
@@ -17,7 +16,7 @@ export async function lockGroup(tx: Transaction, groupId: string): Promise<Locke
 
 /** In a fixed order, so no two callers deadlock. */
 export async function lockGroups(tx: Transaction, groupIds: readonly string[]): Promise<LockedGroup[]> {
-  const ids = groupIds.filter(isGroupId);
+  const ids = groupIds.filter((id) => isId(GroupId, id));
   if (ids.length === 0) return [];
   const groups = await tx
     .select()
@@ -30,17 +29,12 @@ export async function lockGroups(tx: Transaction, groupIds: readonly string[]): 
 }
 
 export async function readGroup(tx: Db, groupId: string): Promise<(Group & { members: Member[] }) | null> {
-  if (!isGroupId(groupId)) return null;
+  if (!isId(GroupId, groupId)) return null;
   const [group] = await tx.select().from(researchGroups).where(eq(researchGroups.id, groupId));
   return group ? { ...group, members: await membersNow(tx, [groupId]) } : null;
 }
 
-/** Lower case only: otherwise one share could be bought under two spellings. */
-export function isGroupId(text: string): boolean {
-  return z.uuid().safeParse(text).success && text === text.toLowerCase();
-}
-
-export function membersNow(tx: Db, groupIds: readonly string[]): Promise<Member[]> {
+export function membersNow(tx: Db, groupIds: readonly GroupId[]): Promise<Member[]> {
   return tx
     .select()
     .from(researchGroupMembers)
@@ -72,6 +66,6 @@ export async function changeMembers(
   await tx.update(researchGroupMembers).set(change).where(inArray(researchGroupMembers.id, ids));
 }
 
-export async function setClosed(tx: Db, groupId: string, closedAt: Date | null): Promise<void> {
+export async function setClosed(tx: Db, groupId: GroupId, closedAt: Date | null): Promise<void> {
   await tx.update(researchGroups).set({ closedAt }).where(eq(researchGroups.id, groupId));
 }

@@ -2,7 +2,7 @@ import { and, count, eq, gt, inArray } from "drizzle-orm";
 
 import { dayMs } from "#app/platform/dates.ts";
 import type { Db, Transaction } from "#app/platform/db.server.ts";
-import type { UserId } from "#app/platform/ids.ts";
+import type { GroupId, UserId } from "#app/platform/ids.ts";
 import type { GroupEvent } from "#app/research-groups/group.ts";
 import { researchGroupLog } from "#app/research-groups/tables.server.ts";
 
@@ -15,7 +15,7 @@ export async function recordGroupEvents(tx: Db, events: NewAuditEvent[]): Promis
 /** How often a customer has done one of these events in a group within the last day. The caller holds its lock. */
 export async function countEventsOfDay(
   tx: Transaction,
-  { groupId, userId, now }: { groupId: string; userId: UserId; now: Date },
+  { groupId, userId, now }: { groupId: GroupId; userId: UserId; now: Date },
   ...events: GroupEvent[]
 ): Promise<number> {
   const { groupId: group, userId: member, event, at } = researchGroupLog;

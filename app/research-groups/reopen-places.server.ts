@@ -1,3 +1,4 @@
+import type { GroupId } from "#app/platform/ids.ts";
 import { and, isNotNull, isNull, lte } from "drizzle-orm";
 
 import { db } from "#app/platform/db.server.ts";
@@ -22,7 +23,7 @@ export async function reopenUnpaidPlaces(now: Date): Promise<void> {
   }
 }
 
-async function groupsWithLatePlaces(now: Date): Promise<string[]> {
+async function groupsWithLatePlaces(now: Date): Promise<GroupId[]> {
   const { groupId, payBy, leftAt, paidAt, orderId } = researchGroupMembers;
   const found = await db
     .selectDistinct({ groupId })
@@ -31,7 +32,7 @@ async function groupsWithLatePlaces(now: Date): Promise<string[]> {
   return found.map((row) => row.groupId);
 }
 
-async function reopenIn(groupId: string, now: Date): Promise<void> {
+async function reopenIn(groupId: GroupId, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
     const group = await lockGroup(tx, groupId);
     const late = group?.members.filter(

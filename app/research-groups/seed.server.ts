@@ -1,6 +1,6 @@
 import { dayMs, minuteMs } from "#app/platform/dates.ts";
 import { db } from "#app/platform/db.server.ts";
-import { UserId } from "#app/platform/ids.ts";
+import { GroupId, UserId } from "#app/platform/ids.ts";
 import { payByFrom, type ContributionRole } from "#app/research-groups/group.ts";
 import {
   researchGroupLog,
@@ -10,7 +10,7 @@ import {
 
 type Author = { id: UserId; username: string };
 type DemoGroup = {
-  id: string;
+  id: GroupId;
   title: string;
   description: string;
   requiredMembers: number;
@@ -19,7 +19,7 @@ type DemoGroup = {
 
 const demoGroups: DemoGroup[] = [
   {
-    id: "6a0f6a3e-5b1d-4c53-9b0e-0d6c5f3f7a11",
+    id: GroupId.parse("6a0f6a3e-5b1d-4c53-9b0e-0d6c5f3f7a11"),
     title: "Shade and heat in invented cities",
     description:
       "How trees along a made-up high street change what a thermometer reads at noon. We have two summers of readings and need people who like maps.",
@@ -27,7 +27,7 @@ const demoGroups: DemoGroup[] = [
     members: [{ username: "ben", role: "data" }],
   },
   {
-    id: "b4c2a0de-8f27-4a36-8d2f-3c1b7e9a5d22",
+    id: GroupId.parse("b4c2a0de-8f27-4a36-8d2f-3c1b7e9a5d22"),
     title: "Plain words in consent forms",
     description:
       "Whether readers of a fictional clinic's consent form understand more when sentences are short. The questionnaire is written, the readers are not found yet.",
@@ -38,7 +38,7 @@ const demoGroups: DemoGroup[] = [
     ],
   },
   {
-    id: "0f8e2d6b-1c4a-4f79-a6b3-9e5d7c2a4b33",
+    id: GroupId.parse("0f8e2d6b-1c4a-4f79-a6b3-9e5d7c2a4b33"),
     title: "Small batteries, long winters",
     description:
       "A comparison of how imaginary weather stations keep running through a northern winter. For six people with different trades: somebody must also write.",
@@ -46,7 +46,7 @@ const demoGroups: DemoGroup[] = [
     members: [{ username: "asha", role: "analysis" }],
   },
   {
-    id: "d7b91c54-2e6f-4d08-b1c9-4a8f0e6d3c44",
+    id: GroupId.parse("d7b91c54-2e6f-4d08-b1c9-4a8f0e6d3c44"),
     title: "Timetables of an imagined railway",
     description:
       "What two minutes more at each station do to the delays of a whole line. The model runs; now it wants to be written about.",

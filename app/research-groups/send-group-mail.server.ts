@@ -6,7 +6,7 @@ import { groupPath } from "#app/content/research-group-card.ts";
 import { sendMail } from "#app/mail/send-mail.server.ts";
 import { db, type Db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
-import { UserId } from "#app/platform/ids.ts";
+import { GroupId, UserId } from "#app/platform/ids.ts";
 import { groupState } from "#app/research-groups/group.ts";
 import { groupMailText } from "#app/research-groups/group-mail-text.ts";
 import {
@@ -20,7 +20,7 @@ import { enqueueEach, job } from "#app/platform/job.server.ts";
 
 const schema = z.object({
   about: z.enum(["full", "reminder", "place_reopened", "taken_out", "closed"]),
-  groupId: z.uuid(),
+  groupId: GroupId,
   userId: UserId,
   /** The deadline the mail names; if it changed since, the mail is dropped. */
   payBy: z.coerce.date().nullable(),

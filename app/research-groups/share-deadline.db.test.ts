@@ -6,7 +6,7 @@ import { expirePayments } from "#app/checkout/settle/expire-payments.server.ts";
 import { settlePayment } from "#app/checkout/settle/settle-payment.server.ts";
 import { startPayment, type PaymentRequest } from "#app/checkout/start/start-payment.server.ts";
 import { db } from "#app/platform/db.server.ts";
-import type { OrderId } from "#app/platform/ids.ts";
+import type { GroupId, OrderId } from "#app/platform/ids.ts";
 import type { Outcome } from "#app/platform/outcome.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
 import { findGroup } from "#app/research-groups/find-group.server.ts";
@@ -35,12 +35,12 @@ const shareOfTwo = 8_249_945n;
 
 const codeOf = (outcome: Outcome<unknown>) => (outcome.ok ? "done" : outcome.refusal.code);
 
-function request(user: CurrentUser, groupId: string, change: Partial<PaymentRequest> = {}): PaymentRequest {
+function request(user: CurrentUser, groupId: GroupId, change: Partial<PaymentRequest> = {}): PaymentRequest {
   const what = { configurations: [shareOf(groupId, 1)] };
   return { ...purchaseOf(user, { what, now: minutesLater(5) }), gateway: "razorpay", ...change };
 }
 
-async function begin(user: CurrentUser, groupId: string, change: Partial<PaymentRequest> = {}) {
+async function begin(user: CurrentUser, groupId: GroupId, change: Partial<PaymentRequest> = {}) {
   const { orderId, started, paymentId } = valueOf(await startPayment(request(user, groupId, change)));
   return { orderId: orderId!, paymentId, gatewayOrderId: started.gatewayOrderId };
 }
@@ -50,13 +50,13 @@ async function settle(gatewayOrderId: string, now = minutesLater(6)) {
   return valueOf(await settlePayment({ gateway: "razorpay", gatewayOrderId, now }));
 }
 
-async function buy(user: CurrentUser, groupId: string): Promise<OrderId> {
+async function buy(user: CurrentUser, groupId: GroupId): Promise<OrderId> {
   const { orderId, gatewayOrderId } = await begin(user, groupId);
   expect(await settle(gatewayOrderId)).toMatchObject({ state: "paid" });
   return orderId;
 }
 
-const viewOf = async (groupId: string, user: CurrentUser) =>
+const viewOf = async (groupId: GroupId, user: CurrentUser) =>
   (await findGroup(groupId, user.id, { now: noon }))!;
 
 describe("fourteen days after the group was full", () => {

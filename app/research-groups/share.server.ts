@@ -3,7 +3,7 @@ import { and, eq, inArray, isNotNull, isNull } from "drizzle-orm";
 import type { ShareCheck } from "#app/cart/buyable.server.ts";
 import { refundedConfigurations } from "#app/orders/refunded-configurations.server.ts";
 import { db, type Transaction } from "#app/platform/db.server.ts";
-import type { OrderId, UserId } from "#app/platform/ids.ts";
+import { GroupId, isId, type OrderId, type UserId } from "#app/platform/ids.ts";
 import { invariant } from "#app/platform/invariant.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
 import type { Configuration } from "#app/pricing/configuration.ts";
@@ -14,7 +14,6 @@ import {
   changeMembers,
   type Group,
   isBeingPaid,
-  isGroupId,
   lockGroups,
   memberOf,
   type Member,
@@ -91,7 +90,9 @@ export async function orderHoldingShares(
   userId: UserId,
   configurations: readonly Configuration[],
 ): Promise<OrderId | null> {
-  const groupIds = sharesOf(configurations).flatMap(({ groupId }) => (isGroupId(groupId) ? [groupId] : []));
+  const groupIds = sharesOf(configurations).flatMap(({ groupId }) =>
+    isId(GroupId, groupId) ? [groupId] : [],
+  );
   if (groupIds.length === 0) return null;
   const { userId: member, groupId, leftAt, paidAt, orderId } = researchGroupMembers;
   const [holding] = await db

@@ -1,13 +1,13 @@
 import { and, asc, eq, gt, isNull } from "drizzle-orm";
 
 import { db } from "#app/platform/db.server.ts";
-import type { UserId } from "#app/platform/ids.ts";
+import type { UserId, GroupId } from "#app/platform/ids.ts";
 import { isBeingPaid } from "#app/research-groups/lock-group.server.ts";
 import { researchGroupMembers, researchGroups } from "#app/research-groups/tables.server.ts";
 
 /** Only full groups have a deadline. */
 export type ShareDue = {
-  id: string;
+  id: GroupId;
   title: string;
   requiredMembers: number;
   payBy: Date;

@@ -11,7 +11,7 @@ import { settlePayment } from "#app/checkout/settle/settle-payment.server.ts";
 import { startPayment, type PaymentRequest } from "#app/checkout/start/start-payment.server.ts";
 import { findOrder } from "#app/orders/find-order.server.ts";
 import { db } from "#app/platform/db.server.ts";
-import type { OrderId } from "#app/platform/ids.ts";
+import type { GroupId, OrderId } from "#app/platform/ids.ts";
 import type { Outcome } from "#app/platform/outcome.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
 import type { CatalogueConfiguration } from "#app/pricing/configuration.ts";
@@ -45,12 +45,12 @@ const shareOfTwo = 8_249_945n;
 
 const codeOf = (outcome: Outcome<unknown>) => (outcome.ok ? "done" : outcome.refusal.code);
 
-function request(user: CurrentUser, groupId: string, change: Partial<PaymentRequest> = {}): PaymentRequest {
+function request(user: CurrentUser, groupId: GroupId, change: Partial<PaymentRequest> = {}): PaymentRequest {
   const what = { configurations: [shareOf(groupId, 1)] };
   return { ...purchaseOf(user, { what, now: minutesLater(5) }), gateway: "razorpay", ...change };
 }
 
-async function begin(user: CurrentUser, groupId: string, change: Partial<PaymentRequest> = {}) {
+async function begin(user: CurrentUser, groupId: GroupId, change: Partial<PaymentRequest> = {}) {
   const { orderId, started, paymentId } = valueOf(await startPayment(request(user, groupId, change)));
   return { orderId: orderId!, paymentId, gatewayOrderId: started.gatewayOrderId };
 }
@@ -60,13 +60,13 @@ async function settle(gatewayOrderId: string, now = minutesLater(6)) {
   return valueOf(await settlePayment({ gateway: "razorpay", gatewayOrderId, now }));
 }
 
-async function buy(user: CurrentUser, groupId: string): Promise<OrderId> {
+async function buy(user: CurrentUser, groupId: GroupId): Promise<OrderId> {
   const { orderId, gatewayOrderId } = await begin(user, groupId);
   expect(await settle(gatewayOrderId)).toMatchObject({ state: "paid" });
   return orderId;
 }
 
-const viewOf = async (groupId: string, user: CurrentUser) =>
+const viewOf = async (groupId: GroupId, user: CurrentUser) =>
   (await findGroup(groupId, user.id, { now: noon }))!;
 
 describe("a share", () => {
@@ -146,7 +146,7 @@ test("a storm of buying, paying, leaving, refunds and deadlines leaves the books
   const later = minutesLater(16 * 24 * 60);
   const paid: OrderId[] = [];
   let [bought, left, refunded] = [0, 0, 0];
-  const buyAndPay = async (groupId: string, user: CurrentUser) => {
+  const buyAndPay = async (groupId: GroupId, user: CurrentUser) => {
     const started = await startPayment(request(user, groupId, { useWallet: true }));
     if (!started.ok) return;
     const { state } = await settle(started.value.started.gatewayOrderId);
@@ -154,7 +154,7 @@ test("a storm of buying, paying, leaving, refunds and deadlines leaves the books
     bought += 1;
     paid.push(started.value.orderId!);
   };
-  const leaveAndComeBack = async (groupId: string, { id: userId }: CurrentUser) => {
+  const leaveAndComeBack = async (groupId: GroupId, { id: userId }: CurrentUser) => {
     if ((await leaveGroup({ groupId, userId, now: minutesLater(6) })).ok) left += 1;
     await joinGroup({ groupId, userId, role: "review", now: minutesLater(7) });
   };

@@ -2,14 +2,14 @@ import { sql } from "drizzle-orm";
 import { bigint, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 
 import { users } from "#app/accounts/tables.server.ts";
-import type { OrderId, UserId } from "#app/platform/ids.ts";
+import type { GroupId, OrderId, UserId } from "#app/platform/ids.ts";
 import { contributionRoles, groupEvents } from "#app/research-groups/group.ts";
 
 /** Open or full follows from the members; lock the row while they change. */
 export const researchGroups = pgTable(
   "research_groups",
   {
-    id: uuid().primaryKey().defaultRandom(),
+    id: uuid().$type<GroupId>().primaryKey().defaultRandom(),
     title: text().notNull(),
     description: text().notNull(),
     /** 2 to 6, with the founder. */
@@ -30,6 +30,7 @@ export const researchGroupMembers = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     groupId: uuid()
+      .$type<GroupId>()
       .notNull()
       .references(() => researchGroups.id),
     userId: text()
@@ -62,6 +63,7 @@ export const researchGroupLog = pgTable(
   {
     id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
     groupId: uuid()
+      .$type<GroupId>()
       .notNull()
       .references(() => researchGroups.id),
     /** Null for events by the clock. */

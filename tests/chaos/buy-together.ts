@@ -18,7 +18,7 @@ import { open } from "#tests/chaos/pay.ts";
 import type { PlannedLink, PlannedShares } from "#tests/chaos/plan-together.ts";
 import type { Run } from "#tests/chaos/run.ts";
 import { whileDatabaseReturns } from "#tests/chaos/shop-database.ts";
-import type { PaymentLinkId } from "#app/platform/ids.ts";
+import type { GroupId, PaymentLinkId } from "#app/platform/ids.ts";
 
 export async function payByLink(run: Run, act: PlannedLink): Promise<string> {
   const link = await makeLink(run, act);
@@ -84,7 +84,7 @@ export async function buyShares(run: Run, act: PlannedShares): Promise<string> {
 
 const description = "How rain becomes groundwater, told from readings that nobody has looked at.";
 
-async function makeGroup(run: Run, act: PlannedShares, coAuthors: number): Promise<string | null> {
+async function makeGroup(run: Run, act: PlannedShares, coAuthors: number): Promise<GroupId | null> {
   const [founder, ...others] = act.members.map(({ customer }) => run.customers[customer]!.id);
   const about = { title: "Soil and water", description, coAuthors, role: "conception" };
   const group = await whileDatabaseReturns(() =>
@@ -105,7 +105,7 @@ async function makeGroup(run: Run, act: PlannedShares, coAuthors: number): Promi
 async function buyShare(
   run: Run,
   member: PlannedShares["members"][number],
-  { groupId, coAuthors }: { groupId: string; coAuthors: number },
+  { groupId, coAuthors }: { groupId: GroupId; coAuthors: number },
 ): Promise<string> {
   const choices = { coAuthors, group_id: groupId };
   const goods = [{ link: "research-paper", choices }];

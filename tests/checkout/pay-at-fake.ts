@@ -1,10 +1,8 @@
-import { randomUUID } from "node:crypto";
-
 import { settlePayment } from "#app/checkout/settle/settle-payment.server.ts";
 import { startPayment } from "#app/checkout/start/start-payment.server.ts";
 import { startTopUp } from "#app/checkout/start/start-top-up.server.ts";
 import type { Purchase } from "#app/checkout/purchase.ts";
-import type { OrderId, PaymentId } from "#app/platform/ids.ts";
+import { type OrderId, PaymentId, newId } from "#app/platform/ids.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
 import type { FakeGateway } from "#tests/checkout/fake-gateway.ts";
 import { noon, valueOf } from "#tests/checkout/shop.ts";
@@ -26,7 +24,7 @@ export async function addFundsAt(
   amount: bigint,
   currency: Currency = "INR",
 ): Promise<string> {
-  const asked = { user, amount, currency, gateway: at.name, topUpId: randomUUID(), now: noon };
+  const asked = { user, amount, currency, gateway: at.name, topUpId: newId(PaymentId), now: noon };
   return pay(at, valueOf(await startTopUp(asked)).started.gatewayOrderId);
 }
 

@@ -1,5 +1,3 @@
-import { randomUUID } from "node:crypto";
-
 import { eq } from "drizzle-orm";
 
 import type { Session } from "#app/cases/sessions/find-sessions.server.ts";
@@ -18,7 +16,7 @@ import { notAllowed } from "#app/desk/not-allowed.ts";
 import { weekOf } from "#app/cases/desk/week.ts";
 import { orderItems } from "#app/orders/tables.server.ts";
 import { db } from "#app/platform/db.server.ts";
-import type { OrderItemId, UserId } from "#app/platform/ids.ts";
+import { type OrderItemId, type UserId, newId, SessionId } from "#app/platform/ids.ts";
 import type { Configuration } from "#app/pricing/configuration.ts";
 import { noon, valueOf } from "#tests/checkout/shop.ts";
 import type { DeskUseCase } from "#tests/desk/desk-use-case.ts";
@@ -50,15 +48,15 @@ export async function bookOne(
   itemId: OrderItemId,
   localTime = "2026-10-12T16:00",
 ): Promise<Session> {
-  const about = { member, itemId, sessionId: randomUUID(), kind: "counselling", now: noon };
+  const about = { member, itemId, sessionId: newId(SessionId), kind: "counselling", now: noon };
   return valueOf(await bookSession({ ...about, ...place(member.id, localTime) }));
 }
 
-async function booked(member: Member, own: boolean): Promise<{ itemId: OrderItemId; sessionId: string }> {
+async function booked(member: Member, own: boolean): Promise<{ itemId: OrderItemId; sessionId: SessionId }> {
   const counsellorId = own ? member.id : (await makeMember("counsellor")).id;
   const { itemId, user } = await buySessions(counsellorId);
   const times = { startsAt: new Date("2026-10-12T10:30:00Z"), endsAt: new Date("2026-10-12T11:30:00Z") };
-  const id = randomUUID();
+  const id = newId(SessionId);
   const about = { id, itemId, kind: "counselling", position: 1, customerId: user.id, counsellorId };
   const meetingLink = "https://meet.example.org/room";
   await db.insert(caseSessions).values({ ...about, ...times, state: "booked", meetingLink, createdAt: noon });
@@ -73,7 +71,7 @@ export const sessionUseCases: DeskUseCase[] = [
     name: "bookSession",
     async call(member, own) {
       const { itemId } = await buySessions(own ? member.id : (await makeMember("counsellor")).id);
-      const about = { member, itemId, sessionId: randomUUID(), kind: "counselling", now: noon };
+      const about = { member, itemId, sessionId: newId(SessionId), kind: "counselling", now: noon };
       return bookSession({ ...about, ...place(member.id) });
     },
   },

@@ -1,5 +1,3 @@
-import { randomUUID } from "node:crypto";
-
 import { groupPath, groupsPath } from "#app/content/research-group-card.ts";
 import { checkContribution, checkGroup } from "#app/research-groups/group.ts";
 import { asKept, type HostileField, someTexts } from "#tests/e2e/hostile-field.ts";
@@ -9,6 +7,7 @@ import { signUp } from "#tests/e2e/journey.ts";
 import { hostileTexts } from "#tests/hostile/corpus.ts";
 import type { HostileText } from "#tests/hostile/hostile-text.ts";
 import { wide } from "#tests/setup/wide.ts";
+import { GroupId, newId } from "#app/platform/ids.ts";
 
 const plainGroup = {
   title: "Hostile group",
@@ -20,7 +19,7 @@ const plainGroup = {
 const texts = hostileTexts.filter((_, index) => wide || index % 3 === 0);
 
 const groups = texts.map(({ text }, index) => ({
-  id: randomUUID(),
+  id: newId(GroupId),
   who: `group-hostile-${index}`,
   name: keptName(text),
   title: asKept(text, { keep: (title) => keptOf({ title })?.title ?? null, text: "About", max: 120 }),
@@ -44,7 +43,7 @@ function contribution(written: string): string | null {
 
 const cardsOnPage = 12;
 const entriesOnPage = 100;
-const logGroup = { ...plainGroup, id: randomUUID() };
+const logGroup = { ...plainGroup, id: newId(GroupId) };
 
 export const researchGroups: HostileField = {
   name: "a research group in lists and on its page",

@@ -1,4 +1,4 @@
-import { OrderId, OrderItemId, UserId } from "#app/platform/ids.ts";
+import { OrderId, OrderItemId, UserId, GroupId } from "#app/platform/ids.ts";
 import type { Ground } from "#tests/hostile/hostile-form.ts";
 import { asId } from "#tests/setup/as-id.ts";
 
@@ -13,6 +13,6 @@ export const namedGround: Ground = {
     orderId: asId(OrderId, "an-order"),
     customerId: asId(UserId, "a-customer"),
     chatId: "a-chat",
-    groupId: "a-group",
+    groupId: asId(GroupId, "a-group"),
   },
 };

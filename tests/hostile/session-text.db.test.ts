@@ -1,11 +1,9 @@
-import { randomUUID } from "node:crypto";
-
 import { beforeAll, expect, test } from "vitest";
 
 import { caseSessions } from "#app/cases/tables.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { db } from "#app/platform/db.server.ts";
-import type { OrderItemId, UserId } from "#app/platform/ids.ts";
+import { type OrderItemId, type UserId, newId, SessionId } from "#app/platform/ids.ts";
 import { buyServices } from "#tests/desk/work-use-cases.ts";
 import { expectDrawnAsTexts, fewTexts, openSite, type Site } from "#tests/hostile/read-pages.ts";
 import { configured } from "#tests/pricing/quote-of.ts";
@@ -30,7 +28,7 @@ function pages(): Promise<string[]> {
 async function keep(position: number, words: string): Promise<void> {
   const startsAt = new Date(Date.now() + position * 86_400_000);
   await db.insert(caseSessions).values({
-    id: randomUUID(),
+    id: newId(SessionId),
     itemId,
     kind: "counselling",
     position,

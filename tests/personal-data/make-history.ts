@@ -11,7 +11,7 @@ import { buyWithWallet } from "#app/checkout/start/buy-with-wallet.server.ts";
 import { createPaymentLink } from "#app/payment-links/pages/create-payment-link.server.ts";
 import { orderItemChanges, orderItems, orderRefunds } from "#app/orders/tables.server.ts";
 import { db } from "#app/platform/db.server.ts";
-import { newId, OrderItemId, RefundId, type UserId } from "#app/platform/ids.ts";
+import { newId, OrderItemId, RefundId, type UserId, SessionId } from "#app/platform/ids.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
 import { createGroup } from "#app/research-groups/create-group.server.ts";
 import { publishTestimonial } from "#app/testimonials/publish-testimonial.server.ts";
@@ -77,7 +77,7 @@ async function workOn(itemId: OrderItemId, userId: UserId): Promise<void> {
   const hours = { startsAt: noon, endsAt: new Date(noon.getTime() + 3_600_000), createdAt: noon };
   await db
     .insert(caseSessions)
-    .values({ id: randomUUID(), customerId: userId, counsellorId, ...session, ...hours });
+    .values({ id: newId(SessionId), customerId: userId, counsellorId, ...session, ...hours });
   const shown = { shownToWallet: 0n, shownToGateway: 0n, shownPremium: 0n };
   const asked = {
     id: randomUUID(),

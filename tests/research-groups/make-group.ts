@@ -6,6 +6,7 @@ import type { CatalogueConfiguration } from "#app/pricing/configuration.ts";
 import { createGroup } from "#app/research-groups/create-group.server.ts";
 import { joinGroup } from "#app/research-groups/join-group.server.ts";
 import { researchGroupMembers } from "#app/research-groups/tables.server.ts";
+import type { GroupId } from "#app/platform/ids.ts";
 import { makeBuyer, noon, valueOf } from "#tests/checkout/shop.ts";
 import { configured } from "#tests/pricing/quote-of.ts";
 
@@ -15,7 +16,7 @@ export async function makeGroup(
   coAuthors: number,
   membersCount = coAuthors + 1,
   now = noon,
-): Promise<{ id: string; members: CurrentUser[] }> {
+): Promise<{ id: GroupId; members: CurrentUser[] }> {
   const [founder, ...others] = await Promise.all(Array.from({ length: membersCount }, () => makeBuyer()));
   if (!founder) throw new Error("a group has a member");
   const about = { title: "Soil and water", description, coAuthors, role: "conception", now };
@@ -31,7 +32,7 @@ export function shareOf(groupId: string, coAuthors: number): CatalogueConfigurat
   return configured("research-paper", { coAuthors, groupId });
 }
 
-export function placesIn(groupId: string): Promise<(typeof researchGroupMembers.$inferSelect)[]> {
+export function placesIn(groupId: GroupId): Promise<(typeof researchGroupMembers.$inferSelect)[]> {
   return db
     .select()
     .from(researchGroupMembers)

@@ -27,24 +27,24 @@ export function setChatTime({
   localTime,
   ...asked
 }: Asked & { localTime: string }): Promise<Outcome<LockedBooking>> {
-  const { member, bookingId, now } = asked;
+  const { member, now } = asked;
   return change(asked, "chat_time_set", async (tx, before) => {
     const startsAt = momentIn(localTime, member.timeZone);
     const isSame = before.startsAt !== null && before.startsAt.getTime() === startsAt?.getTime();
     if (!isSame && !isSeen(before, asked)) return movedMeanwhile;
     if (!startsAt) return noTime;
     await lockChatsOf(tx, member.id);
-    if (await hasClash(tx, { staffId: member.id, startsAt, besides: bookingId })) return timeTaken;
-    return confirmBooking({ bookingId, startsAt, staffId: member.id, now }, tx);
+    if (await hasClash(tx, { staffId: member.id, startsAt, besides: before.id })) return timeTaken;
+    return confirmBooking({ bookingId: before.id, startsAt, staffId: member.id, now }, tx);
   });
 }
 
 export function endChat({ as: end, ...asked }: Asked & { as: ChatEnd }): Promise<Outcome<LockedBooking>> {
-  const { member, bookingId, now } = asked;
+  const { member, now } = asked;
   return change(asked, "chat_ended", async (tx, before) => {
     if (before.state === end) return done(before);
     if (isOpen(before.state) && !isSeen(before, asked)) return movedMeanwhile;
-    return endBooking({ bookingId, as: end, staffId: member.id, now }, tx);
+    return endBooking({ bookingId: before.id, as: end, staffId: member.id, now }, tx);
   });
 }
 

@@ -1,5 +1,3 @@
-import { z } from "zod";
-
 import { namePeople } from "#app/accounts/profile/name-people.server.ts";
 import { findListedChat } from "#app/bookings/chats-between.server.ts";
 import { unknownBooking } from "#app/bookings/booking-refusals.ts";
@@ -11,6 +9,7 @@ import { db } from "#app/platform/db.server.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
 import type { Cursor } from "#app/platform/page-after.server.ts";
 import type { NamedPerson } from "#app/accounts/profile/person-name.ts";
+import { BookingId, isId } from "#app/platform/ids.ts";
 
 const chatsPerPage = 50;
 
@@ -33,8 +32,7 @@ export async function listBookingsAtDesk(
 
 export async function findBookingAtDesk(member: Member, id: string): Promise<Outcome<ChatsPage>> {
   if (!may(member.role, "see_bookings", { own: false })) return notAllowed;
-  const known = z.uuid().safeParse(id);
-  const chat = known.success ? await findListedChat(db, known.data) : null;
+  const chat = isId(BookingId, id) ? await findListedChat(db, id) : null;
   if (!chat) return unknownBooking;
   const names = await namePeople(db, chat.setBy === null ? [chat.userId] : [chat.userId, chat.setBy]);
   return done({ chats: [chat], names, next: null });

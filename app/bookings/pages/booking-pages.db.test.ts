@@ -9,7 +9,7 @@ import { bookChat } from "#app/bookings/book-chat.server.ts";
 import { confirmBooking } from "#app/bookings/confirm-booking.server.ts";
 import { findBooking } from "#app/bookings/find-booking.server.ts";
 import { db } from "#app/platform/db.server.ts";
-import { UserId } from "#app/platform/ids.ts";
+import { UserId, type BookingId } from "#app/platform/ids.ts";
 import { type CurrentUser, currentUserContext } from "#app/platform/request-context.ts";
 import { loader as fileLoader } from "#app/bookings/pages/booking-calendar.ts";
 import { action } from "#app/dashboard/dashboard.tsx";
@@ -21,7 +21,7 @@ import { asId } from "#tests/setup/as-id.ts";
 const tomorrow = new Date("2036-12-03T10:30:00Z");
 
 let user: CurrentUser;
-let bookingId: string;
+let bookingId: BookingId;
 
 beforeAll(openShop);
 beforeEach(async () => {

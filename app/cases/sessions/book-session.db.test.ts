@@ -15,7 +15,7 @@ import { staffHolidays } from "#app/desk/tables.server.ts";
 import { weekOf } from "#app/cases/desk/week.ts";
 import { mailboxMessages } from "#app/mail/tables.server.ts";
 import { db } from "#app/platform/db.server.ts";
-import { newId, OrderItemId, UserId } from "#app/platform/ids.ts";
+import { newId, OrderItemId, UserId, SessionId } from "#app/platform/ids.ts";
 import { noon, openShop, valueOf } from "#tests/checkout/shop.ts";
 import { auditEventsOn } from "#tests/desk/audit-events-on.ts";
 import { makeMember } from "#tests/desk/make-member.ts";
@@ -203,7 +203,7 @@ describe("booking a session", () => {
 
   test("the database itself refuses two at a time, whatever asks for it", async () => {
     const session = valueOf(await book());
-    const copy = { ...session, id: randomUUID(), position: 2 };
+    const copy = { ...session, id: newId(SessionId), position: 2 };
     const clash = db.insert(caseSessions).values({ ...copy, customerId: (await makeCustomer()).id });
     await expect(clash).rejects.toMatchObject({
       cause: { constraint: "appointments_counsellor_once_at_a_time" },

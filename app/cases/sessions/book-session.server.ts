@@ -1,5 +1,3 @@
-import { z } from "zod";
-
 import { recordAuditEvent } from "#app/audit/record-audit-event.server.ts";
 import { refuseWhileAsked } from "#app/cases/cancelling/refuse-while-asked.server.ts";
 import { isClosed } from "#app/cases/item-moves.ts";
@@ -25,7 +23,7 @@ import { may } from "#app/desk/permissions.ts";
 import { lockItem, type PaidItem } from "#app/orders/items/change-item.server.ts";
 import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
 import { db, type Transaction } from "#app/platform/db.server.ts";
-import type { OrderItemId } from "#app/platform/ids.ts";
+import { type OrderItemId, isId, SessionId } from "#app/platform/ids.ts";
 import { invariant } from "#app/platform/invariant.ts";
 import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
 
@@ -80,7 +78,7 @@ async function insertOnce(
   item: PaidItem,
   { id, bought, counsellorId, startsAt, minutes, meetingLink, by, now }: Insertion,
 ): Promise<Outcome<{ session: Session; isNew: boolean }>> {
-  if (!z.uuid().safeParse(id).success) return unknownSession;
+  if (!isId(SessionId, id)) return unknownSession;
   const before = await findSession(tx, id);
   if (before) return before.itemId === item.id ? done({ session: before, isNew: false }) : unknownSession;
   const position = nextPosition(bought, await listSessions(tx, item.id));

@@ -1,5 +1,4 @@
 import { and, asc, desc, eq, gt, gte, isNotNull, isNull, lt, ne, type SQL } from "drizzle-orm";
-import { z } from "zod";
 
 import { caseSessions } from "#app/cases/tables.server.ts";
 import { unknownSession } from "#app/cases/sessions/session-refusals.ts";
@@ -7,7 +6,7 @@ import type { Member } from "#app/desk/find-staff.server.ts";
 import { notAllowed } from "#app/desk/not-allowed.ts";
 import { may } from "#app/desk/permissions.ts";
 import { db, type Db, type Transaction } from "#app/platform/db.server.ts";
-import type { OrderItemId, UserId } from "#app/platform/ids.ts";
+import { type OrderItemId, type UserId, isId, SessionId } from "#app/platform/ids.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
 
 export type Session = typeof caseSessions.$inferSelect;
@@ -22,7 +21,7 @@ export function listSessions(tx: Db, itemId: OrderItemId): Promise<Session[]> {
 }
 
 export async function findSession(tx: Db, id: string): Promise<Session | null> {
-  if (!z.uuid().safeParse(id).success) return null;
+  if (!isId(SessionId, id)) return null;
   const [found] = await tx.select().from(caseSessions).where(eq(caseSessions.id, id));
   return found ?? null;
 }
@@ -35,7 +34,7 @@ export async function findSessionAtDesk(member: Member, id: string): Promise<Out
 }
 
 export async function lockSession(tx: Transaction, id: string): Promise<Session | null> {
-  if (!z.uuid().safeParse(id).success) return null;
+  if (!isId(SessionId, id)) return null;
   const [found] = await tx.select().from(caseSessions).where(eq(caseSessions.id, id)).for("update");
   return found ?? null;
 }

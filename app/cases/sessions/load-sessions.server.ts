@@ -1,5 +1,3 @@
-import { randomUUID } from "node:crypto";
-
 import { namePeople } from "#app/accounts/profile/name-people.server.ts";
 import { countSessions, countsText, isUsedUp } from "#app/cases/sessions/session.ts";
 import { type Session, listSessions } from "#app/cases/sessions/find-sessions.server.ts";
@@ -13,6 +11,7 @@ import type { CaseAt } from "#app/cases/case-part.ts";
 import type { BookView, SessionsView } from "#app/cases/sessions/sessions-view.ts";
 import { type Around, shownSession } from "#app/cases/sessions/shown-session.ts";
 import { findZones } from "#app/cases/sessions/find-zones.server.ts";
+import { newId, SessionId } from "#app/platform/ids.ts";
 
 export async function loadSessions(at: CaseAt): Promise<SessionsView | null> {
   const { viewer, item, now } = at;
@@ -54,7 +53,7 @@ function bookView(
   const left = bought.filter((one) => countSessions(one, sessions).left > 0);
   if (left.length === 0 || isClosed(item.state)) return null;
   return {
-    sessionId: randomUUID(),
+    sessionId: newId(SessionId),
     kinds: left.map(({ kind }) => {
       const { one, minutes } = sessionFacts[kind];
       return { value: kind, label: one.charAt(0).toUpperCase() + one.slice(1), minutes };

@@ -3,12 +3,12 @@ import { z } from "zod";
 import { sessionNews } from "#app/cases/sessions/session-mail-text.ts";
 import type { Session } from "#app/cases/sessions/find-sessions.server.ts";
 import type { Db } from "#app/platform/db.server.ts";
-import { UserId } from "#app/platform/ids.ts";
+import { UserId, SessionId } from "#app/platform/ids.ts";
 import { enqueueEach, job } from "#app/platform/job.server.ts";
 
 const schema = z.object({
   about: z.enum(sessionNews),
-  sessionId: z.uuid(),
+  sessionId: SessionId,
   /** A mail about an older time is dropped. */
   sequence: z.number().int(),
   userId: UserId,

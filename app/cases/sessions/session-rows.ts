@@ -4,10 +4,10 @@ import { sessionStateLabels, type SessionState } from "#app/cases/sessions/sessi
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { may } from "#app/desk/permissions.ts";
 import { shortTime } from "#app/desk/zone-time.ts";
-import type { OrderItemId, UserId } from "#app/platform/ids.ts";
+import type { OrderItemId, UserId, SessionId } from "#app/platform/ids.ts";
 
 type Session = {
-  id: string;
+  id: SessionId;
   itemId: OrderItemId;
   startsAt: Date;
   state: SessionState;

@@ -1,3 +1,5 @@
+import type { SessionId } from "#app/platform/ids.ts";
+
 export type SessionsView = {
   counts: { kind: string; bought: string; text: string }[];
   usedUp: boolean;
@@ -12,7 +14,7 @@ export type SessionsView = {
 export type Option = { value: string; label: string };
 
 export type ShownSession = {
-  id: string;
+  id: SessionId;
   title: string;
   /** ISO 8601. */
   at: string;
@@ -38,7 +40,7 @@ export type ChangeView = { seen: number; local: string; counsellor: string; meet
 
 export type BookView = {
   /** Created with the form, so it books once. */
-  sessionId: string;
+  sessionId: SessionId;
   kinds: (Option & { minutes: number })[];
   counsellor: string;
   meetingLink: string;

@@ -14,11 +14,11 @@ import { clockIn } from "#app/desk/zone-time.ts";
 import type { CaseViewer } from "#app/cases/case-part.ts";
 import type { ShownSession } from "#app/cases/sessions/sessions-view.ts";
 import { minuteMs } from "#app/platform/dates.ts";
-import type { UserId } from "#app/platform/ids.ts";
+import type { UserId, SessionId } from "#app/platform/ids.ts";
 import { fullName } from "#app/accounts/profile/person-name.ts";
 
 type Kept = {
-  id: string;
+  id: SessionId;
   kind: string;
   position: number;
   counsellorId: UserId;

@@ -7,12 +7,13 @@ import { joinGroup } from "#app/research-groups/join-group.server.ts";
 import { readConfiguration } from "#app/checkout/read-configuration.ts";
 import { readShare } from "#app/checkout/purchase-box/read-share.server.ts";
 import { makeBuyer, noon, openShop, valueOf } from "#tests/checkout/shop.ts";
+import type { GroupId } from "#app/platform/ids.ts";
 
 beforeAll(openShop);
 
 const title = "River sand";
 
-async function makeGroup(founder: CurrentUser, ...others: CurrentUser[]): Promise<string> {
+async function makeGroup(founder: CurrentUser, ...others: CurrentUser[]): Promise<GroupId> {
   const description = "How river sand moves after a dam has been taken down.";
   const about = { title, description, coAuthors: 1, role: "data", now: noon };
   const { id } = valueOf(await createGroup({ userId: founder.id, ...about }));

@@ -15,7 +15,7 @@ import { invariant } from "#app/platform/invariant.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
 import { fakeRazorpay, fakeStripe, withFakeGateways } from "#tests/checkout/fake-gateway.ts";
 import { fund, makeBuyer, minutesLater, noon, openShop, purchaseOf, valueOf } from "#tests/checkout/shop.ts";
-import type { PaymentId } from "#app/platform/ids.ts";
+import { PaymentId, newId } from "#app/platform/ids.ts";
 
 withFakeGateways();
 
@@ -114,7 +114,7 @@ test("given up for another way: it is closed, and the other order is named", asy
 test("a top-up that was cancelled is begun anew in the wallet's form", async () => {
   const user = await makeBuyer();
   const topUp = { user, amount: 250_000n, currency: "INR" as const, gateway: "stripe" as const, now: noon };
-  const { paymentId } = valueOf(await startTopUp({ ...topUp, topUpId: crypto.randomUUID() }));
+  const { paymentId } = valueOf(await startTopUp({ ...topUp, topUpId: newId(PaymentId) }));
   const { hrefs } = await told(user, paymentId, { cancelled: true });
   expect(hrefs[1]).toBe("/service/wallet/?amount=2500.00&gateway=stripe&currency=INR#add-funds");
 });

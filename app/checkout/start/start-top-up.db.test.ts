@@ -1,5 +1,3 @@
-import { randomUUID } from "node:crypto";
-
 import { beforeAll, expect, test } from "vitest";
 
 import { startPayment } from "#app/checkout/start/start-payment.server.ts";
@@ -18,6 +16,7 @@ import {
   valueOf,
 } from "#tests/checkout/shop.ts";
 import { settle } from "#tests/checkout/at-razorpay.ts";
+import { newId, PaymentId } from "#app/platform/ids.ts";
 
 withFakeGateways();
 
@@ -29,7 +28,7 @@ function topUpOf(user: CurrentUser, change: Partial<TopUp> = {}): TopUp {
     amount: 100_000n,
     currency: "INR",
     gateway: "razorpay",
-    topUpId: randomUUID(),
+    topUpId: newId(PaymentId),
     now: noon,
     ...change,
   };

@@ -28,7 +28,7 @@ export type TopUp = {
   currency: Currency;
   gateway: GatewayName;
   /** Created with the page and used as the payment's id, so pressing twice pays once. */
-  topUpId: string;
+  topUpId: PaymentId;
   now: Date;
 };
 
@@ -94,8 +94,8 @@ async function attemptOf(topUp: TopUp): Promise<{ id: PaymentId | null; earlier:
   return { id: ids[known.size] ?? null, earlier: null };
 }
 
-function attemptId(topUpId: string, time: number): PaymentId {
-  if (time === 0) return PaymentId.parse(topUpId);
+function attemptId(topUpId: PaymentId, time: number): PaymentId {
+  if (time === 0) return topUpId;
   const digest = createHash("sha256").update(`top-up ${topUpId} ${time}`).digest("hex");
   // The digits that say that it is a made-up one, as RFC 9562 has them.
   const digits = [

@@ -5,9 +5,11 @@ import { expect, test } from "vitest";
 import type { ResearchGroupCard, ResearchGroupsState } from "#app/content/research-group-card.ts";
 import { ResearchGroupCards, type ShownGroup } from "#app/content/sections/research-group-cards.tsx";
 import { ResearchGroupsSectionView } from "#app/content/sections/research-groups-section.tsx";
+import { GroupId } from "#app/platform/ids.ts";
+import { asId } from "#tests/setup/as-id.ts";
 
 const group = (id: string): ResearchGroupCard => ({
-  id,
+  id: asId(GroupId, id),
   title: `Group ${id}`,
   description: "How river sand moves where a dam has been taken down",
   createdOn: "2026-11-02",

@@ -1,7 +1,5 @@
-import { randomUUID } from "node:crypto";
-
 import type { Money } from "#app/money/money.ts";
-import type { UserId } from "#app/platform/ids.ts";
+import { type UserId, newId, PaymentId } from "#app/platform/ids.ts";
 import { moneyUnderWay } from "#app/refunds/refund-statuses.server.ts";
 import { viewTopUp } from "#app/checkout/pay/view-top-up.server.ts";
 import { currenciesFor } from "#app/currencies/currencies-for.server.ts";
@@ -93,7 +91,7 @@ function topUpView({ user, request, url }: Visit, funded: Money | null): TopUpVi
     amount,
     gateway,
     gateways: offered.map((one) => ({ gateway: one, name: gatewayFacts[one].label })),
-    topUpId: randomUUID(),
+    topUpId: newId(PaymentId),
   };
   if (!fields.has("amount") || !gateway) return { ...form, breakdown: null, problem: null };
   const parsed = parseAmount(amount, currency);

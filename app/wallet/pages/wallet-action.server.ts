@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { href, redirect } from "react-router";
 import { z } from "zod";
 
@@ -20,6 +19,7 @@ import { sendBack } from "#app/refunds/send-back.server.ts";
 import { convertWallet } from "#app/wallet/convert-wallet.server.ts";
 import { walletHref } from "#app/wallet/pages/wallet-href.ts";
 import { writeShown } from "#app/wallet/shown-amount.ts";
+import { newId, PaymentId } from "#app/platform/ids.ts";
 
 const asOwner = async ({ url, context }: Visit) =>
   context.get(currentUserContext) ?? (await logInFirst(context, url.pathname + url.search));
@@ -34,7 +34,7 @@ const topUpFields = z.object({
   amount: text(40),
   currency: z.string("Choose a currency.").length(3, "Choose a currency."),
   gateway: z.enum(gatewayNames, "Choose how to pay."),
-  top_up_id: z.uuid().catch(() => randomUUID()),
+  top_up_id: PaymentId.catch(() => newId(PaymentId)),
   shown: text(40),
 });
 

@@ -2,6 +2,7 @@ import type { GatewayName } from "#app/payments/gateways/gateway-registry.ts";
 import type { TextPiece } from "#app/wallet/pages/movement-text.ts";
 import type { Currency } from "#app/money/currency.ts";
 import type { Money } from "#app/money/money.ts";
+import type { PaymentId } from "#app/platform/ids.ts";
 
 /** The form that adds funds, and what it comes to once amount and gateway are chosen. Amounts are hundredths. */
 export type TopUpView = {
@@ -15,7 +16,7 @@ export type TopUpView = {
   problem: string | null;
   changed: boolean;
   /** Made with the page, so a double press is one payment. */
-  topUpId: string;
+  topUpId: PaymentId;
 };
 
 export type ConversionView = {
