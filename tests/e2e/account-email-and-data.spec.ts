@@ -9,42 +9,46 @@ for (const javaScriptEnabled of inTurn([true, false], 1)) {
   test.describe(javaScriptEnabled ? "mail with JavaScript" : "mail without JavaScript", () => {
     test.use({ javaScriptEnabled, expectedErrors: /status of 401/ });
 
-    test("an email changes when the link in the new mail is confirmed, and not before", async ({ page }) => {
-      const username = await signUp(page);
-      const [before, after] = [`${username}@example.org`, `new-${username}@example.org`];
-      await page.goto(`${security}/email`);
-      // Opening its own link has confirmed the address.
-      await expect(main(page).getByText("It is not confirmed yet")).toBeVisible();
-      await page.getByLabel("New email").fill(before);
-      await page.getByLabel("Password").fill(password);
-      await press(page, "Send the link");
-      await page.goto(linkIn(await mailTo(page, before, "Confirm your address")));
-      await press(page, "Confirm this address");
-      await expect(main(page).getByText(`Your email is ${before} now.`)).toBeVisible();
-      await page.goto(`${security}/email`);
-      await page.getByLabel("New email").fill(before);
-      await page.getByLabel("Password").fill(password);
-      await press(page, "Send the link");
-      await expect(page.getByLabel("New email")).toHaveAccessibleDescription(/already/);
-      await page.getByLabel("New email").fill(after);
-      await page.getByLabel("Password").fill(password);
-      await press(page, "Send the link");
-      await expect(main(page).getByText("Check your new mailbox")).toBeVisible();
-      expect(await mailTo(page, before, "A new address for your")).toContain(after);
-      const link = linkIn(await mailTo(page, after, "Confirm your address"));
+    test(
+      "an email changes when the link in the new mail is confirmed, and not before",
+      { tag: "@wide" },
+      async ({ page }) => {
+        const username = await signUp(page);
+        const [before, after] = [`${username}@example.org`, `new-${username}@example.org`];
+        await page.goto(`${security}/email`);
+        // Opening its own link has confirmed the address.
+        await expect(main(page).getByText("It is not confirmed yet")).toBeVisible();
+        await page.getByLabel("New email").fill(before);
+        await page.getByLabel("Password").fill(password);
+        await press(page, "Send the link");
+        await page.goto(linkIn(await mailTo(page, before, "Confirm your address")));
+        await press(page, "Confirm this address");
+        await expect(main(page).getByText(`Your email is ${before} now.`)).toBeVisible();
+        await page.goto(`${security}/email`);
+        await page.getByLabel("New email").fill(before);
+        await page.getByLabel("Password").fill(password);
+        await press(page, "Send the link");
+        await expect(page.getByLabel("New email")).toHaveAccessibleDescription(/already/);
+        await page.getByLabel("New email").fill(after);
+        await page.getByLabel("Password").fill(password);
+        await press(page, "Send the link");
+        await expect(main(page).getByText("Check your new mailbox")).toBeVisible();
+        expect(await mailTo(page, before, "A new address for your")).toContain(after);
+        const link = linkIn(await mailTo(page, after, "Confirm your address"));
 
-      await page.goto(link);
-      await expect(main(page).getByText(after)).toBeVisible();
-      await page.goto(security);
-      await expect(sections(page, "Email")).toContainText(before);
-      await page.goto(link);
-      await press(page, "Confirm this address");
-      await expect(main(page).getByText(`Your email is ${after} now.`)).toBeVisible();
-      await page.goto(security);
-      await expect(sections(page, "Email").getByText(after, { exact: true })).toBeVisible();
-      await page.goto(link);
-      await expect(main(page).getByText("This link has been used or is too old.")).toBeVisible();
-    });
+        await page.goto(link);
+        await expect(main(page).getByText(after)).toBeVisible();
+        await page.goto(security);
+        await expect(sections(page, "Email")).toContainText(before);
+        await page.goto(link);
+        await press(page, "Confirm this address");
+        await expect(main(page).getByText(`Your email is ${after} now.`)).toBeVisible();
+        await page.goto(security);
+        await expect(sections(page, "Email").getByText(after, { exact: true })).toBeVisible();
+        await page.goto(link);
+        await expect(main(page).getByText("This link has been used or is too old.")).toBeVisible();
+      },
+    );
 
     test(
       "one's data is downloaded, and the account deleted with its password",

@@ -110,7 +110,7 @@ test.describe("what is refused", () => {
   });
 });
 
-test("every page about security is good to look at and to use", async ({ page }) => {
+test("every page about security is good to look at and to use", { tag: "@wide" }, async ({ page }) => {
   test.slow();
   const username = await signUp(page);
   for (const path of [

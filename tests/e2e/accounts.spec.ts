@@ -115,7 +115,7 @@ test("a form that was not given by our page is refused", async ({ page, baseURL 
   expect(await response.text()).toContain("Please try again.");
 });
 
-test("a sign-up page full of errors has no accessibility fault", async ({ page }) => {
+test("a sign-up page full of errors has no accessibility fault", { tag: "@wide" }, async ({ page }) => {
   await page.goto("/account/register");
   await main(page).getByRole("button", { name: "Sign Up" }).click();
   await expect(page.getByText("There is a problem")).toBeVisible();

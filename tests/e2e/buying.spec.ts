@@ -95,31 +95,33 @@ test.describe("in India", () => {
 test.describe("in the United States", () => {
   test.use({ timezoneId: "America/New_York" });
 
-  test("mock interviews need a number of sessions and are paid by Card on Stripe's page", async ({
-    page,
-  }) => {
-    await signUp(page, "US");
-    await open(page, "/service/premium/mock-interview/");
-    await box(page).getByRole("button", { name: "Add to Cart" }).click();
-    await expect(box(page).getByText("Please select all the fields.")).toBeVisible();
-    // The message disappears after three seconds.
-    await expect(box(page).getByText("Please select all the fields.")).toBeHidden();
-    await box(page).getByRole("button", { name: "Buy Now" }).click();
-    await expect(box(page).getByText("Please select all the fields.")).toBeVisible();
-    await expect(payment(page)).toHaveCount(0);
+  test(
+    "mock interviews need a number of sessions and are paid by Card on Stripe's page",
+    { tag: "@wide" },
+    async ({ page }) => {
+      await signUp(page, "US");
+      await open(page, "/service/premium/mock-interview/");
+      await box(page).getByRole("button", { name: "Add to Cart" }).click();
+      await expect(box(page).getByText("Please select all the fields.")).toBeVisible();
+      // The message disappears after three seconds.
+      await expect(box(page).getByText("Please select all the fields.")).toBeHidden();
+      await box(page).getByRole("button", { name: "Buy Now" }).click();
+      await expect(box(page).getByText("Please select all the fields.")).toBeVisible();
+      await expect(payment(page)).toHaveCount(0);
 
-    await box(page).getByLabel("Sessions").selectOption({ label: "3 sessions, 9 rounds" });
-    await expectPrice(page, "$117.00");
-    await box(page).getByRole("button", { name: "Buy Now" }).click();
-    await expect(payment(page).getByLabel("Card")).toBeChecked();
-    await expect(payment(page)).toContainText("$5.85");
-    await payment(page).getByRole("button", { name: "Pay $122.85" }).click();
-    await expect(page.getByRole("heading", { name: "122.85" })).toBeVisible();
-    await page.getByRole("button", { name: "Pay" }).click();
+      await box(page).getByLabel("Sessions").selectOption({ label: "3 sessions, 9 rounds" });
+      await expectPrice(page, "$117.00");
+      await box(page).getByRole("button", { name: "Buy Now" }).click();
+      await expect(payment(page).getByLabel("Card")).toBeChecked();
+      await expect(payment(page)).toContainText("$5.85");
+      await payment(page).getByRole("button", { name: "Pay $122.85" }).click();
+      await expect(page.getByRole("heading", { name: "122.85" })).toBeVisible();
+      await page.getByRole("button", { name: "Pay" }).click();
 
-    await expect(page).toHaveURL(/\/account\/dashboard\//);
-    await expect(main(page).getByRole("status").filter({ hasText: "is paid" })).toBeVisible();
-    await expect(orders(page)).toHaveCount(1);
-    await expect(orders(page)).toContainText("$122.85 in all");
-  });
+      await expect(page).toHaveURL(/\/account\/dashboard\//);
+      await expect(main(page).getByRole("status").filter({ hasText: "is paid" })).toBeVisible();
+      await expect(orders(page)).toHaveCount(1);
+      await expect(orders(page)).toContainText("$122.85 in all");
+    },
+  );
 });

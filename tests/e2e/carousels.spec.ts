@@ -2,11 +2,10 @@ import type { Browser, Locator, Page } from "@playwright/test";
 
 import {
   accessibilityFaults,
+  buyFromWallet,
   expect,
   main,
   open,
-  openPayment,
-  payment,
   signUpWithFunds,
   test,
 } from "#tests/e2e/journey.ts";
@@ -40,7 +39,7 @@ test.describe("slides", () => {
     await expect(next).toBeEnabled();
   });
 
-  test("are moved by the arrow keys, and what is shown is said", async ({ page }) => {
+  test("are moved by the arrow keys, and what is shown is said", { tag: "@wide" }, async ({ page }) => {
     const row = slides(page).getByRole("region");
     await row.focus();
     await page.keyboard.press("ArrowRight");
@@ -50,7 +49,7 @@ test.describe("slides", () => {
     await expect(slides(page).getByText("1 of 4")).toBeVisible();
   });
 
-  test("keep their place when the window changes its width", async ({ page }) => {
+  test("keep their place when the window changes its width", { tag: "@wide" }, async ({ page }) => {
     await slides(page).getByRole("button", { name: "Next slide" }).click();
     await expect(slide(page, 2)).toBeInViewport({ ratio: 0.5 });
     await page.setViewportSize({ width: 360, height: 740 });
@@ -64,10 +63,7 @@ async function publishAs(browser: Browser, words: string): Promise<void> {
   const context = await browser.newContext({ timezoneId: "Asia/Kolkata" });
   const page = await context.newPage();
   await signUpWithFunds(page, 4_000);
-  await openPayment(page, "/service/premium/linkedin-profile-building/", "₹3,499.00");
-  await payment(page).getByLabel("Use wallet").check();
-  await payment(page).getByRole("button", { name: "Pay ₹3,499.00" }).click();
-  await expect(main(page).getByRole("status").filter({ hasText: "is paid" })).toBeVisible();
+  await buyFromWallet(page, { service_link_list: ["linkedin-profile-building"] });
   await open(page, "/service/publish-testimonial/linkedin-profile-building/");
   await main(page).getByLabel("Your testimonial").fill(words);
   await main(page).getByRole("button", { name: "Publish" }).click();

@@ -42,24 +42,28 @@ async function expectTotal(page: Page, price: string): Promise<void> {
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test("a service is configured anew inside the cart, and a reload keeps it", async ({ page }) => {
-    await openCart(page, application, letter);
-    await expectTotal(page, "₹75,998.00");
-    const one = item(page, "Complete application help");
-    await one.getByText("Change the choices").click();
-    await one.getByLabel("Number of universities").selectOption("5");
-    await one.getByLabel("Lightning speed").check();
-    await one.getByRole("button", { name: "Save changes" }).click();
+  test(
+    "a service is configured anew inside the cart, and a reload keeps it",
+    { tag: "@wide" },
+    async ({ page }) => {
+      await openCart(page, application, letter);
+      await expectTotal(page, "₹75,998.00");
+      const one = item(page, "Complete application help");
+      await one.getByText("Change the choices").click();
+      await one.getByLabel("Number of universities").selectOption("5");
+      await one.getByLabel("Lightning speed").check();
+      await one.getByRole("button", { name: "Save changes" }).click();
 
-    // 39,999 plus a quarter for lightning speed.
-    await expect(one).toContainText("₹49,998.75");
-    await expect(one.getByText("5 universities, Lightning speed")).toBeVisible();
-    await expectTotal(page, "₹51,997.75");
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-    await page.reload();
-    await expectTotal(page, "₹51,997.75");
-    await expect(one.getByText("5 universities, Lightning speed")).toBeVisible();
-  });
+      // 39,999 plus a quarter for lightning speed.
+      await expect(one).toContainText("₹49,998.75");
+      await expect(one.getByText("5 universities, Lightning speed")).toBeVisible();
+      await expectTotal(page, "₹51,997.75");
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+      await page.reload();
+      await expectTotal(page, "₹51,997.75");
+      await expect(one.getByText("5 universities, Lightning speed")).toBeVisible();
+    },
+  );
 });
 
 test(

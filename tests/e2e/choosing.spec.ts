@@ -34,7 +34,7 @@ test("a coupon is taken off and named, and a wrong one is said and takes nothing
   }
 });
 
-test("a coupon waits until every required choice is made", async ({ page }) => {
+test("a coupon waits until every required choice is made", { tag: "@wide" }, async ({ page }) => {
   await open(page, "/service/premium/lor-drafting/");
   await box(page).getByLabel("Coupon code").fill("WELCOME10");
   await box(page).getByRole("button", { name: "Apply" }).click();
@@ -130,7 +130,7 @@ test(
   },
 );
 
-test("a service's info button says what the price covers", async ({ page }) => {
+test("a service's info button says what the price covers", { tag: "@wide" }, async ({ page }) => {
   await open(page, "/service/premium/application-review/");
   for (const name of ["What the price covers", "About MBA", "About Lightning speed"]) {
     await box(page).getByRole("button", { name }).click();
@@ -142,16 +142,20 @@ test("a service's info button says what the price covers", async ({ page }) => {
   }
 });
 
-test("another service starts at the top with its own choices and price", async ({ page }) => {
-  await open(page, "/service/premium/complete-application/?universities=20");
-  await expectPrice(page, "₹1,07,999.00");
-  await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
-  await main(page).getByRole("link", { name: "All services" }).click();
-  await expect(page).toHaveURL("/service/");
-  await main(page).getByRole("link", { name: "Application review" }).click();
-  await expectPrice(page, "₹19,999.00");
-  expect(await page.evaluate(() => window.scrollY)).toBe(0);
-});
+test(
+  "another service starts at the top with its own choices and price",
+  { tag: "@wide" },
+  async ({ page }) => {
+    await open(page, "/service/premium/complete-application/?universities=20");
+    await expectPrice(page, "₹1,07,999.00");
+    await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+    await main(page).getByRole("link", { name: "All services" }).click();
+    await expect(page).toHaveURL("/service/");
+    await main(page).getByRole("link", { name: "Application review" }).click();
+    await expectPrice(page, "₹19,999.00");
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  },
+);
 
 test("the service list is searched and filtered from its address", async ({ page }) => {
   await page.goto("/service/");

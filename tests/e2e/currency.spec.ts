@@ -104,13 +104,17 @@ test.describe("a customer in India", () => {
     await expect(main(page)).not.toContainText("₹");
   });
 
-  test("chooses from the standard list, the internal user from all 118", async ({ page }) => {
-    await page.goto("/service/premium/cover-letter/");
-    await expect(currency(page).getByRole("option")).toHaveCount(11);
-    await signIn(page, "landfall-internal");
-    await page.reload();
-    await expect(currency(page).getByRole("option")).toHaveCount(118);
-  });
+  test(
+    "chooses from the standard list, the internal user from all 118",
+    { tag: "@wide" },
+    async ({ page }) => {
+      await page.goto("/service/premium/cover-letter/");
+      await expect(currency(page).getByRole("option")).toHaveCount(11);
+      await signIn(page, "landfall-internal");
+      await page.reload();
+      await expect(currency(page).getByRole("option")).toHaveCount(118);
+    },
+  );
 });
 
 test("a currency without decimals shows none", { tag: "@wide" }, async ({ page }) => {

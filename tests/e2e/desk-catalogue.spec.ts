@@ -1,19 +1,14 @@
-import type { Browser, Locator, Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 
 import { inIndia, joinDesk } from "#tests/e2e/desk-journey.ts";
-import { expect, main, test } from "#tests/e2e/journey.ts";
+import { expect, main, onOwnDevice, test } from "#tests/e2e/journey.ts";
 import { expectGoodPage } from "#tests/e2e/page-quality.ts";
-import { inTurn } from "#tests/e2e/wide.ts";
+import { inTurn, someOf } from "#tests/e2e/wide.ts";
 
 // Conflicts, invalid fields, and pages a role may not see.
 test.use({ expectedErrors: /status of (403|404|409|422)/ });
 // All tests share one catalogue, so they run one by one.
 test.describe.configure({ mode: "default" });
-
-async function onOwnDevice(browser: Browser, javaScriptEnabled = true, width = 1440): Promise<Page> {
-  const context = await browser.newContext({ javaScriptEnabled, viewport: { width, height: 800 } });
-  return context.newPage();
-}
 
 const press = (page: Page, name: string) =>
   main(page).getByRole("button", { name, exact: true }).first().click();
@@ -57,8 +52,8 @@ for (const [javaScriptEnabled, width] of inTurn(ways, 0)) {
     `words are previewed, saved, and not lost to a colleague’s, ${how}`,
     { tag: "@wide" },
     async ({ browser }) => {
-      const one = await onOwnDevice(browser, javaScriptEnabled, width);
-      const other = await onOwnDevice(browser, javaScriptEnabled, width);
+      const one = await onOwnDevice(browser, { javaScriptEnabled, width });
+      const other = await onOwnDevice(browser, { javaScriptEnabled, width });
       await joinDesk(one, "manager", inIndia);
       await joinDesk(other, "owner", inIndia);
       const page = "/service/premium/linkedin-profile-building/";
@@ -116,7 +111,7 @@ for (const [javaScriptEnabled, width] of inTurn(ways, 0)) {
   );
 
   test(`a price is looked at, meant, set, planned and withdrawn, ${how}`, async ({ browser }) => {
-    const owner = await onOwnDevice(browser, javaScriptEnabled, width);
+    const owner = await onOwnDevice(browser, { javaScriptEnabled, width });
     await joinDesk(owner, "owner", inIndia);
     const page = "/service/premium/portfolio-building/";
     const [rupees, shown] = javaScriptEnabled ? ["14,321", "₹14,321.00"] : ["4,123", "₹4,123.00"];
@@ -166,7 +161,7 @@ for (const [javaScriptEnabled, width] of inTurn(ways, 0)) {
     `an adviser comes and goes, and a claim is hidden and shown, ${how}`,
     { tag: "@wide" },
     async ({ browser }) => {
-      const owner = await onOwnDevice(browser, javaScriptEnabled, width);
+      const owner = await onOwnDevice(browser, { javaScriptEnabled, width });
       await joinDesk(owner, "owner", inIndia);
       const page = "/service/premium/australia-national-innovation-visa-subclass-858/";
       const name = javaScriptEnabled ? "Ada Example" : "Bea Example";
@@ -231,7 +226,7 @@ test("the pages are good ones, and closed to those they are not for", async ({ b
     "/staff/catalogue/claims",
     "/staff/catalogue/claims/full-funding",
   ];
-  for (const path of paths) {
+  for (const path of someOf(paths, 2)) {
     await page.goto(path);
     await expectGoodPage(page, path);
   }

@@ -2,39 +2,30 @@ import type { Browser, Page } from "@playwright/test";
 
 import { inDatabase } from "#tests/e2e/journey-faults.ts";
 import { dora, joinDesk } from "#tests/e2e/desk-journey.ts";
-import { expect, main, orders, signUp, signUpWithFunds, test } from "#tests/e2e/journey.ts";
+import {
+  buyFromWallet,
+  expect,
+  main,
+  onOwnDevice,
+  orders,
+  ownOrigin,
+  signUp,
+  signUpWithFunds,
+  test,
+} from "#tests/e2e/journey.ts";
 import { expectGoodPage } from "#tests/e2e/page-quality.ts";
 import { inTurn } from "#tests/e2e/wide.ts";
 
 test.use({ expectedErrors: /status of (404|422)/ });
-
-const headers = { origin: `http://127.0.0.1:${process.env["JOURNEY_PORT"]}` };
-
-async function onOwnDevice(
-  browser: Browser,
-  { javaScriptEnabled, width }: { javaScriptEnabled: boolean; width: number },
-): Promise<Page> {
-  const context = await browser.newContext({ javaScriptEnabled });
-  const page = await context.newPage();
-  await page.setViewportSize({ width, height: 800 });
-  return page;
-}
 
 /** Paying needs JavaScript; the rest may run without. */
 async function buy(
   browser: Browser,
   { counsellor, ...device }: { counsellor: string; javaScriptEnabled: boolean; width: number },
 ): Promise<{ customer: Page; itemId: string }> {
-  const shopper = await onOwnDevice(browser, { javaScriptEnabled: true, width: 1440 });
+  const shopper = await onOwnDevice(browser);
   const username = await signUpWithFunds(shopper, 3_000);
-  const bought = await shopper.request.post("/service/cart_purchase_api/", {
-    headers,
-    data: {
-      services: [{ service_link_list: ["cover-letter"], currency: "INR" }],
-      make_payment_with_wallet: true,
-    },
-  });
-  expect(bought.status(), await bought.text()).toBe(200);
+  await buyFromWallet(shopper);
   await inDatabase(
     `update order_items set assigned_to = (select id from users where username = $2)
       where order_id in (select id from orders where user_id = (select id from users where username = $1))`,
@@ -152,7 +143,7 @@ test(
     await customer.goto(`/account/services/${itemId}`);
     // Playwright limits files in memory, so this posts directly.
     const answer = await customer.request.post(`/account/services/${itemId}`, {
-      headers: { ...headers, "content-type": "multipart/form-data; boundary=x" },
+      headers: { ...ownOrigin, "content-type": "multipart/form-data; boundary=x" },
       data: Buffer.alloc(60 * 1024 * 1024, "%PDF-1.7 "),
     });
     expect(answer.status()).toBe(413);

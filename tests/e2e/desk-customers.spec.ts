@@ -1,7 +1,7 @@
 import type { Browser, Page } from "@playwright/test";
 
 import { joinDesk } from "#tests/e2e/desk-journey.ts";
-import { expect, main, open, orders, signUp, signUpWithFunds, test } from "#tests/e2e/journey.ts";
+import { buyFromWallet, expect, main, open, signUp, signUpWithFunds, test } from "#tests/e2e/journey.ts";
 import { expectGoodPage } from "#tests/e2e/page-quality.ts";
 
 const button = (page: Page, name: string | RegExp) => main(page).getByRole("button", { name });
@@ -18,16 +18,7 @@ async function elsewhere<Done>(browser: Browser, work: (page: Page) => Promise<D
 async function buyElsewhere(browser: Browser): Promise<{ username: string; order: string }> {
   return elsewhere(browser, async (page) => {
     const username = await signUpWithFunds(page, 2500);
-    const bought = await page.request.post("/service/cart_purchase_api/", {
-      headers: { origin: `http://127.0.0.1:${process.env["JOURNEY_PORT"]}` },
-      data: {
-        services: [{ service_link_list: ["cover-letter"], currency: "INR" }],
-        make_payment_with_wallet: true,
-      },
-    });
-    expect(bought.status(), await bought.text()).toBe(200);
-    await page.goto("/account/dashboard/");
-    const order = (await orders(page).first().getAttribute("id")) ?? "";
+    const { order } = await buyFromWallet(page);
     return { username, order };
   });
 }

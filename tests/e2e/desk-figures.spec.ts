@@ -1,32 +1,14 @@
-import { type Browser, type Locator, type Page, request as requests } from "@playwright/test";
+import { type Locator, type Page, request as requests } from "@playwright/test";
 
 import { inIndia, joinDesk } from "#tests/e2e/desk-journey.ts";
-import { expect, main, signUpWithFunds, test } from "#tests/e2e/journey.ts";
+import { expect, main, onOwnDevice, signUpAndBuy, test } from "#tests/e2e/journey.ts";
 import { expectGoodPage } from "#tests/e2e/page-quality.ts";
 import { inTurn } from "#tests/e2e/wide.ts";
 
 test.use({ expectedErrors: /status of (403|404|422)/ });
 
-const headers = { origin: `http://127.0.0.1:${process.env["JOURNEY_PORT"]}` };
 const person =
   "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36";
-
-async function onOwnDevice(browser: Browser, javaScriptEnabled = true): Promise<Page> {
-  const context = await browser.newContext({ javaScriptEnabled });
-  return context.newPage();
-}
-
-async function buy(page: Page): Promise<void> {
-  await signUpWithFunds(page, 3_000);
-  const bought = await page.request.post("/service/cart_purchase_api/", {
-    headers,
-    data: {
-      services: [{ service_link_list: ["cover-letter"], currency: "INR" }],
-      make_payment_with_wallet: true,
-    },
-  });
-  expect(bought.status(), await bought.text()).toBe(200);
-}
 
 const section = (page: Page, name: string) => main(page).getByRole("region", { name, exact: true });
 
@@ -48,9 +30,9 @@ for (const [javaScriptEnabled, width] of inTurn(
 
   test(`a manager reads what was sold, ${how}`, async ({ browser }) => {
     test.slow();
-    const [buyer, manager] = [await onOwnDevice(browser), await onOwnDevice(browser, javaScriptEnabled)];
+    const [buyer, manager] = [await onOwnDevice(browser), await onOwnDevice(browser, { javaScriptEnabled })];
     await manager.setViewportSize({ width, height: 800 });
-    await buy(buyer);
+    await signUpAndBuy(buyer);
     await joinDesk(manager, "manager", inIndia);
     await manager.goto("/staff/figures");
     await expect(section(manager, "By day").locator("figure svg").first()).toBeVisible();
@@ -85,7 +67,7 @@ test(
   { tag: "@wide" },
   async ({ browser, page }) => {
     const [buyer, counsellor] = [await onOwnDevice(browser), await onOwnDevice(browser)];
-    await buy(buyer);
+    await signUpAndBuy(buyer);
     await joinDesk(page, "manager", inIndia);
     const days = "?from=2026-01-01&to=2026-01-31";
     for (const query of ["", days]) {

@@ -2,27 +2,11 @@ import type { Browser, Page } from "@playwright/test";
 
 import { joinDesk } from "#tests/e2e/desk-journey.ts";
 import { answerForm, openForm, pressIn, sendWhatIsNeeded, whatWeNeed } from "#tests/e2e/intake-journey.ts";
-import { expect, main, orders, signUpWithFunds, test } from "#tests/e2e/journey.ts";
+import { expect, main, onOwnDevice, orders, signUpAndBuy, test } from "#tests/e2e/journey.ts";
 import { expectGoodPage } from "#tests/e2e/page-quality.ts";
 import { inTurn } from "#tests/e2e/wide.ts";
 
 test.use({ expectedErrors: /status of 409/ });
-
-const headers = { origin: `http://127.0.0.1:${process.env["JOURNEY_PORT"]}` };
-
-async function onOwnDevice(browser: Browser): Promise<Page> {
-  return (await browser.newContext()).newPage();
-}
-
-async function buy(page: Page): Promise<string> {
-  await signUpWithFunds(page, 3_000);
-  const services = [{ service_link_list: ["cover-letter"], currency: "INR" }];
-  const data = { services, make_payment_with_wallet: true };
-  const bought = await page.request.post("/service/cart_purchase_api/", { headers, data });
-  expect(bought.status(), await bought.text()).toBe(200);
-  await page.goto("/account/dashboard/");
-  return (await orders(page).first().getAttribute("id")) ?? "";
-}
 
 async function sameCustomer(browser: Browser, page: Page, javaScriptEnabled: boolean): Promise<Page> {
   const storageState = await page.context().storageState();
@@ -46,7 +30,7 @@ for (const [javaScriptEnabled, width] of inTurn(
     browser,
   }) => {
     const [buyer, counsellor] = [await onOwnDevice(browser), await onOwnDevice(browser)];
-    const order = await buy(buyer);
+    const order = await signUpAndBuy(buyer);
     await joinDesk(counsellor, "counsellor");
     await counsellor.goto("/staff/work?state=waiting&service=cover-letter");
     await expect(row(counsellor, order)).toContainText("Waits for the customer’s form.");
@@ -57,6 +41,7 @@ for (const [javaScriptEnabled, width] of inTurn(
     const customer = await sameCustomer(browser, buyer, javaScriptEnabled);
     await customer.setViewportSize({ width, height: 800 });
     await openForm(customer);
+    if (javaScriptEnabled) await expectGoodPage(customer, "the form of a service");
     const form = whatWeNeed(customer);
     await expect(plan(customer)).toContainText("Each step gets its date when you send what we need.");
     await form.getByLabel("How did you find it?").fill("By a friend.");
@@ -97,43 +82,44 @@ for (const [javaScriptEnabled, width] of inTurn(
   });
 }
 
-test("the desk fills the form in for a customer, ticks without JavaScript, and both pages are good ones", async ({
-  browser,
-}) => {
-  const [customer, manager] = [await onOwnDevice(browser), await onOwnDevice(browser)];
-  const order = await buy(customer);
-  await openForm(customer);
-  await expectGoodPage(customer, "the form of a service");
-  await joinDesk(manager, "manager");
-  await manager.goto("/staff/work?state=waiting&service=cover-letter");
-  await row(manager, order).getByRole("link", { name: "Cover letter" }).click();
-  const part = main(manager).getByRole("region", { name: "Intake form" });
-  await part.locator("summary").filter({ hasText: "Fill it in for the customer" }).click();
-  await expectGoodPage(manager, "a form at the desk");
-  await answerForm(part);
-  await pressIn(part, "Send for the Customer");
-  await expect(part).toContainText("The form is sent in the customer’s name.");
-  await expect(part).toContainText("Filled in by the desk on");
+test(
+  "the desk fills the form in for a customer, ticks without JavaScript, and both pages are good ones",
+  { tag: "@wide" },
+  async ({ browser }) => {
+    const [customer, manager] = [await onOwnDevice(browser), await onOwnDevice(browser)];
+    const order = await signUpAndBuy(customer);
+    await openForm(customer);
+    await joinDesk(manager, "manager");
+    await manager.goto("/staff/work?state=waiting&service=cover-letter");
+    await row(manager, order).getByRole("link", { name: "Cover letter" }).click();
+    const part = main(manager).getByRole("region", { name: "Intake form" });
+    await part.locator("summary").filter({ hasText: "Fill it in for the customer" }).click();
+    await expectGoodPage(manager, "a form at the desk");
+    await answerForm(part);
+    await pressIn(part, "Send for the Customer");
+    await expect(part).toContainText("The form is sent in the customer’s name.");
+    await expect(part).toContainText("Filled in by the desk on");
 
-  const plain = await sameCustomer(browser, manager, false);
-  await plain.goto(manager.url().replace(/[?#].*/, ""));
-  await step(plain, "You answer")
-    .getByRole("button", { name: /^Mark as Done/ })
-    .click();
-  await expect(plan(plain)).toContainText("The step is done.");
-  await customer.goto("/account/dashboard/");
-  await main(customer).getByRole("link", { name: "Cover letter" }).first().click();
-  await expect(whatWeNeed(customer)).toContainText("Filled in by the desk on");
-  await expectGoodPage(customer, "a service with its plan");
-  for (const page of [customer, manager, plain]) await page.context().close();
-});
+    const plain = await sameCustomer(browser, manager, false);
+    await plain.goto(manager.url().replace(/[?#].*/, ""));
+    await step(plain, "You answer")
+      .getByRole("button", { name: /^Mark as Done/ })
+      .click();
+    await expect(plan(plain)).toContainText("The step is done.");
+    await customer.goto("/account/dashboard/");
+    await main(customer).getByRole("link", { name: "Cover letter" }).first().click();
+    await expect(whatWeNeed(customer)).toContainText("Filled in by the desk on");
+    await expectGoodPage(customer, "a service with its plan");
+    for (const page of [customer, manager, plain]) await page.context().close();
+  },
+);
 
 test(
   "what was sent is there for both, and the form is not sent twice from two windows",
   { tag: "@wide" },
   async ({ browser }) => {
     const customer = await onOwnDevice(browser);
-    await buy(customer);
+    await signUpAndBuy(customer);
     await openForm(customer);
     const other = await customer.context().newPage();
     await other.goto(customer.url());

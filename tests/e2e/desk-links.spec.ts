@@ -1,17 +1,21 @@
-import type { Browser, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 
 import { inIndia, joinDesk } from "#tests/e2e/desk-journey.ts";
 import { inDatabase } from "#tests/e2e/journey-faults.ts";
-import { expect, main, orders, signUp, signUpWithFunds, stripePay, test } from "#tests/e2e/journey.ts";
+import {
+  expect,
+  main,
+  onOwnDevice,
+  orders,
+  signUp,
+  signUpWithFunds,
+  stripePay,
+  test,
+} from "#tests/e2e/journey.ts";
 import { expectGoodPage } from "#tests/e2e/page-quality.ts";
 import { inTurn } from "#tests/e2e/wide.ts";
 
 test.use({ expectedErrors: /status of (403|404|409|422)/ });
-
-async function onOwnDevice(browser: Browser, javaScriptEnabled = true, width = 1440): Promise<Page> {
-  const context = await browser.newContext({ javaScriptEnabled, viewport: { width, height: 800 } });
-  return context.newPage();
-}
 
 const field = (page: Page, label: string) => main(page).getByLabel(label);
 const press = (page: Page, name: string | RegExp) => main(page).getByRole("button", { name }).click();
@@ -46,8 +50,8 @@ for (const [javaScriptEnabled, width] of inTurn(
   }) => {
     const [customer, desk, payer] = [
       await onOwnDevice(browser),
-      await onOwnDevice(browser, javaScriptEnabled, width),
-      await onOwnDevice(browser, javaScriptEnabled, width),
+      await onOwnDevice(browser, { javaScriptEnabled, width }),
+      await onOwnDevice(browser, { javaScriptEnabled, width }),
     ];
     // Measuring needs scripts.
     const good = async (page: Page, name: string) => {
@@ -103,7 +107,10 @@ test.describe("without JavaScript", () => {
     "a service with its choices is priced, made and taken back, and who has its address is told",
     { tag: "@wide" },
     async ({ page, browser }) => {
-      const [customer, payer] = [await onOwnDevice(browser), await onOwnDevice(browser, false, 360)];
+      const [customer, payer] = [
+        await onOwnDevice(browser),
+        await onOwnDevice(browser, { javaScriptEnabled: false, width: 360 }),
+      ];
       const username = await signUp(customer);
       await joinDesk(page, "counsellor", { name: "Dora Desk", ...inIndia });
       await choose(page, "nobody at all", "Assignment feedback and coaching");

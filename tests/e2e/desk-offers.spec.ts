@@ -1,7 +1,7 @@
 import type { Browser, Page } from "@playwright/test";
 
 import { joinDesk } from "#tests/e2e/desk-journey.ts";
-import { expect, main, open, signUpWithFunds, test } from "#tests/e2e/journey.ts";
+import { buyFromWallet, expect, main, open, signUpWithFunds, test } from "#tests/e2e/journey.ts";
 import { expectGoodPage } from "#tests/e2e/page-quality.ts";
 import { inTurn } from "#tests/e2e/wide.ts";
 
@@ -27,19 +27,14 @@ async function elsewhere<Done>(
   }
 }
 
-async function buyElsewhere(browser: Browser, coupon: string | null, details: string | null): Promise<void> {
+async function buyElsewhere(
+  browser: Browser,
+  { coupon, details }: { coupon?: string; details?: string },
+): Promise<void> {
   await elsewhere(browser, async (page) => {
     await signUpWithFunds(page, 2_500);
-    const bought = await page.request.post("/service/cart_purchase_api/", {
-      headers,
-      data: {
-        services: [{ service_link_list: ["cover-letter"], currency: "INR" }],
-        make_payment_with_wallet: true,
-        ...(coupon && { discount_code: coupon }),
-      },
-    });
-    expect(bought.status(), await bought.text()).toBe(200);
-    if (details === null) return;
+    await buyFromWallet(page, undefined, coupon);
+    if (!details) return;
     await open(page, "/service/publish-testimonial/cover-letter/");
     await main(page).getByLabel("Your testimonial").fill(details);
     await button(page, "Publish").click();
@@ -68,7 +63,7 @@ test("a coupon is made, used, changed and ended, and what it took off is seen", 
   await button(page, "Create coupon").click();
   await expect(said(page)).toContainText("The coupon is made.");
 
-  await buyElsewhere(browser, code, null);
+  await buyElsewhere(browser, { coupon: code });
   await open(page, `${coupons}/${code}`);
   const uses = main(page).getByRole("table", { name: "Uses" });
   await expect(uses.getByRole("row").filter({ hasText: "Meera Nair" })).toContainText("₹199.90");
@@ -135,61 +130,62 @@ for (const width of inTurn([360, 1440], 0)) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 } });
 
-    test("rates, testimonials and groups are read, a testimonial is removed and a group closed", async ({
-      page,
-      browser,
-    }) => {
-      test.slow();
-      const details = `They read my letter twice. ${crypto.randomUUID()}`;
-      await buyElsewhere(browser, null, details);
-      await joinDesk(page, "manager");
-      await open(page, rates);
-      await expect(main(page).getByRole("table", { name: "Rates in force" }).getByRole("row")).toHaveCount(
-        119,
-      );
-      await expect(button(page, /Accept/)).toHaveCount(0);
-      await main(page).getByRole("link", { name: "EUR" }).click();
-      await expect(main(page).getByRole("heading", { level: 1 })).toHaveText("EUR, Euro");
-      await expect(button(page, "Enter rate")).toHaveCount(0);
-      await expectGoodPage(page, "a currency");
+    test(
+      "rates, testimonials and groups are read, a testimonial is removed and a group closed",
+      { tag: "@wide" },
+      async ({ page, browser }) => {
+        test.slow();
+        const details = `They read my letter twice. ${crypto.randomUUID()}`;
+        await buyElsewhere(browser, { details });
+        await joinDesk(page, "manager");
+        await open(page, rates);
+        await expect(main(page).getByRole("table", { name: "Rates in force" }).getByRole("row")).toHaveCount(
+          119,
+        );
+        await expect(button(page, /Accept/)).toHaveCount(0);
+        await main(page).getByRole("link", { name: "EUR" }).click();
+        await expect(main(page).getByRole("heading", { level: 1 })).toHaveText("EUR, Euro");
+        await expect(button(page, "Enter rate")).toHaveCount(0);
+        await expectGoodPage(page, "a currency");
 
-      await open(page, "/staff/catalogue/testimonials?service=cover-letter");
-      const testimonial = main(page).getByRole("article").filter({ hasText: details });
-      await testimonial.getByText("Remove this testimonial").first().click();
-      await testimonial.getByLabel("Reason").fill("It names somebody");
-      await testimonial.getByRole("button", { name: "Remove this testimonial" }).click();
-      await expect(said(page)).toContainText("The testimonial is removed.");
-      await expect(main(page).getByText(details)).toHaveCount(0);
-      await expectGoodPage(page, "testimonials");
+        await open(page, "/staff/catalogue/testimonials?service=cover-letter");
+        const testimonial = main(page).getByRole("article").filter({ hasText: details });
+        await testimonial.getByText("Remove this testimonial").first().click();
+        await testimonial.getByLabel("Reason").fill("It names somebody");
+        await testimonial.getByRole("button", { name: "Remove this testimonial" }).click();
+        await expect(said(page)).toContainText("The testimonial is removed.");
+        await expect(main(page).getByText(details)).toHaveCount(0);
+        await expectGoodPage(page, "testimonials");
 
-      const title = `River sand ${crypto.randomUUID().slice(0, 8)}`;
-      const path = await elsewhere(browser, async (customer) => {
-        await signUpWithFunds(customer, 100);
-        await customer.goto("/service/research_groups/create?coAuthors=2");
-        await main(customer).getByLabel("Title").fill(title);
-        await main(customer)
-          .getByLabel("What the paper is about")
-          .fill("How sand moves after a dam is gone.");
-        await main(customer).getByRole("radio", { name: "Data" }).check();
-        await button(customer, "Create Group").click();
-        await expect(main(customer).getByRole("heading", { level: 1 })).toHaveText(title);
-        return new URL(customer.url()).pathname;
-      });
-      await open(page, "/staff/catalogue/groups?show=open");
-      await expectGoodPage(page, "groups");
-      await main(page).getByRole("link", { name: title }).click();
-      await expect(main(page).getByRole("table", { name: "Members" })).toContainText("Meera Nair");
-      await expect(main(page).getByRole("link", { name: "Its page on the site" })).toHaveAttribute(
-        "href",
-        path,
-      );
-      await main(page).getByText("Close this group").first().click();
-      await main(page).getByLabel("Reason").fill("It is an advertisement");
-      await button(page, "Close this group").click();
-      await expect(said(page)).toContainText("The group is closed.");
-      await expect(button(page, "Close this group")).toHaveCount(0);
-      await expectGoodPage(page, "a group");
-    });
+        const title = `River sand ${crypto.randomUUID().slice(0, 8)}`;
+        const path = await elsewhere(browser, async (customer) => {
+          await signUpWithFunds(customer, 100);
+          await customer.goto("/service/research_groups/create?coAuthors=2");
+          await main(customer).getByLabel("Title").fill(title);
+          await main(customer)
+            .getByLabel("What the paper is about")
+            .fill("How sand moves after a dam is gone.");
+          await main(customer).getByRole("radio", { name: "Data" }).check();
+          await button(customer, "Create Group").click();
+          await expect(main(customer).getByRole("heading", { level: 1 })).toHaveText(title);
+          return new URL(customer.url()).pathname;
+        });
+        await open(page, "/staff/catalogue/groups?show=open");
+        await expectGoodPage(page, "groups");
+        await main(page).getByRole("link", { name: title }).click();
+        await expect(main(page).getByRole("table", { name: "Members" })).toContainText("Meera Nair");
+        await expect(main(page).getByRole("link", { name: "Its page on the site" })).toHaveAttribute(
+          "href",
+          path,
+        );
+        await main(page).getByText("Close this group").first().click();
+        await main(page).getByLabel("Reason").fill("It is an advertisement");
+        await button(page, "Close this group").click();
+        await expect(said(page)).toContainText("The group is closed.");
+        await expect(button(page, "Close this group")).toHaveCount(0);
+        await expectGoodPage(page, "a group");
+      },
+    );
   });
 }
 

@@ -1,31 +1,17 @@
-import type { Browser, Locator, Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 
 import { inDatabase } from "#tests/e2e/journey-faults.ts";
 import { dora, joinDesk } from "#tests/e2e/desk-journey.ts";
-import { expect, main, orders, signUpWithFunds, test } from "#tests/e2e/journey.ts";
+import { buyFromWallet, expect, main, onOwnDevice, signUpWithFunds, test } from "#tests/e2e/journey.ts";
 import { expectGoodPage } from "#tests/e2e/page-quality.ts";
 import { inTurn } from "#tests/e2e/wide.ts";
 
 test.use({ expectedErrors: /status of (409|422)/ });
 
-const headers = { origin: `http://127.0.0.1:${process.env["JOURNEY_PORT"]}` };
-
-async function onOwnDevice(browser: Browser, javaScriptEnabled = true): Promise<Page> {
-  return (await browser.newContext({ javaScriptEnabled })).newPage();
-}
-
 async function buy(page: Page): Promise<string> {
   await signUpWithFunds(page, 6_000);
-  const bought = await page.request.post("/service/cart_purchase_api/", {
-    headers,
-    data: {
-      services: [{ service_link_list: ["mock-interview"], currency: "INR", numSessions: 2 }],
-      make_payment_with_wallet: true,
-    },
-  });
-  expect(bought.status(), await bought.text()).toBe(200);
-  await page.goto("/account/dashboard/");
-  return (await orders(page).first().getAttribute("id")) ?? "";
+  const twoInterviews = { service_link_list: ["mock-interview"], numSessions: 2 };
+  return (await buyFromWallet(page, twoInterviews)).order;
 }
 
 const row = (page: Page, order: string) => main(page).getByRole("row").filter({ hasText: order });
@@ -53,7 +39,10 @@ for (const [javaScriptEnabled, width] of inTurn(
   const how = `${javaScriptEnabled ? "with" : "without"} JavaScript at ${width} px`;
 
   test(`a session is booked, moved as its customer asks, and held, ${how}`, async ({ browser }) => {
-    const [buyer, counsellor] = [await onOwnDevice(browser), await onOwnDevice(browser, javaScriptEnabled)];
+    const [buyer, counsellor] = [
+      await onOwnDevice(browser),
+      await onOwnDevice(browser, { javaScriptEnabled }),
+    ];
     await counsellor.setViewportSize({ width, height: 800 });
     const order = await buy(buyer);
     await joinDesk(counsellor, "counsellor", dora);
@@ -138,8 +127,11 @@ for (const [javaScriptEnabled, width] of inTurn(
 )) {
   const how = `${javaScriptEnabled ? "with" : "without"} JavaScript at ${width} px`;
 
-  test(`the calendar shows the week, ${how}`, async ({ browser }) => {
-    const [buyer, counsellor] = [await onOwnDevice(browser), await onOwnDevice(browser, javaScriptEnabled)];
+  test(`the calendar shows the week, ${how}`, { tag: "@wide" }, async ({ browser }) => {
+    const [buyer, counsellor] = [
+      await onOwnDevice(browser),
+      await onOwnDevice(browser, { javaScriptEnabled }),
+    ];
     await counsellor.setViewportSize({ width, height: 800 });
     const order = await buy(buyer);
     await joinDesk(counsellor, "counsellor", dora);

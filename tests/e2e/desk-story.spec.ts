@@ -1,12 +1,19 @@
-import type { Browser, Locator, Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 
 import { joinDesk } from "#tests/e2e/desk-journey.ts";
-import { expect, main, orders, signUpWithFunds, test } from "#tests/e2e/journey.ts";
+import {
+  buyFromWallet,
+  expect,
+  main,
+  onOwnDevice,
+  orders,
+  signUpWithFunds,
+  test,
+} from "#tests/e2e/journey.ts";
 
 // Four people, each with a browser.
 test.setTimeout(180_000);
 
-const headers = { origin: `http://127.0.0.1:${process.env["JOURNEY_PORT"]}` };
 const region = (page: Page, name: string) => main(page).getByRole("region", { name });
 const unfold = (within: Locator, words: string | RegExp) =>
   within.locator("summary").filter({ hasText: words }).click();
@@ -16,21 +23,8 @@ const press = (within: Page | Locator, name: string) =>
 const row = (page: Page, order: string) => main(page).getByRole("row").filter({ hasText: order });
 const file = (name: string, text: string) => ({ name, mimeType: "text/plain", buffer: Buffer.from(text) });
 
-async function onOwnDevice(browser: Browser): Promise<Page> {
-  return (await browser.newContext()).newPage();
-}
-
 async function buy(page: Page, service: string): Promise<string> {
-  const bought = await page.request.post("/service/cart_purchase_api/", {
-    headers,
-    data: {
-      services: [{ service_link_list: [service], currency: "INR" }],
-      make_payment_with_wallet: true,
-    },
-  });
-  expect(bought.status(), await bought.text()).toBe(200);
-  await page.goto("/account/dashboard/");
-  return (await orders(page).first().getAttribute("id")) ?? "";
+  return (await buyFromWallet(page, { service_link_list: [service] })).order;
 }
 
 async function fillForm(form: Locator): Promise<void> {
@@ -63,6 +57,7 @@ test(
     await joinDesk(owner, "owner");
 
     await test.step("the customer sends what the service needs", async () => {
+      await customer.goto("/account/dashboard/");
       const card = orders(customer).filter({ hasText: first });
       await card.getByRole("link", { name: "Send What We Need" }).click();
       const form = region(customer, "What we need from you");
@@ -169,6 +164,7 @@ test("a customer asks to cancel, having read what comes back, and a manager agre
   await signUpWithFunds(customer, 3_000);
   const order = await buy(customer, "cover-letter");
   await joinDesk(manager, "manager");
+  await customer.goto("/account/dashboard/");
   await orders(customer).first().getByRole("link", { name: "Cover letter drafting", exact: true }).click();
   const cancelling = region(customer, "Cancelling");
   await unfold(cancelling, "Ask to cancel this service");

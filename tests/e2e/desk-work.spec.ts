@@ -1,33 +1,12 @@
-import type { Browser, Locator, Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 
 import { sendWhatIsNeeded } from "#tests/e2e/intake-journey.ts";
 import { dora, joinDesk } from "#tests/e2e/desk-journey.ts";
-import { expect, main, orders, signUpWithFunds, test } from "#tests/e2e/journey.ts";
+import { expect, main, onOwnDevice, orders, ownOrigin, signUpAndBuy, test } from "#tests/e2e/journey.ts";
 import { expectGoodPage } from "#tests/e2e/page-quality.ts";
 import { inTurn } from "#tests/e2e/wide.ts";
 
 test.use({ expectedErrors: /status of (403|404|409)/ });
-
-const headers = { origin: `http://127.0.0.1:${process.env["JOURNEY_PORT"]}` };
-
-async function onOwnDevice(browser: Browser, javaScriptEnabled = true): Promise<Page> {
-  const context = await browser.newContext({ javaScriptEnabled });
-  return context.newPage();
-}
-
-async function buy(page: Page): Promise<string> {
-  await signUpWithFunds(page, 3_000);
-  const bought = await page.request.post("/service/cart_purchase_api/", {
-    headers,
-    data: {
-      services: [{ service_link_list: ["cover-letter"], currency: "INR" }],
-      make_payment_with_wallet: true,
-    },
-  });
-  expect(bought.status(), await bought.text()).toBe(200);
-  await page.goto("/account/dashboard/");
-  return (await orders(page).first().getAttribute("id")) ?? "";
-}
 
 const row = (page: Page, order: string) => main(page).getByRole("row").filter({ hasText: order });
 const unfold = (within: Locator, words: string) =>
@@ -45,9 +24,11 @@ for (const [javaScriptEnabled, width] of inTurn(
   const how = `${javaScriptEnabled ? "with" : "without"} JavaScript at ${width} px`;
 
   test(`a service goes from purchase to acceptance, ${how}`, async ({ browser }) => {
-    const [buyer, counsellor] = [await onOwnDevice(browser), await onOwnDevice(browser, javaScriptEnabled)];
-    await counsellor.setViewportSize({ width, height: 800 });
-    const order = await buy(buyer);
+    const [buyer, counsellor] = [
+      await onOwnDevice(browser),
+      await onOwnDevice(browser, { javaScriptEnabled, width }),
+    ];
+    const order = await signUpAndBuy(buyer);
     await sendWhatIsNeeded(buyer);
     await joinDesk(counsellor, "counsellor", dora);
     await counsellor.goto("/staff/work?person=nobody&service=cover-letter");
@@ -108,7 +89,7 @@ test(
       await onOwnDevice(browser),
       await onOwnDevice(browser),
     ];
-    const order = await buy(customer);
+    const order = await signUpAndBuy(customer);
     await sendWhatIsNeeded(customer);
     await joinDesk(one, "manager", dora);
     const name = await joinDesk(stranger, "counsellor", dora);
@@ -139,10 +120,12 @@ test(
   },
 );
 
-test("the pages are good ones, and closed to those they are not for", async ({ browser, page }) => {
+test("the queue and an item are good pages, and closed to those they are not for", async ({
+  browser,
+  page,
+}) => {
   const customer = await onOwnDevice(browser);
-  const order = await buy(customer);
-  await sendWhatIsNeeded(customer);
+  const order = await signUpAndBuy(customer);
   const answer = await customer.request.get("/staff/work", { maxRedirects: 0 });
   expect(answer.status()).toBe(404);
   await joinDesk(page, "manager", dora);
@@ -151,6 +134,23 @@ test("the pages are good ones, and closed to those they are not for", async ({ b
   await row(page, order).getByRole("link", { name: "Cover letter" }).click();
   await expect(main(page).getByRole("region", { name: "History" })).toBeVisible();
   await expectGoodPage(page, "an item");
+  const item = page.url().replace(/\?.*/, "");
+  const stranger = await onOwnDevice(browser);
+  await joinDesk(stranger, "counsellor", dora);
+  for (const path of [item, `${item}x`, `${ownOrigin.origin}/staff/work/0`]) {
+    expect((await stranger.request.get(path)).status()).toBe(path === item ? 403 : 404);
+  }
+  await stranger.context().close();
+  await customer.context().close();
+});
+
+test("the dashboard with a delivered service is a good page", { tag: "@wide" }, async ({ browser, page }) => {
+  const customer = await onOwnDevice(browser);
+  const order = await signUpAndBuy(customer);
+  await sendWhatIsNeeded(customer);
+  await joinDesk(page, "manager", dora);
+  await page.goto("/staff/work?person=nobody");
+  await row(page, order).getByRole("link", { name: "Cover letter" }).click();
   await press(page, "Take");
   for (const move of ["Begin Work", "Send to Review", "Mark as Delivered"]) {
     await press(page, move);
@@ -160,12 +160,5 @@ test("the pages are good ones, and closed to those they are not for", async ({ b
   await unfold(orders(customer).first(), "What happened so far");
   await unfold(orders(customer).first(), "Ask for changes");
   await expectGoodPage(customer, "the dashboard with a delivered service");
-  const item = page.url().replace(/\?.*/, "");
-  for (const path of [item, `${item}x`, `${headers.origin}/staff/work/0`]) {
-    const stranger = await onOwnDevice(browser);
-    await joinDesk(stranger, "counsellor", dora);
-    expect((await stranger.request.get(path)).status()).toBe(path === item ? 403 : 404);
-    await stranger.context().close();
-  }
   await customer.context().close();
 });

@@ -177,32 +177,33 @@ test.describe("at the desk", () => {
   test.use({ expectedErrors: /status of (403|404|409|422)/ });
 
   for (const javaScriptEnabled of inTurn([true, false], 0)) {
-    test(`a link is made for the choices in its form, once their price was shown, ${javaScriptEnabled ? "before the scripts wake" : "without JavaScript"}`, async ({
-      page,
-      browser,
-    }) => {
-      const username = await signUp(page);
-      await inDatabase("update users set email_verified = true where username = $1", [username]);
-      const context = await browser.newContext({ javaScriptEnabled, locale: "en-GB" });
-      const desk = await context.newPage();
-      await joinDesk(desk, "manager", { name: "Dora Desk", ...inIndia });
-      await desk.goto("/staff/links/new");
-      await main(desk).getByLabel("Customer").fill(username);
-      await main(desk).getByLabel("Service").selectOption("lor-drafting");
-      await main(desk).getByRole("button", { name: "Continue" }).click();
-      await main(desk).getByLabel("Number of LORs").selectOption("2");
-      await main(desk).getByRole("button", { name: "Show Price" }).click();
-      await expect(main(desk)).toContainText("₹3,998.00");
-      const letIn = await holdScripts(desk);
-      await desk.goto(desk.url(), { waitUntil: "commit" });
-      await main(desk).getByLabel("Number of LORs").selectOption("5");
-      await main(desk).getByRole("button", { name: "Make Link" }).click();
-      await expect(main(desk)).toContainText("No link was made yet.");
-      letIn();
-      await expect(main(desk)).toContainText("₹9,995.00");
-      await main(desk).getByRole("button", { name: "Make Link" }).click();
-      await expect(main(desk)).toContainText("5 LORs");
-      await expect(main(desk).getByLabel("Address of the link")).toBeVisible();
-    });
+    test(
+      `a link is made for the choices in its form, once their price was shown, ${javaScriptEnabled ? "before the scripts wake" : "without JavaScript"}`,
+      { tag: "@wide" },
+      async ({ page, browser }) => {
+        const username = await signUp(page);
+        await inDatabase("update users set email_verified = true where username = $1", [username]);
+        const context = await browser.newContext({ javaScriptEnabled, locale: "en-GB" });
+        const desk = await context.newPage();
+        await joinDesk(desk, "manager", { name: "Dora Desk", ...inIndia });
+        await desk.goto("/staff/links/new");
+        await main(desk).getByLabel("Customer").fill(username);
+        await main(desk).getByLabel("Service").selectOption("lor-drafting");
+        await main(desk).getByRole("button", { name: "Continue" }).click();
+        await main(desk).getByLabel("Number of LORs").selectOption("2");
+        await main(desk).getByRole("button", { name: "Show Price" }).click();
+        await expect(main(desk)).toContainText("₹3,998.00");
+        const letIn = await holdScripts(desk);
+        await desk.goto(desk.url(), { waitUntil: "commit" });
+        await main(desk).getByLabel("Number of LORs").selectOption("5");
+        await main(desk).getByRole("button", { name: "Make Link" }).click();
+        await expect(main(desk)).toContainText("No link was made yet.");
+        letIn();
+        await expect(main(desk)).toContainText("₹9,995.00");
+        await main(desk).getByRole("button", { name: "Make Link" }).click();
+        await expect(main(desk)).toContainText("5 LORs");
+        await expect(main(desk).getByLabel("Address of the link")).toBeVisible();
+      },
+    );
   }
 });

@@ -2,11 +2,11 @@ import type { Page } from "@playwright/test";
 
 import { answerForm, chooseResume, openForm, pressIn, whatWeNeed } from "#tests/e2e/intake-journey.ts";
 import {
+  buyFromWallet,
   expect,
   fillCart,
   main,
   newPassword,
-  ownOrigin,
   payment,
   signUp,
   signUpWithFunds,
@@ -17,10 +17,7 @@ import { inTurn } from "#tests/e2e/wide.ts";
 
 async function buyAndOpen(page: Page): Promise<string> {
   const username = await signUpWithFunds(page, 3_000);
-  const services = [{ service_link_list: ["cover-letter"], currency: "INR" }];
-  const data = { services, make_payment_with_wallet: true };
-  const bought = await page.request.post("/service/cart_purchase_api/", { headers: ownOrigin, data });
-  expect(bought.status(), await bought.text()).toBe(200);
+  await buyFromWallet(page);
   await openForm(page);
   return username;
 }
@@ -109,7 +106,7 @@ test.describe("after the session has ended", () => {
   test.describe("without JavaScript", () => {
     test.use({ javaScriptEnabled: false });
 
-    test("the form of a service is drawn again with what was typed", async ({ page }) => {
+    test("the form of a service is drawn again with what was typed", { tag: "@wide" }, async ({ page }) => {
       const username = await buyAndOpen(page);
       await answerForm(whatWeNeed(page));
       await page.context().clearCookies();
@@ -150,7 +147,7 @@ test.describe("after the session has ended", () => {
     test.describe(javaScriptEnabled ? "with JavaScript" : "without any script", () => {
       test.use({ javaScriptEnabled });
 
-      test("a group's form is drawn again with what was typed", async ({ page }) => {
+      test("a group's form is drawn again with what was typed", { tag: "@wide" }, async ({ page }) => {
         const username = await signUp(page);
         await page.goto("/service/research_groups/create?coAuthors=3");
         await main(page).getByLabel("Title").fill("Gardens of castles");

@@ -2,16 +2,7 @@ import type { Page } from "@playwright/test";
 
 import { dock, scrollAndPause } from "#tests/e2e/dock.ts";
 import { openForm } from "#tests/e2e/intake-journey.ts";
-import {
-  expect,
-  fillCart,
-  openAtRest,
-  ownOrigin,
-  payment,
-  signUp,
-  signUpWithFunds,
-  test,
-} from "#tests/e2e/journey.ts";
+import { expect, fillCart, openAtRest, payment, signUp, signUpAndBuy, test } from "#tests/e2e/journey.ts";
 import { inTurn } from "#tests/e2e/wide.ts";
 
 test.use({ timezoneId: "Asia/Kolkata", reducedMotion: "reduce", viewport: { width: 360, height: 740 } });
@@ -43,14 +34,8 @@ for (const [turn, every] of visitors.entries()) {
   );
 }
 
-test("Help and WhatsApp cover nothing of a customer's pages", async ({ page }) => {
-  await signUpWithFunds(page, 3_000);
-  const data = { services: [{ service_link_list: ["cover-letter"], currency: "INR" }] };
-  const bought = await page.request.post("/service/cart_purchase_api/", {
-    headers: ownOrigin,
-    data: { ...data, make_payment_with_wallet: true },
-  });
-  expect(bought.status(), await bought.text()).toBe(200);
+test("Help and WhatsApp cover nothing of a customer's pages", { tag: "@wide" }, async ({ page }) => {
+  await signUpAndBuy(page);
   await openForm(page);
   await page.waitForLoadState("networkidle");
   await expectNothingCovered(page);

@@ -33,7 +33,7 @@ test("the arrow keys go from country to country, and Tab into what it shows", as
   await expect(whereTo(page).getByRole("link", { name: "Complete application help" })).toBeFocused();
 });
 
-test("each visa's card leads to its page", async ({ page }) => {
+test("each visa's card leads to its page", { tag: "@wide" }, async ({ page }) => {
   await open(page, "/");
   const cards = main(page).getByRole("region", { name: "Six visas" }).getByRole("link");
   await expect(cards).toHaveCount(6);
@@ -41,17 +41,21 @@ test("each visa's card leads to its page", async ({ page }) => {
   await expect(page).toHaveURL(/\/service\/premium\/global-talent-visa-uk\/$/);
 });
 
-test("the map's counts and the success of clients can be read as tables", async ({ page }) => {
-  await open(page, "/");
-  const counts = main(page).getByRole("table", { name: "Students by country" });
-  for (const row of ["United States 10,000", "Australia 4,000", "United Kingdom 3,000", "Canada 2,000"]) {
-    await expect(counts.getByRole("row", { name: row })).toBeVisible();
-  }
-  const success = main(page).getByRole("region", { name: "Success rates by number of papers" });
-  await expect(success.getByRole("row", { name: /^O-1.*98%.*January to June 2025/ })).toBeVisible();
-});
+test(
+  "the map's counts and the success of clients can be read as tables",
+  { tag: "@wide" },
+  async ({ page }) => {
+    await open(page, "/");
+    const counts = main(page).getByRole("table", { name: "Students by country" });
+    for (const row of ["United States 10,000", "Australia 4,000", "United Kingdom 3,000", "Canada 2,000"]) {
+      await expect(counts.getByRole("row", { name: row })).toBeVisible();
+    }
+    const success = main(page).getByRole("region", { name: "Success rates by number of papers" });
+    await expect(success.getByRole("row", { name: /^O-1.*98%.*January to June 2025/ })).toBeVisible();
+  },
+);
 
-test("opening a question closes the one that was open", async ({ page }) => {
+test("opening a question closes the one that was open", { tag: "@wide" }, async ({ page }) => {
   await open(page, "/");
   const questions = main(page).getByRole("region", { name: "Before you ask" }).locator("details");
   await questions.nth(0).locator("summary").click();
@@ -63,7 +67,7 @@ test("opening a question closes the one that was open", async ({ page }) => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a country is chosen all the same", async ({ page }) => {
+  test("a country is chosen all the same", { tag: "@wide" }, async ({ page }) => {
     await page.goto("/");
     for (const { id, name, aims } of destinations) {
       await whereTo(page).locator(`label[for="where-to-${id}"]`).click();

@@ -4,7 +4,7 @@ import { checkProfile } from "#app/accounts/registration/registration.ts";
 import { checkBilling } from "#app/orders/check-billing.ts";
 import { asKept, type HostileField, someTexts } from "#tests/e2e/hostile-field.ts";
 import { inDatabase } from "#tests/e2e/journey-faults.ts";
-import { expect, signUp, signUpWithFunds, ownOrigin } from "#tests/e2e/journey.ts";
+import { expect, signUp, signUpAndBuy } from "#tests/e2e/journey.ts";
 
 let username = "";
 let receiptPath = "";
@@ -76,15 +76,7 @@ async function billTo(name: string): Promise<void> {
 }
 
 async function buy(page: Page): Promise<string> {
-  await signUpWithFunds(page, 3_000);
-  const bought = await page.request.post("/service/cart_purchase_api/", {
-    data: {
-      services: [{ service_link_list: ["cover-letter"], currency: "INR" }],
-      make_payment_with_wallet: true,
-    },
-    headers: ownOrigin,
-  });
-  expect(bought.status(), await bought.text()).toBe(200);
+  await signUpAndBuy(page);
   await page.goto("/account/dashboard/");
   const link = page.getByRole("link", { name: /^Receipt LF-/ });
   return (await link.getAttribute("href")) ?? "";

@@ -32,8 +32,11 @@ const fields: HostileField[] = [
 
 test.use({ viewport: { width: 320, height: 640 } });
 
-for (const field of fields) {
-  test(`hostile texts do nothing but stand there: ${field.name}`, async ({ page }) => {
+for (const [turn, field] of fields.entries()) {
+  // What the server draws of every field is tested without a browser.
+  const tag = turn === 0 ? [] : "@wide";
+
+  test(`hostile texts do nothing but stand there: ${field.name}`, { tag }, async ({ page }) => {
     test.setTimeout(300_000);
     const dialogs: string[] = [];
     page.on("dialog", (dialog) => {
@@ -105,7 +108,7 @@ const carousels = serviceRecords
   .filter((slug) => slug !== "linkedin-profile-building" && slug !== "resume-help");
 
 /** All carousels share one component. */
-const shownCarousels = carousels.filter((_, index) => wide || index % 8 === 0);
+const shownCarousels = carousels.filter((_, index) => wide || index % 16 === 0);
 
 const carouselHolds = 12;
 

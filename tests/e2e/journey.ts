@@ -2,8 +2,16 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 
 import type * as axeCore from "axe-core";
-import { test as base, expect, type FrameLocator, type Locator, type Page } from "@playwright/test";
+import {
+  test as base,
+  type Browser,
+  expect,
+  type FrameLocator,
+  type Locator,
+  type Page,
+} from "@playwright/test";
 import type { Currency } from "#app/money/currency.ts";
+import { orderName } from "#app/orders/listed-order.ts";
 
 export { expect } from "@playwright/test";
 
@@ -146,6 +154,39 @@ export async function signUpWithFunds(page: Page, rupees: number): Promise<strin
   const paid = await page.request.post(begun.headers()["location"] ?? "", { form: { action: "pay" } });
   expect(await paid.text()).toContain("has arrived");
   return username;
+}
+
+/** By the call, paid from the wallet of who is signed in. */
+export async function buyFromWallet(
+  page: Page,
+  service: Record<string, unknown> = { service_link_list: ["cover-letter"] },
+  coupon?: string,
+): Promise<{ orderId: string; order: string }> {
+  const response = await page.request.post("/service/cart_purchase_api/", {
+    headers: ownOrigin,
+    data: {
+      services: [{ currency: "INR", ...service }],
+      make_payment_with_wallet: true,
+      ...(coupon && { discount_code: coupon }),
+    },
+  });
+  expect(response.status(), await response.text()).toBe(200);
+  const bought = (await response.json()) as { order_id: string; order_number: number };
+  return { orderId: bought.order_id, order: orderName(bought.order_number) };
+}
+
+/** A customer with one order, of a cover letter. Returns the order's name. */
+export async function signUpAndBuy(page: Page): Promise<string> {
+  await signUpWithFunds(page, 3_000);
+  return (await buyFromWallet(page)).order;
+}
+
+export async function onOwnDevice(
+  browser: Browser,
+  { javaScriptEnabled = true, width = 1280 } = {},
+): Promise<Page> {
+  const context = await browser.newContext({ javaScriptEnabled, viewport: { width, height: 800 } });
+  return context.newPage();
 }
 
 function hiddenFields(html: string, intent: string): Record<string, string> {

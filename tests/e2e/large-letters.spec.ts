@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 
 import { box, chooseCurrency, expect, main, open, payment, signUp, test } from "#tests/e2e/journey.ts";
+import { inTurn } from "#tests/e2e/wide.ts";
 import { wide } from "#tests/setup/wide.ts";
 
 test.use({ timezoneId: "Asia/Kolkata", reducedMotion: "reduce", viewport: { width: 320, height: 640 } });
@@ -40,7 +41,7 @@ async function openMenu(page: Page): Promise<Locator> {
   return page.locator("#site-menu");
 }
 
-for (const who of ["a visitor", "a customer"]) {
+for (const who of inTurn(["a visitor", "a customer"], 1)) {
   test(`${who} reaches every entry of the menu, and the currencies`, async ({ page }) => {
     if (who === "a customer") await signUp(page);
     await chooseCurrency(page, "INR");
@@ -54,18 +55,22 @@ for (const who of ["a visitor", "a customer"]) {
   });
 }
 
-test("every entry of the help menu, and what it opens, is within reach", async ({ page }) => {
-  await open(page, "/contact");
-  await page
-    .getByRole("complementary", { name: "Help" })
-    .getByRole("button", { name: "Help" })
-    .press("Enter");
-  await expectReachable(page.locator("#help-menu a"));
-  await page.getByRole("link", { name: "Find the right service" }).click();
-  const dialog = page.getByRole("dialog", { name: "Find the right service" });
-  await expect(dialog).toBeVisible();
-  await expectReachable(dialog.locator("button, label"));
-});
+test(
+  "every entry of the help menu, and what it opens, is within reach",
+  { tag: "@wide" },
+  async ({ page }) => {
+    await open(page, "/contact");
+    await page
+      .getByRole("complementary", { name: "Help" })
+      .getByRole("button", { name: "Help" })
+      .press("Enter");
+    await expectReachable(page.locator("#help-menu a"));
+    await page.getByRole("link", { name: "Find the right service" }).click();
+    const dialog = page.getByRole("dialog", { name: "Find the right service" });
+    await expect(dialog).toBeVisible();
+    await expectReachable(dialog.locator("button, label"));
+  },
+);
 
 test("everything in the payment dialog is within reach", async ({ page }) => {
   await signUp(page);
@@ -75,7 +80,7 @@ test("everything in the payment dialog is within reach", async ({ page }) => {
   await expectReachable(payment(page).locator("a, button, input:not([type=hidden]), select"));
 });
 
-test("what one buys with fits the screen, the price included", async ({ page }) => {
+test("what one buys with fits the screen, the price included", { tag: "@wide" }, async ({ page }) => {
   await chooseCurrency(page, "INR");
   await open(page, "/service/premium/cover-letter/");
   await expectReachable(main(page).getByRole("link", { name: "Choose and buy" }));

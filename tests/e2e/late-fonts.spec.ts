@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { publicPages } from "#app/http/public-pages.ts";
 import { expect, test } from "#tests/e2e/journey.ts";
 import { layoutShift, layoutShiftMax } from "#tests/e2e/page-quality.ts";
+import { wide } from "#tests/setup/wide.ts";
 import { fontsInTurn, inTurn } from "#tests/e2e/wide.ts";
 
 // Scripts are blocked, because they move things too.
@@ -18,7 +19,7 @@ const devices = [
 for (let from = 0; from < publicPages.length; from += atATime) {
   const pages = publicPages.slice(from, from + atATime);
   const turn = from / atATime;
-  for (const { device, viewport } of inTurn(devices, turn)) {
+  for (const { device, viewport } of wide || turn < 3 ? inTurn(devices, turn) : []) {
     test.describe(`on ${device}`, fontsInTurn(turn), () => {
       test.use({ viewport });
 

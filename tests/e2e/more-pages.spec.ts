@@ -107,21 +107,23 @@ test("a visitor logs in first and is led back to the profile", { tag: "@wide" },
   await expect(page).toHaveURL(/\/account\/login\/\?next=%2Fprofile%2Fasha%2F$/);
 });
 
-test("every button that pays stands beside the terms: one service, the cart, and a top-up", async ({
-  page,
-}) => {
-  await signUp(page);
-  await chooseCurrency(page, "INR");
-  await openPayment(page, "/service/premium/cover-letter/", "₹1,999.00");
-  await expect(payment(page).getByText("By paying you accept the terms")).toBeVisible();
-  await expect(payment(page).getByRole("link", { name: /^terms/ })).toHaveAttribute("href", "/terms");
-  await fillCart(page, { link: "cover-letter", currency: "INR" });
-  await open(page, "/service/cart");
-  await main(page)
-    .getByRole("link", { name: "Buy Now" })
-    .or(main(page).getByRole("button", { name: "Buy Now" }))
-    .click();
-  await expect(payment(page).getByText("By paying you accept the terms")).toBeVisible();
-  await open(page, "/service/wallet/?amount=200&gateway=stripe");
-  await expect(addFunds(page).getByText("By paying you accept the terms")).toBeVisible();
-});
+test(
+  "every button that pays stands beside the terms: one service, the cart, and a top-up",
+  { tag: "@wide" },
+  async ({ page }) => {
+    await signUp(page);
+    await chooseCurrency(page, "INR");
+    await openPayment(page, "/service/premium/cover-letter/", "₹1,999.00");
+    await expect(payment(page).getByText("By paying you accept the terms")).toBeVisible();
+    await expect(payment(page).getByRole("link", { name: /^terms/ })).toHaveAttribute("href", "/terms");
+    await fillCart(page, { link: "cover-letter", currency: "INR" });
+    await open(page, "/service/cart");
+    await main(page)
+      .getByRole("link", { name: "Buy Now" })
+      .or(main(page).getByRole("button", { name: "Buy Now" }))
+      .click();
+    await expect(payment(page).getByText("By paying you accept the terms")).toBeVisible();
+    await open(page, "/service/wallet/?amount=200&gateway=stripe");
+    await expect(addFunds(page).getByText("By paying you accept the terms")).toBeVisible();
+  },
+);

@@ -136,26 +136,30 @@ for (const width of inTurn([360, 1440], 0)) {
 }
 
 for (const width of inTurn([360, 1440], 1)) {
-  test(`a parent pays by Razorpay at ${width} pixels, after closing its window once`, async ({ page }) => {
-    await signUp(page);
-    const payer = await payerOf(page, { width });
-    await open(payer, await askForResume(page));
-    await main(payer).getByLabel("Razorpay").check();
-    await payNow(payer).click();
-    await expect(payer.getByRole("heading", { name: "Complete your payment" })).toBeVisible();
-    await expectGoodPage(payer, `a payer's open payment at ${width}`);
-    await untilAwake(payer);
-    await payNow(payer).click();
-    await razorpayWindow(payer).getByRole("button", { name: "Cancel" }).click();
-    await expect(main(payer).getByRole("alert")).toContainText("Nothing was charged.");
-    await expect(main(payer).getByRole("alert")).not.toContainText("dashboard");
-    await payNow(payer).click();
-    await razorpayWindow(payer).getByRole("button", { name: "Pay" }).click();
-    await expect(said(payer)).toContainText("Thank you. ₹2,623.95 is paid");
-    await open(page, "/account/dashboard/");
-    await expect(orders(page)).toContainText("Paid");
-    await payer.context().close();
-  });
+  test(
+    `a parent pays by Razorpay at ${width} pixels, after closing its window once`,
+    { tag: "@wide" },
+    async ({ page }) => {
+      await signUp(page);
+      const payer = await payerOf(page, { width });
+      await open(payer, await askForResume(page));
+      await main(payer).getByLabel("Razorpay").check();
+      await payNow(payer).click();
+      await expect(payer.getByRole("heading", { name: "Complete your payment" })).toBeVisible();
+      await expectGoodPage(payer, `a payer's open payment at ${width}`);
+      await untilAwake(payer);
+      await payNow(payer).click();
+      await razorpayWindow(payer).getByRole("button", { name: "Cancel" }).click();
+      await expect(main(payer).getByRole("alert")).toContainText("Nothing was charged.");
+      await expect(main(payer).getByRole("alert")).not.toContainText("dashboard");
+      await payNow(payer).click();
+      await razorpayWindow(payer).getByRole("button", { name: "Pay" }).click();
+      await expect(said(payer)).toContainText("Thank you. ₹2,623.95 is paid");
+      await open(page, "/account/dashboard/");
+      await expect(orders(page)).toContainText("Paid");
+      await payer.context().close();
+    },
+  );
 }
 
 test("a parent without JavaScript is asked and pays, by a customer without it", async ({ page }) => {

@@ -106,22 +106,26 @@ test.describe("without JavaScript", () => {
     await expect(main(page).getByText(/Your order .* is paid/)).toBeVisible();
   });
 
-  test("what is typed for the receipt outlasts a change of the way to pay", async ({ page }) => {
-    await signUp(page);
-    await chooseCurrency(page, "INR");
-    await page.goto(resumeDialog());
-    await payment(page)
-      .getByText(/^Receipt for/)
-      .click();
-    await payment(page).getByLabel("Billing name").fill("Example Traders");
-    await payment(page).getByLabel("Card").check();
-    await payment(page).getByRole("button", { name: "Update" }).click();
-    await expect(payment(page).getByLabel("Card")).toBeChecked();
-    await expect(payment(page).getByText("Receipt for Example Traders, India")).toBeVisible();
-    await payButton(page).click();
-    await stripePay(page).click();
-    await expect(main(page).getByText(/Your order .* is paid/)).toBeVisible();
-  });
+  test(
+    "what is typed for the receipt outlasts a change of the way to pay",
+    { tag: "@wide" },
+    async ({ page }) => {
+      await signUp(page);
+      await chooseCurrency(page, "INR");
+      await page.goto(resumeDialog());
+      await payment(page)
+        .getByText(/^Receipt for/)
+        .click();
+      await payment(page).getByLabel("Billing name").fill("Example Traders");
+      await payment(page).getByLabel("Card").check();
+      await payment(page).getByRole("button", { name: "Update" }).click();
+      await expect(payment(page).getByLabel("Card")).toBeChecked();
+      await expect(payment(page).getByText("Receipt for Example Traders, India")).toBeVisible();
+      await payButton(page).click();
+      await stripePay(page).click();
+      await expect(main(page).getByText(/Your order .* is paid/)).toBeVisible();
+    },
+  );
 });
 
 const threeLetters = { link: "lor-drafting", numLor: 3 };
@@ -190,7 +194,7 @@ for (const { slower, afterMs, when } of inTurn(moments, 2)) {
 }
 
 for (const { slower, afterMs, when } of inTurn(moments, 6)) {
-  test(`the cart buys the choices it shows, ${when}`, async ({ page }) => {
+  test(`the cart buys the choices it shows, ${when}`, { tag: "@wide" }, async ({ page }) => {
     await signUp(page);
     await chooseCurrency(page, "INR");
     await fillCart(page, threeLetters);

@@ -99,19 +99,23 @@ test(
   },
 );
 
-test("a tax number that cannot be is pointed at, even when its field is folded away", async ({ page }) => {
-  await signUp(page);
-  await open(page, "/service/premium/resume-help/");
-  await expectPrice(page, "₹2,499.00");
-  await box(page).getByRole("button", { name: "Buy Now" }).click();
-  const summary = payment(page).getByText("Receipt for Meera Nair, India");
-  await summary.click();
-  await payment(page).getByLabel("Tax number").fill("<1>");
-  await summary.click();
-  await expect(payment(page).getByLabel("Tax number")).toBeHidden();
-  await payment(page).getByRole("button", { name: "Pay ₹2,623.95" }).click();
-  await expect(payment(page).getByLabel("Tax number")).toBeFocused();
-});
+test(
+  "a tax number that cannot be is pointed at, even when its field is folded away",
+  { tag: "@wide" },
+  async ({ page }) => {
+    await signUp(page);
+    await open(page, "/service/premium/resume-help/");
+    await expectPrice(page, "₹2,499.00");
+    await box(page).getByRole("button", { name: "Buy Now" }).click();
+    const summary = payment(page).getByText("Receipt for Meera Nair, India");
+    await summary.click();
+    await payment(page).getByLabel("Tax number").fill("<1>");
+    await summary.click();
+    await expect(payment(page).getByLabel("Tax number")).toBeHidden();
+    await payment(page).getByRole("button", { name: "Pay ₹2,623.95" }).click();
+    await expect(payment(page).getByLabel("Tax number")).toBeFocused();
+  },
+);
 
 test("nobody sees another's receipt, on its page or as PDF", { tag: "@wide" }, async ({ page, browser }) => {
   await signUp(page);

@@ -66,22 +66,26 @@ async function payByCard(page: Page): Promise<void> {
 test.describe("script blocked", () => {
   test.use({ expectedErrors: /ERR_FAILED/ });
 
-  test("is said before anybody pays, and another platform or another try helps", async ({ page }) => {
-    await page.route(/\/checkout\.js$/, (route) => route.abort());
-    await signUp(page);
-    await openResume(page);
-    const notice = payment(page).getByRole("status").filter({ hasText: "cannot be loaded here" });
-    await expect(notice).toContainText("Nothing was charged.");
-    await expect(way(notice, "Pay by Card")).toBeVisible();
-    await pay(page).click();
-    await expect(alert(page)).toContainText("Razorpay’s payment window cannot be loaded here");
-    await expect(alert(page)).toContainText("Nothing was charged.");
+  test(
+    "is said before anybody pays, and another platform or another try helps",
+    { tag: "@wide" },
+    async ({ page }) => {
+      await page.route(/\/checkout\.js$/, (route) => route.abort());
+      await signUp(page);
+      await openResume(page);
+      const notice = payment(page).getByRole("status").filter({ hasText: "cannot be loaded here" });
+      await expect(notice).toContainText("Nothing was charged.");
+      await expect(way(notice, "Pay by Card")).toBeVisible();
+      await pay(page).click();
+      await expect(alert(page)).toContainText("Razorpay’s payment window cannot be loaded here");
+      await expect(alert(page)).toContainText("Nothing was charged.");
 
-    await page.unroute(/\/checkout\.js$/);
-    await payment(page).getByRole("button", { name: "Try again" }).click();
-    await expect(payment(page).getByText("cannot be loaded here")).toHaveCount(0);
-    await payInRazorpaysWindow(page);
-  });
+      await page.unroute(/\/checkout\.js$/);
+      await payment(page).getByRole("button", { name: "Try again" }).click();
+      await expect(payment(page).getByText("cannot be loaded here")).toHaveCount(0);
+      await payInRazorpaysWindow(page);
+    },
+  );
 
   test("leaves Card, and nothing was begun by Razorpay before", { tag: "@wide" }, async ({ page }) => {
     await page.route(/\/checkout\.js$/, (route) => route.abort());

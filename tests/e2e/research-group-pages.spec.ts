@@ -11,36 +11,37 @@ const log = (page: Page) => main(page).getByRole("region", { name: "Contribution
 test.describe("good pages", () => {
   test.use({ reducedMotion: "reduce" });
 
-  test("the list, creating, and a group as its member and as a visitor are good pages", async ({
-    page,
-    browser,
-  }) => {
-    test.setTimeout(120_000);
-    await signUp(page);
-    await page.goto(`${groupsPath}create?coAuthors=3`);
-    await expectGoodPage(page, "create");
-    await createGroup(page, `Long ${"sand".repeat(28)}`, 3);
-    await log(page).getByLabel("What have you contributed?").fill("Cleaned the pictures\nof 2006.");
-    await log(page).getByRole("button", { name: "Add to the log" }).click();
-    await expect(main(page).getByText("Your contribution is in the log.")).toBeVisible();
-    await expect(log(page)).toContainText("Meera Nair began the group, role Data.");
-    await expect(log(page)).toContainText("Cleaned the pictures");
-    await expectGoodPage(page, "group, as a member");
-    const path = pathOf(page);
-    await page.goto(`${path}?leave=1`);
-    await expectGoodPage(page, "group, leaving");
-    await page.goto(`${groupsPath}?show=mine`);
-    await expect(main(page).getByText("You are in it")).toHaveCount(1);
-    await expectGoodPage(page, "list, mine");
-    const other = await anotherBrowser(browser, page);
-    await other.goto(path);
-    await expect(other.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
-    await expectGoodPage(other, "group, as a visitor");
-    await other.goto(groupsPath);
-    await expect(other.locator('meta[name="robots"]')).toHaveCount(0);
-    await expectGoodPage(other, "list, as a visitor");
-    await other.context().close();
-  });
+  test(
+    "the list, creating, and a group as its member and as a visitor are good pages",
+    { tag: "@wide" },
+    async ({ page, browser }) => {
+      test.setTimeout(120_000);
+      await signUp(page);
+      await page.goto(`${groupsPath}create?coAuthors=3`);
+      await expectGoodPage(page, "create");
+      await createGroup(page, `Long ${"sand".repeat(28)}`, 3);
+      await log(page).getByLabel("What have you contributed?").fill("Cleaned the pictures\nof 2006.");
+      await log(page).getByRole("button", { name: "Add to the log" }).click();
+      await expect(main(page).getByText("Your contribution is in the log.")).toBeVisible();
+      await expect(log(page)).toContainText("Meera Nair began the group, role Data.");
+      await expect(log(page)).toContainText("Cleaned the pictures");
+      await expectGoodPage(page, "group, as a member");
+      const path = pathOf(page);
+      await page.goto(`${path}?leave=1`);
+      await expectGoodPage(page, "group, leaving");
+      await page.goto(`${groupsPath}?show=mine`);
+      await expect(main(page).getByText("You are in it")).toHaveCount(1);
+      await expectGoodPage(page, "list, mine");
+      const other = await anotherBrowser(browser, page);
+      await other.goto(path);
+      await expect(other.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+      await expectGoodPage(other, "group, as a visitor");
+      await other.goto(groupsPath);
+      await expect(other.locator('meta[name="robots"]')).toHaveCount(0);
+      await expectGoodPage(other, "list, as a visitor");
+      await other.context().close();
+    },
+  );
 });
 
 test(

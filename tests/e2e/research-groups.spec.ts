@@ -97,31 +97,33 @@ for (const width of inTurn([360, 1440], 1)) {
   });
 }
 
-test("the number of co-authors leads from the service to the list, to creating, and to the share", async ({
-  page,
-}) => {
-  await signUp(page);
-  await open(page, "/service/premium/research-paper/?co_authors=3");
-  await box(page).getByRole("button", { name: "Create Group" }).click();
-  await expect(page).toHaveURL(`${groupsPath}?coAuthors=3`);
-  await expect(main(page).getByLabel("Co-authors")).toHaveValue("3");
-  await expect(main(page).getByRole("region", { name: "What a member pays" })).toContainText("₹48,749.68");
-  await main(page).getByRole("link", { name: "Create Research Group" }).click();
-  await expect(page).toHaveURL(`${groupsPath}create?coAuthors=3`);
-  const coAuthors = main(page).getByRole("group", { name: "Co-authors" });
-  await expect(coAuthors.getByRole("radio", { name: "3" })).toBeChecked();
-  await coAuthors.getByRole("radio", { name: "2" }).check();
-  await expect(main(page).getByText("₹59,999.60").first()).toBeVisible();
-  await main(page)
-    .getByLabel("Title")
-    .evaluate((field: HTMLInputElement) => field.removeAttribute("minlength"));
-  await fillGroup(page, "Up");
-  await expect(main(page).getByText("The title needs at least 4 characters.").first()).toBeVisible();
-  await expect(main(page).getByLabel("What the paper is about")).toHaveValue(about);
-  await expect(coAuthors.getByRole("radio", { name: "2" })).toBeChecked();
-  await fillGroup(page, "Upstream");
-  await expect(members(page)).toContainText("2 places are free");
-});
+test(
+  "the number of co-authors leads from the service to the list, to creating, and to the share",
+  { tag: "@wide" },
+  async ({ page }) => {
+    await signUp(page);
+    await open(page, "/service/premium/research-paper/?co_authors=3");
+    await box(page).getByRole("button", { name: "Create Group" }).click();
+    await expect(page).toHaveURL(`${groupsPath}?coAuthors=3`);
+    await expect(main(page).getByLabel("Co-authors")).toHaveValue("3");
+    await expect(main(page).getByRole("region", { name: "What a member pays" })).toContainText("₹48,749.68");
+    await main(page).getByRole("link", { name: "Create Research Group" }).click();
+    await expect(page).toHaveURL(`${groupsPath}create?coAuthors=3`);
+    const coAuthors = main(page).getByRole("group", { name: "Co-authors" });
+    await expect(coAuthors.getByRole("radio", { name: "3" })).toBeChecked();
+    await coAuthors.getByRole("radio", { name: "2" }).check();
+    await expect(main(page).getByText("₹59,999.60").first()).toBeVisible();
+    await main(page)
+      .getByLabel("Title")
+      .evaluate((field: HTMLInputElement) => field.removeAttribute("minlength"));
+    await fillGroup(page, "Up");
+    await expect(main(page).getByText("The title needs at least 4 characters.").first()).toBeVisible();
+    await expect(main(page).getByLabel("What the paper is about")).toHaveValue(about);
+    await expect(coAuthors.getByRole("radio", { name: "2" })).toBeChecked();
+    await fillGroup(page, "Upstream");
+    await expect(members(page)).toContainText("2 places are free");
+  },
+);
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });

@@ -3,6 +3,8 @@ import type { APIRequestContext, Page } from "@playwright/test";
 import { serviceSlugs } from "#app/catalog/find-service-slug.ts";
 import { publicPages } from "#app/http/public-pages.ts";
 import { expect, signUp, test } from "#tests/e2e/journey.ts";
+import { someOf } from "#tests/e2e/wide.ts";
+import { wide } from "#tests/setup/wide.ts";
 
 const site = `http://127.0.0.1:${process.env["JOURNEY_PORT"]}`;
 
@@ -35,7 +37,7 @@ async function headOf(page: Page, path: string) {
 test("each public page says what it is, where it is and how its link looks", async ({ page, request }) => {
   const titles = new Map<string, string>();
   const images = new Set<string>();
-  for (const path of publicPages) {
+  for (const path of someOf(publicPages, 0)) {
     const head = await headOf(page, path);
     expect(head.titles, path).toEqual([expect.stringContaining("Landfall")]);
     expect(head.descriptions, path).toEqual([expect.stringMatching(/.{20}/)]);
@@ -50,8 +52,8 @@ test("each public page says what it is, where it is and how its link looks", asy
     if (path.startsWith("/service/premium/"))
       expect(head.data, path).toEqual(["Product", "BreadcrumbList", "FAQPage"]);
   }
-  expect(images.size).toBe(serviceSlugs.length + 1);
-  for (const image of images) await expectCard(request, image);
+  if (wide) expect(images.size).toBe(serviceSlugs.length + 1);
+  for (const image of wide ? images : [...images].slice(0, 2)) await expectCard(request, image);
 });
 
 async function expectCard(request: APIRequestContext, address: string): Promise<void> {
@@ -103,7 +105,7 @@ test("the sitemap lists every public page, and each is there", async ({ request 
   const listed = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address!);
   expect(listed).toEqual(publicPages.map((path) => site + path));
   expect(xml.match(/<lastmod>\d{4}-\d\d-\d\dT[\d:.]+Z<\/lastmod>/g)).toHaveLength(serviceSlugs.length);
-  for (const address of listed) expect((await request.get(address)).status(), address).toBe(200);
+  for (const address of someOf(listed, 0)) expect((await request.get(address)).status(), address).toBe(200);
 });
 
 test("robots are told where the sitemap is", async ({ request }) => {

@@ -28,14 +28,20 @@ test("a form that the browser sends shows it at the pressed button, and is sent 
   await expect(page.getByRole("link", { name: "Log In" }).first()).toBeVisible();
 });
 
-test("of two forms on a page only the one that was sent shows that it is on its way", async ({ page }) => {
-  const username = await signUp(page);
-  await openAtRest(page, `/profile/${username}/`);
-  const letGo = await holdPosts(page, "/profile/");
-  const picture = main(page).getByRole("button", { name: "Save the picture" });
-  await picture.click();
-  await expect(picture).toHaveAttribute("data-pending", "true");
-  await expect(main(page).getByRole("button", { name: "Save changes" })).not.toHaveAttribute("data-pending");
-  letGo();
-  await expect(main(page)).toContainText("Your profile is saved.");
-});
+test(
+  "of two forms on a page only the one that was sent shows that it is on its way",
+  { tag: "@wide" },
+  async ({ page }) => {
+    const username = await signUp(page);
+    await openAtRest(page, `/profile/${username}/`);
+    const letGo = await holdPosts(page, "/profile/");
+    const picture = main(page).getByRole("button", { name: "Save the picture" });
+    await picture.click();
+    await expect(picture).toHaveAttribute("data-pending", "true");
+    await expect(main(page).getByRole("button", { name: "Save changes" })).not.toHaveAttribute(
+      "data-pending",
+    );
+    letGo();
+    await expect(main(page)).toContainText("Your profile is saved.");
+  },
+);

@@ -56,16 +56,20 @@ test("a country is chosen by its flag and name, the USA to begin with", async ({
   }
 });
 
-test("destinations keep their counts at 320 px, where the map has no room for names", async ({ page }) => {
-  await open(page, "/service/premium/complete-application/");
-  const map = page.locator("#destinations svg text").first();
-  const list = page.locator("#destinations").getByRole("table");
-  await expect(map).toBeVisible();
-  await page.setViewportSize({ width: 320, height: 640 });
-  await expect(map).toBeHidden();
-  await expect(list.getByRole("row", { name: /United States 10,000/ })).toBeVisible();
-  await expect(list.getByRole("row", { name: /Canada 2,000/ })).toBeVisible();
-});
+test(
+  "destinations keep their counts at 320 px, where the map has no room for names",
+  { tag: "@wide" },
+  async ({ page }) => {
+    await open(page, "/service/premium/complete-application/");
+    const map = page.locator("#destinations svg text").first();
+    const list = page.locator("#destinations").getByRole("table");
+    await expect(map).toBeVisible();
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expect(map).toBeHidden();
+    await expect(list.getByRole("row", { name: /United States 10,000/ })).toBeVisible();
+    await expect(list.getByRole("row", { name: /Canada 2,000/ })).toBeVisible();
+  },
+);
 
 test("a wide table scrolls inside itself on a phone, by keyboard too", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });

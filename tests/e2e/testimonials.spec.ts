@@ -1,15 +1,6 @@
 import type { Page } from "@playwright/test";
 
-import {
-  expect,
-  main,
-  open,
-  openPayment,
-  payment,
-  signUp,
-  signUpWithFunds,
-  test,
-} from "#tests/e2e/journey.ts";
+import { expect, main, open, signUp, signUpAndBuy, test } from "#tests/e2e/journey.ts";
 import { expectGoodPage } from "#tests/e2e/page-quality.ts";
 import { photo } from "#tests/hostile/files.ts";
 import { inTurn } from "#tests/e2e/wide.ts";
@@ -31,14 +22,6 @@ const fileOf = async (format: "png" | "jpeg" | "webp" | "gif" = "png") => ({
   mimeType: `image/${format}`,
   buffer: await photo().toFormat(format).toBuffer(),
 });
-
-async function signUpPremium(page: Page): Promise<void> {
-  await signUpWithFunds(page, 2_000);
-  await openPayment(page, `/service/premium/${slug}/`, "₹1,999.00");
-  await payment(page).getByLabel("Use wallet").check();
-  await payment(page).getByRole("button", { name: "Pay ₹1,999.00" }).click();
-  await expect(main(page).getByRole("status").filter({ hasText: "is paid" })).toBeVisible();
-}
 
 test("a visitor logs in first, and comes back", { tag: "@wide" }, async ({ page }) => {
   await page.goto(writing);
@@ -66,7 +49,7 @@ for (const width of inTurn([360, 1440], 0)) {
       page,
     }) => {
       test.slow();
-      await signUpPremium(page);
+      await signUpAndBuy(page);
       await open(page, `/service/premium/${slug}/`);
       await main(page).getByRole("link", { name: "Write a Testimonial" }).click();
       const said = words();
@@ -131,7 +114,7 @@ test.describe("what is refused", () => {
   test.use({ expectedErrors: /status of 413/ });
 
   test("is said beside its field, and nothing is published", { tag: "@wide" }, async ({ page }) => {
-    await signUpPremium(page);
+    await signUpAndBuy(page);
     await open(page, writing);
     await field(page).fill("Good.");
     await publish(page).click();
@@ -196,7 +179,7 @@ test.describe("without JavaScript", () => {
         timezoneId: "Asia/Kolkata",
         baseURL,
       });
-      await signUpPremium(await buying.newPage());
+      await signUpAndBuy(await buying.newPage());
       await page.context().addCookies(await buying.cookies());
       await buying.close();
 

@@ -63,7 +63,7 @@ test("ticking counts towards what is needed and claims nothing", async ({ page }
   await expect(line).toHaveText("2 of 9 ticked: at least 3 are needed.");
 });
 
-test("Australia asks the seventh criterion only of those it concerns", async ({ page }) => {
+test("Australia asks the seventh criterion only of those it concerns", { tag: "@wide" }, async ({ page }) => {
   await open(page, visa("australia-national-innovation-visa-subclass-858"));
   const list = eligibility(page).getByRole("group", { name: "What Australia asks of you" });
   const line = list.getByRole("status");

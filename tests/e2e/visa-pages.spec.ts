@@ -38,7 +38,7 @@ test("the timeline fills, its dots light and its pictures appear while one scrol
 test.describe("for people who asked for less motion", () => {
   test.use({ reducedMotion: "reduce" });
 
-  test("the timeline is whole from the start", async ({ page }) => {
+  test("the timeline is whole from the start", { tag: "@wide" }, async ({ page }) => {
     await open(page, visa("o-1-visa"));
     const line = section(page, "timeline").locator("ol");
     await expect(line).not.toHaveAttribute("data-following");
@@ -73,48 +73,53 @@ test("only visitors are asked to sign up, and come back to the visa", { tag: "@w
   await expect(page.locator("#sign-up, a[href='#sign-up']")).toHaveCount(0);
 });
 
-test("the bar of EB-2 NIW opens a chat with its text, and stays closed for the visit", async ({
-  page,
-  context,
-}) => {
-  await open(page, visa("eb2-niw"));
-  const check = bar(page).getByRole("link", { name: "Check Eligibility" });
-  await expect(bar(page)).toContainText("Get a free eligibility check");
-  await expect(check).toHaveAttribute("target", "_blank");
-  const href = new URL((await check.getAttribute("href")) ?? "");
-  expect(href.searchParams.get("text")).toMatch(/eligibility check.*EB-2.*resume is attached below/);
+test(
+  "the bar of EB-2 NIW opens a chat with its text, and stays closed for the visit",
+  { tag: "@wide" },
+  async ({ page, context }) => {
+    await open(page, visa("eb2-niw"));
+    const check = bar(page).getByRole("link", { name: "Check Eligibility" });
+    await expect(bar(page)).toContainText("Get a free eligibility check");
+    await expect(check).toHaveAttribute("target", "_blank");
+    const href = new URL((await check.getAttribute("href")) ?? "");
+    expect(href.searchParams.get("text")).toMatch(/eligibility check.*EB-2.*resume is attached below/);
 
-  await bar(page)
-    .getByRole("button", { name: /^Close/ })
-    .click();
-  await expect(bar(page)).toHaveCount(0);
-  await page.reload();
-  await expect(bar(page)).toHaveCount(0);
-  const later = await context.newPage();
-  await open(later, visa("eb2-niw"));
-  await expect(bar(later)).toBeVisible();
-  await open(later, visa("eb-1-visa"));
-  await expect(bar(later)).toHaveCount(0);
-});
+    await bar(page)
+      .getByRole("button", { name: /^Close/ })
+      .click();
+    await expect(bar(page)).toHaveCount(0);
+    await page.reload();
+    await expect(bar(page)).toHaveCount(0);
+    const later = await context.newPage();
+    await open(later, visa("eb2-niw"));
+    await expect(bar(later)).toBeVisible();
+    await open(later, visa("eb-1-visa"));
+    await expect(bar(later)).toHaveCount(0);
+  },
+);
 
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test("the bar covers neither the price's bar nor the foot of the page", async ({ page }) => {
-    await open(page, visa("eb2-niw"));
-    const price = page.getByRole("link", { name: "Choose and buy" });
-    await expect(bar(page)).toBeInViewport({ ratio: 1 });
-    await expect(price).toBeInViewport({ ratio: 1 });
-    const [above, below] = [await bar(page).boundingBox(), await price.boundingBox()];
-    expect(above!.y + above!.height).toBeLessThanOrEqual(below!.y);
+  test(
+    "the bar covers neither the price's bar nor the foot of the page",
+    { tag: "@wide" },
+    async ({ page }) => {
+      await open(page, visa("eb2-niw"));
+      const price = page.getByRole("link", { name: "Choose and buy" });
+      await expect(bar(page)).toBeInViewport({ ratio: 1 });
+      await expect(price).toBeInViewport({ ratio: 1 });
+      const [above, below] = [await bar(page).boundingBox(), await price.boundingBox()];
+      expect(above!.y + above!.height).toBeLessThanOrEqual(below!.y);
 
-    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
-    const footer = page.getByRole("contentinfo");
-    await expect(footer).toBeInViewport();
-    await expect
-      .poll(async () => (await price.boundingBox())!.y + (await price.boundingBox())!.height)
-      .toBeLessThanOrEqual((await footer.boundingBox())!.y);
-  });
+      await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
+      const footer = page.getByRole("contentinfo");
+      await expect(footer).toBeInViewport();
+      await expect
+        .poll(async () => (await price.boundingBox())!.y + (await price.boundingBox())!.height)
+        .toBeLessThanOrEqual((await footer.boundingBox())!.y);
+    },
+  );
 
   test("the index is one line that opens and leads on", async ({ page }) => {
     await open(page, visa("o-1-visa"));
@@ -126,23 +131,27 @@ test.describe("on a phone", () => {
   });
 });
 
-test("the advantages' picture is shown and fetched only in a window wider than 1100 px", async ({ page }) => {
-  const fetched: string[] = [];
-  page.on("request", (request) => fetched.push(new URL(request.url()).pathname));
-  const picture = section(page, "visa-advantages").locator("img");
-  const wasFetched = () => fetched.includes("/pictures/advantages.svg");
+test(
+  "the advantages' picture is shown and fetched only in a window wider than 1100 px",
+  { tag: "@wide" },
+  async ({ page }) => {
+    const fetched: string[] = [];
+    page.on("request", (request) => fetched.push(new URL(request.url()).pathname));
+    const picture = section(page, "visa-advantages").locator("img");
+    const wasFetched = () => fetched.includes("/pictures/advantages.svg");
 
-  await page.setViewportSize({ width: 1099, height: 800 });
-  await open(page, visa("o-1-visa"));
-  await section(page, "visa-advantages").scrollIntoViewIfNeeded();
-  await expect(picture).toBeHidden();
-  await page.setViewportSize({ width: 1100, height: 800 });
-  await expect(picture).toBeHidden();
-  expect(wasFetched()).toBe(false);
-  await page.setViewportSize({ width: 1101, height: 800 });
-  await expect(picture).toBeVisible();
-  await expect.poll(wasFetched).toBe(true);
-});
+    await page.setViewportSize({ width: 1099, height: 800 });
+    await open(page, visa("o-1-visa"));
+    await section(page, "visa-advantages").scrollIntoViewIfNeeded();
+    await expect(picture).toBeHidden();
+    await page.setViewportSize({ width: 1100, height: 800 });
+    await expect(picture).toBeHidden();
+    expect(wasFetched()).toBe(false);
+    await page.setViewportSize({ width: 1101, height: 800 });
+    await expect(picture).toBeVisible();
+    await expect.poll(wasFetched).toBe(true);
+  },
+);
 
 const widths = [
   320, 399, 400, 449, 450, 479, 480, 599, 600, 719, 720, 767, 768, 1023, 1024, 1099, 1100, 1101,

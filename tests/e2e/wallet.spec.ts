@@ -130,67 +130,71 @@ test(
   },
 );
 
-test("a wallet's currency is changed only after it was shown what the wallet would hold", async ({
-  page,
-}) => {
-  await signUpWithFunds(page, 10_000);
-  await open(page, "/service/wallet/");
-  await change(page).getByLabel("New currency").selectOption("USD");
-  await change(page).getByRole("button", { name: "Show what it would hold" }).click();
-  await expect(change(page).getByRole("status")).toHaveText("₹10,000.00 becomes $103.03.");
-  await expectStandardHtml(page, "a conversion that is shown");
-  await expect(change(page)).toMatchAriaSnapshot(`
+test(
+  "a wallet's currency is changed only after it was shown what the wallet would hold",
+  { tag: "@wide" },
+  async ({ page }) => {
+    await signUpWithFunds(page, 10_000);
+    await open(page, "/service/wallet/");
+    await change(page).getByLabel("New currency").selectOption("USD");
+    await change(page).getByRole("button", { name: "Show what it would hold" }).click();
+    await expect(change(page).getByRole("status")).toHaveText("₹10,000.00 becomes $103.03.");
+    await expectStandardHtml(page, "a conversion that is shown");
+    await expect(change(page)).toMatchAriaSnapshot(`
     - term: Our margin, 1%
     - definition: −₹100.00
   `);
-  await expect(change(page)).toContainText("96.08534228 INR for one US dollar");
-  await expect(change(page)).toContainText("This demo converts at the rates it shipped with");
-  await change(page).getByRole("link", { name: "Cancel" }).click();
-  await expect(change(page).getByRole("status")).toHaveCount(0);
-  await expect(balance(page)).toContainText("₹10,000.00");
+    await expect(change(page)).toContainText("96.08534228 INR for one US dollar");
+    await expect(change(page)).toContainText("This demo converts at the rates it shipped with");
+    await change(page).getByRole("link", { name: "Cancel" }).click();
+    await expect(change(page).getByRole("status")).toHaveCount(0);
+    await expect(balance(page)).toContainText("₹10,000.00");
 
-  await change(page).getByLabel("New currency").selectOption("USD");
-  await change(page).getByRole("button", { name: "Show what it would hold" }).click();
-  await change(page).getByRole("button", { name: "Change to USD" }).click();
-  await expect(main(page).getByText("Your wallet is in USD now.")).toBeVisible();
-  await expect(balance(page)).toContainText("$103.03");
-  const words = "Changed ₹10,000.00 into $103.03, with ₹100.00 taken off as our margin";
-  await expectLog(
-    page,
-    [words, "+$103.03", "Balance after $103.03"],
-    [words, "−₹10,000.00", "Balance after ₹0.00"],
-    ["Funds added", "+₹10,000.00", "Balance after ₹10,000.00"],
-  );
-});
+    await change(page).getByLabel("New currency").selectOption("USD");
+    await change(page).getByRole("button", { name: "Show what it would hold" }).click();
+    await change(page).getByRole("button", { name: "Change to USD" }).click();
+    await expect(main(page).getByText("Your wallet is in USD now.")).toBeVisible();
+    await expect(balance(page)).toContainText("$103.03");
+    const words = "Changed ₹10,000.00 into $103.03, with ₹100.00 taken off as our margin";
+    await expectLog(
+      page,
+      [words, "+$103.03", "Balance after $103.03"],
+      [words, "−₹10,000.00", "Balance after ₹0.00"],
+      ["Funds added", "+₹10,000.00", "Balance after ₹10,000.00"],
+    );
+  },
+);
 
-test("a top-up that nobody has spent is sent back where it came from, after it was asked", async ({
-  page,
-}) => {
-  await signUpWithFunds(page, 1_000);
-  await open(page, "/service/wallet/");
-  const back = main(page).getByRole("region", { name: "Send money back" });
-  await expect(back).toContainText("Funds you added");
-  await back.getByRole("link", { name: "Send back ₹1,050.00" }).click();
-  const question = page.getByRole("dialog", { name: "Send ₹1,050.00 back?" });
-  await expect(question).toContainText("goes back to the card or account that it came from");
-  await expectStandardHtml(page, "a question before money is sent back");
-  await page.keyboard.press("Escape");
-  await expect(question).toBeVisible();
-  await question.getByRole("link", { name: "Cancel" }).click();
-  await expect(question).toHaveCount(0);
-  await expect(balance(page)).toContainText("₹1,000.00");
+test(
+  "a top-up that nobody has spent is sent back where it came from, after it was asked",
+  { tag: "@wide" },
+  async ({ page }) => {
+    await signUpWithFunds(page, 1_000);
+    await open(page, "/service/wallet/");
+    const back = main(page).getByRole("region", { name: "Send money back" });
+    await expect(back).toContainText("Funds you added");
+    await back.getByRole("link", { name: "Send back ₹1,050.00" }).click();
+    const question = page.getByRole("dialog", { name: "Send ₹1,050.00 back?" });
+    await expect(question).toContainText("goes back to the card or account that it came from");
+    await expectStandardHtml(page, "a question before money is sent back");
+    await page.keyboard.press("Escape");
+    await expect(question).toBeVisible();
+    await question.getByRole("link", { name: "Cancel" }).click();
+    await expect(question).toHaveCount(0);
+    await expect(balance(page)).toContainText("₹1,000.00");
 
-  await back.getByRole("link", { name: "Send back ₹1,050.00" }).click();
-  await question.getByRole("button", { name: "Send ₹1,050.00 back" }).click();
-  await expect(main(page).getByText("The money is on its way back")).toBeVisible();
-  await expect(question).toHaveCount(0);
-  await expect(back).toHaveCount(0);
-  await expectLog(
-    page,
-    ["Sent back the way it came", "−₹1,000.00", "Balance after ₹0.00"],
-    ["Funds added", "+₹1,000.00"],
-  );
-});
+    await back.getByRole("link", { name: "Send back ₹1,050.00" }).click();
+    await question.getByRole("button", { name: "Send ₹1,050.00 back" }).click();
+    await expect(main(page).getByText("The money is on its way back")).toBeVisible();
+    await expect(question).toHaveCount(0);
+    await expect(back).toHaveCount(0);
+    await expectLog(
+      page,
+      ["Sent back the way it came", "−₹1,000.00", "Balance after ₹0.00"],
+      ["Funds added", "+₹1,000.00"],
+    );
+  },
+);
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });

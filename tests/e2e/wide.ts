@@ -6,6 +6,11 @@ export function inTurn<T>(all: readonly T[], turn: number): readonly T[] {
   return wide ? all : all.slice(place, place + 1);
 }
 
+/** All in a wide run; else every fourth, from that place on. */
+export function someOf<T>(all: readonly T[], place: number): readonly T[] {
+  return wide ? all : all.filter((_, at) => at % 4 === place);
+}
+
 export function turnOf(name: string): number {
   return Array.from(name).reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0);
 }

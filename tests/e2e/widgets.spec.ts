@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 
 import { dock, scrollAndPause } from "#tests/e2e/dock.ts";
 import { accessibilityFaults, expect, main, open, openAtRest, signUp, test } from "#tests/e2e/journey.ts";
+import { wide } from "#tests/setup/wide.ts";
 import { inTurn } from "#tests/e2e/wide.ts";
 
 test.use({ timezoneId: "Asia/Kolkata", reducedMotion: "reduce" });
@@ -90,15 +91,14 @@ test.describe("before, and without, JavaScript", () => {
   });
 });
 
+const fewerToCover = [
+  ["/service/premium/sop-drafting/", 360],
+  ["/service/premium/sop-drafting/", 800],
+  ["/service/premium/o-1-visa/", 360],
+] as const;
+
 for (const [path, width] of [
-  ...inTurn(
-    [
-      ["/service/premium/sop-drafting/", 360],
-      ["/service/premium/sop-drafting/", 800],
-      ["/service/premium/o-1-visa/", 360],
-    ] as const,
-    1,
-  ),
+  ...(wide ? fewerToCover : []),
   // Has the most to cover: box, foot bar and index.
   ...inTurn([360, 480, 768, 1280], 0).map((each) => ["/service/premium/eb2-niw/", each] as const),
 ]) {
@@ -192,7 +192,7 @@ test("a dialog's script comes only when it is asked for", async ({ page }) => {
   expect(scripts.filter((url) => /help-dialog/.test(url))).toEqual([]);
 });
 
-test("no widget is printed, and none is shown to a screen that pays", async ({ page }) => {
+test("no widget is printed, and none is shown to a screen that pays", { tag: "@wide" }, async ({ page }) => {
   await open(page, "/terms");
   await page.emulateMedia({ media: "print" });
   await expect(dock(page)).toBeHidden();
