@@ -1,6 +1,6 @@
 import { expect, test, type Page } from "@playwright/test";
 
-import { accessibilityFaults } from "#tests/e2e/journey.ts";
+import { accessibilityFaults } from "#tests/e2e/accessibility-faults.ts";
 import { expectStandardHtml } from "#tests/e2e/page-quality.ts";
 import { inTurn } from "#tests/e2e/wide.ts";
 

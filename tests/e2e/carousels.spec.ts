@@ -1,14 +1,7 @@
 import type { Browser, Locator, Page } from "@playwright/test";
 
-import {
-  accessibilityFaults,
-  buyFromWallet,
-  expect,
-  main,
-  open,
-  signUpWithFunds,
-  test,
-} from "#tests/e2e/journey.ts";
+import { accessibilityFaults } from "#tests/e2e/accessibility-faults.ts";
+import { buyFromWallet, expect, main, open, signUpWithFunds, test } from "#tests/e2e/journey.ts";
 
 const carousel = (page: Page, name: string): Locator => main(page).getByRole("group", { name, exact: true });
 

@@ -1,5 +1,5 @@
+import { accessibilityFaults } from "#tests/e2e/accessibility-faults.ts";
 import {
-  accessibilityFaults,
   addFunds,
   chooseCurrency,
   expect,

@@ -2,7 +2,8 @@ import { setTimeout as pause } from "node:timers/promises";
 
 import type { Page } from "@playwright/test";
 
-import { accessibilityFaults, expect } from "#tests/e2e/journey.ts";
+import { accessibilityFaults } from "#tests/e2e/accessibility-faults.ts";
+import { expect } from "#tests/e2e/journey.ts";
 import { inTurn, turnOf } from "#tests/e2e/wide.ts";
 import { wide } from "#tests/setup/wide.ts";
 import { htmlFaults } from "#tests/pages/html-faults.ts";

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
+import { accessibilityFaults } from "#tests/e2e/accessibility-faults.ts";
 import {
-  accessibilityFaults,
   box,
   chooseCurrency,
   expect,

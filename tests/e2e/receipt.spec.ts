@@ -2,8 +2,8 @@ import { readFile } from "node:fs/promises";
 
 import type { Locator, Page } from "@playwright/test";
 
+import { accessibilityFaults } from "#tests/e2e/accessibility-faults.ts";
 import {
-  accessibilityFaults,
   box,
   expect,
   expectPrice,

@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 
 import { dock, scrollAndPause } from "#tests/e2e/dock.ts";
-import { accessibilityFaults, expect, main, open, openAtRest, signUp, test } from "#tests/e2e/journey.ts";
+import { accessibilityFaults } from "#tests/e2e/accessibility-faults.ts";
+import { expect, main, open, openAtRest, signUp, test } from "#tests/e2e/journey.ts";
 import { wide } from "#tests/setup/wide.ts";
 import { inTurn } from "#tests/e2e/wide.ts";
 
