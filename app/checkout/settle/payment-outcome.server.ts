@@ -181,7 +181,7 @@ function ended(payment: Payment, order: Order | null): PaymentOutcome {
     : `As far as we know nothing was charged; we are asking ${gatewayFacts[payment.gateway].label} to be sure.`;
   return {
     tone: "warning",
-    text: `The payment was not completed in time, and its page is closed. ${charged}${setAside(order, "within minutes")} Should money still arrive, it ${meant} or is sent back.`,
+    text: `The payment was not completed in time, and its page is closed. ${charged}${setAside(order, "within minutes")} If money still arrives, it ${meant} or is sent back.`,
     ways: [{ label: "Start again", href: retryPaymentHref(payment, order) }],
   };
 }
