@@ -2,7 +2,9 @@ import { availableParallelism } from "node:os";
 
 import { defineConfig } from "vitest/config";
 
-const timed = ["tests/resilience/start.test.ts", "tests/resilience/every-server.test.ts"];
+import { SlowestFirst } from "#tests/setup/slowest-first.ts";
+
+const timed = ["tests/resilience/every-server.test.ts"];
 const oxc = { jsx: { runtime: "automatic", development: false } } as const;
 const outside = ["node_modules/**", "build/**", "tests/e2e/**", "tests/resilience/**"];
 
@@ -10,6 +12,7 @@ export default defineConfig({
   test: {
     // One more than there are processors: while one test waits for the database, another works.
     maxWorkers: availableParallelism() + 1,
+    sequence: { sequencer: SlowestFirst },
     projects: [
       {
         // Rules: pure, no database, no network.
@@ -46,6 +49,7 @@ export default defineConfig({
           name: "resilience",
           include: ["tests/resilience/**/*.test.ts"],
           exclude: timed,
+          globalSetup: ["./tests/setup/ready-shop.ts"],
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
           testTimeout: 120_000,

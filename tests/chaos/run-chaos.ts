@@ -16,6 +16,8 @@ export type ChaosOptions = PlanOptions & {
   concurrency: number;
   limitMs: number;
   keep: boolean;
+  /** A new one, if not given. */
+  dataDir?: string;
   say: (line: string) => void;
 };
 
@@ -33,7 +35,7 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
   options.say(
     `Plan ${plan.hash} of seed ${options.seed}: ${plan.acts.length} acts, ${plan.kills.length} kills.`,
   );
-  const site = await openSite();
+  const site = await openSite(options.dataDir);
   const tooLong = Promise.withResolvers<never>();
   const timer = setTimeout(
     () => tooLong.reject(new Error(`The run was not over after ${options.limitMs / 1000} seconds.`)),

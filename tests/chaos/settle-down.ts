@@ -53,7 +53,7 @@ async function untilToldAll({ site }: Run): Promise<void> {
       ({ delivered_at, dropped, due_at }) => delivered_at === null && dropped === 0 && Number(due_at) < soon,
     );
     if (waiting.length === 0) return;
-    await pause(1_000);
+    await pause(100);
   }
 }
 
@@ -93,13 +93,13 @@ type Patience = { leftMs: number };
 
 /** The server runs the jobs; only their retry delays are shortened. Jobs out of tries are left to the timetable. */
 async function untilJobsAreDone(run: Run, patience: Patience): Promise<void> {
-  for (; patience.leftMs > 0; patience.leftMs -= 500) {
+  for (; patience.leftMs > 0; patience.leftMs -= 100) {
     // Their jobs retry until somebody decides.
     if (patience.leftMs % 10_000 === 0) await decideUnansweredRefunds(run);
     await db.execute(sql`update graphile_worker._private_jobs set run_at = now()
       where run_at > now() and attempts < max_attempts and locked_at is null and id in (${remainingJobs})`);
     if (await isNone(sql`${remainingJobs} and (attempts < max_attempts or locked_at is not null)`)) return;
-    await pause(500);
+    await pause(100);
   }
 }
 

@@ -27,8 +27,7 @@ export type Site = {
 };
 
 /** Two servers on their own data directory, and a simulator that outlives them. */
-export async function openSite(): Promise<Site> {
-  const dataDir = mkdtempSync(join(tmpdir(), "landfall-chaos-"));
+export async function openSite(dataDir = mkdtempSync(join(tmpdir(), "landfall-chaos-"))): Promise<Site> {
   const logFile = join(dataDir, "server.log");
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;

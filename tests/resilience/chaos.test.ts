@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 
 import { runChaos } from "#tests/chaos/run-chaos.ts";
+import { readyShop } from "#tests/setup/ready-shop.ts";
 
 /** The short form of `npm run chaos`: see docs/decisions/0026-chaos.md. */
 test("whatever customers, gateways, server and database do at once, no money is lost", async () => {
@@ -13,6 +14,7 @@ test("whatever customers, gateways, server and database do at once, no money is 
     databaseKills: 2,
     limitMs: 280_000,
     keep: false,
+    dataDir: readyShop("chaos"),
     say: () => {},
   });
   expect(proofs.filter(({ violations }) => violations.length > 0)).toEqual([]);

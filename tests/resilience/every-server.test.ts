@@ -1,5 +1,4 @@
 import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 import { eq } from "drizzle-orm";
@@ -27,10 +26,11 @@ import { runningPostmaster } from "#db/embedded/postmaster.ts";
 import { secretsOf } from "#scripts/start/secrets.ts";
 import { valueOf } from "#tests/checkout/shop.ts";
 import { asId } from "#tests/setup/as-id.ts";
+import { fastFolder } from "#tests/setup/fast-folder.ts";
 import { type RealServer, startRealServer } from "#tests/setup/real-server.ts";
 
-const dataDir = mkdtempSync(join(tmpdir(), "landfall-servers-"));
-const otherDir = mkdtempSync(join(tmpdir(), "landfall-servers-other-"));
+const dataDir = mkdtempSync(join(fastFolder(), "landfall-servers-"));
+const otherDir = mkdtempSync(join(fastFolder(), "landfall-servers-other-"));
 const servers: RealServer[] = [];
 const owner: Member = { id: asId(UserId, "an-owner"), role: "owner", timeZone: "Asia/Kolkata" };
 const reason = "It has to be done";
@@ -177,4 +177,12 @@ test("a research group that is closed", async () => {
   const member = { ...owner, id: group!.createdBy };
   valueOf(await closeGroupAtDesk({ member, groupId: group!.id, reason, now: new Date() }));
   await withinASecond(path, new RegExp(title), false);
+});
+
+test("a start with everything in place is ready in under three seconds", async () => {
+  await disconnect();
+  for (const server of servers.splice(0).toReversed()) await server.stop();
+  servers.push(await startRealServer(dataDir));
+  expect(servers[0]!.readyMs).toBeLessThan(3_000);
+  connect(process.env["DATABASE_URL"]!);
 });

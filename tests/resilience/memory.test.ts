@@ -1,14 +1,13 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rmSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { inspectorIn, measureMemory } from "#tests/setup/inspected-memory.ts";
 import { MixedCrowd, unlimited } from "#tests/setup/mixed-crowd.ts";
+import { readyShop } from "#tests/setup/ready-shop.ts";
 import { startRealServer, type RealServer } from "#tests/setup/real-server.ts";
 import { wide } from "#tests/setup/wide.ts";
 
-const dataDir = mkdtempSync(join(tmpdir(), "landfall-memory-"));
+const dataDir = readyShop("memory");
 const connections = 8;
 const megabyte = 1024 * 1024;
 let server: RealServer;

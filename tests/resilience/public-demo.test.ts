@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 
 import pg from "pg";
@@ -10,11 +9,12 @@ import { runningPostmaster } from "#db/embedded/postmaster.ts";
 import { superuser } from "#db/embedded/cluster.ts";
 import { siteRole } from "#db/embedded/site-role.ts";
 import { secretsOf } from "#scripts/start/secrets.ts";
+import { readyShop } from "#tests/setup/ready-shop.ts";
 import { type RealServer, startRealServer } from "#tests/setup/real-server.ts";
 
 /** A public demo: its own name, https, a proxy. */
 const siteUrl = "https://demo.example.org";
-const dataDir = mkdtempSync(join(tmpdir(), "landfall-public-"));
+const dataDir = readyShop("public");
 let server: RealServer;
 
 beforeAll(async () => {

@@ -1,12 +1,12 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
+import { fastFolder } from "#tests/setup/fast-folder.ts";
 import { refusedStart, startRealServer, type RealServer } from "#tests/setup/real-server.ts";
 
 /** One data directory throughout: each test builds on the one before. */
-const dataDir = mkdtempSync(join(tmpdir(), "landfall-resilience-"));
+const dataDir = mkdtempSync(join(fastFolder(), "landfall-resilience-"));
 let server: RealServer;
 
 beforeAll(async () => {
@@ -31,7 +31,7 @@ test("a second start on the same data directory is refused with a sentence", asy
 });
 
 test("a port that is taken is named, and nothing is left running", async () => {
-  const other = mkdtempSync(join(tmpdir(), "landfall-taken-"));
+  const other = mkdtempSync(join(fastFolder(), "landfall-taken-"));
   const { code, output } = await refusedStart({ DATA_DIR: other, PORT: new URL(server.url).port });
   expect(code).toBe(1);
   expect(output).toContain("is taken by another program");
@@ -68,11 +68,6 @@ test("Ctrl-C ends the server and PostgreSQL and leaves a clean data directory", 
   expect(await server.stop()).toBe(0);
   expect(existsSync(postmasterFile(dataDir))).toBe(false);
   await expect(fetch(simulator!)).rejects.toThrow();
-});
-
-test("a start with everything in place is ready in under three seconds", async () => {
-  server = await startRealServer(dataDir);
-  expect(server.readyMs).toBeLessThan(3_000);
 });
 
 function postmasterFile(folder: string): string {

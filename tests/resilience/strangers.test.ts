@@ -1,13 +1,12 @@
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { readdirSync, rmSync } from "node:fs";
 import { get } from "node:http";
 import { connect, type Socket } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from "vitest";
 
+import { readyShop } from "#tests/setup/ready-shop.ts";
 import { startRealServer, type RealServer } from "#tests/setup/real-server.ts";
 
-const dataDir = mkdtempSync(join(tmpdir(), "landfall-strangers-"));
+const dataDir = readyShop("strangers");
 let server: RealServer;
 const sockets: Socket[] = [];
 

@@ -1,3 +1,5 @@
+import { createRequire } from "node:module";
+
 import type { Gateway, GatewayAdapter, PaymentProof } from "#app/payments/gateways/gateway.ts";
 import {
   type GatewayAccount,
@@ -9,14 +11,20 @@ import { invariant } from "#app/platform/invariant.ts";
 import { log } from "#app/platform/log.server.ts";
 import type { Currency } from "#app/money/currency.ts";
 
-const adapters = import.meta.glob<GatewayAdapter>("./*/gateway.server.ts", {
-  eager: true,
-  import: "adapter",
-});
+/** Commands run as they are written, where only Node finds the files. */
+const adapters = import.meta.env
+  ? import.meta.glob<GatewayAdapter>("./*/gateway.server.ts", { eager: true, import: "adapter" })
+  : adaptersInFolders();
 
 export const gatewayAdapters = Object.fromEntries(
   gatewayNames.map((name) => [name, adapters[`./${name}/gateway.server.ts`]]),
 ) as Readonly<Record<GatewayName, GatewayAdapter>>;
+
+function adaptersInFolders(): Record<string, GatewayAdapter> {
+  const load = createRequire(import.meta.url);
+  const paths = gatewayNames.map((name) => `./${name}/gateway.server.ts`);
+  return Object.fromEntries(paths.map((path) => [path, (load(path) as { adapter: GatewayAdapter }).adapter]));
+}
 
 export function activeGateways(): Gateway[] {
   return configured ?? configureGateways(env());
