@@ -1,7 +1,7 @@
 import { createContext, data, redirect, type RouterContextProvider } from "react-router";
 
 import { logInPath } from "#app/accounts/log-in-path.ts";
-import { formTokenField } from "#app/forms/form-token.server.ts";
+import { formTokenField } from "#app/forms/sent-fields.ts";
 import type { EndedForm } from "#app/accounts/ended-form.ts";
 import { textPartBytesMax } from "#app/forms/multipart-text.ts";
 import { typedValues } from "#app/forms/sent-fields.ts";

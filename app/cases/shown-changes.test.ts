@@ -40,5 +40,5 @@ test("a note that stays at the desk is not among it", () => {
   const kept = change("in_review", "05T09:00", { note: "Too long." });
   const told = change("delivered", "06T09:00", { note: "Here it is.", noteTold: true });
   const shown = shownChanges([kept, told], { customerId: asId(UserId, "customer"), timeZone: "UTC" });
-  expect(shown.map(({ said }) => said)).toEqual([{ by: "counsellor", text: "Here it is." }, null]);
+  expect(shown.map(({ note }) => note)).toEqual([{ by: "counsellor", text: "Here it is." }, null]);
 });

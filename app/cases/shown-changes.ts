@@ -8,7 +8,7 @@ export type ShownChange = {
   /** In the customer's time zone. */
   day: string;
   text: string;
-  said: { by: "customer" | "counsellor"; text: string } | null;
+  note: { by: "customer" | "counsellor"; text: string } | null;
 };
 
 /** Leaves the state unchanged, such as sending the form. */
@@ -25,7 +25,7 @@ type Around = {
 export function shownChanges(changes: readonly ItemChange[], around: Around): ShownChange[] {
   const day = dayFormat(around.timeZone);
   const happened = [
-    ...(around.events ?? []).map(({ at, text }) => ({ at, text, said: null })),
+    ...(around.events ?? []).map(({ at, text }) => ({ at, text, note: null })),
     ...changes.map((change) => shownChange(change, around)),
   ];
   return happened
@@ -37,7 +37,7 @@ export function shownChanges(changes: readonly ItemChange[], around: Around): Sh
 function shownChange(
   { state, changedBy, note, noteTold, changedAt }: ItemChange,
   { customerId, versions = [] }: Around,
-): CaseEvent & Pick<ShownChange, "said"> {
+): CaseEvent & Pick<ShownChange, "note"> {
   const by = changedBy === customerId ? "customer" : "counsellor";
   const asked = by === "customer" && state === "in_progress";
   // Handing over and delivery share one timestamp.
@@ -47,6 +47,6 @@ function shownChange(
   return {
     at: changedAt,
     text: asked ? "Changes asked for" : stateLabels,
-    said: note !== null && noteTold ? { by, text: note } : null,
+    note: note !== null && noteTold ? { by, text: note } : null,
   };
 }

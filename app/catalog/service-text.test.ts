@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 
 import { serviceRecords } from "#app/catalog/service-records.ts";
-import { faqCountMax, readServiceText, type TypedServiceText } from "#app/catalog/service-text.ts";
+import { faqCountMax, readServiceText, type ServiceTextFields } from "#app/catalog/service-text.ts";
 
-const good: TypedServiceText = {
+const good: ServiceTextFields = {
   heading: "Cover letter",
   intro: "A letter.",
   details: "<p>Text</p>",
@@ -15,7 +15,7 @@ const good: TypedServiceText = {
 };
 const faq = (at: number) => ({ question: `Question ${at}`, answer: "Yes." });
 
-const refused: [sentence: string, change: Partial<TypedServiceText>, code: string, field: string][] = [
+const refused: [sentence: string, change: Partial<ServiceTextFields>, code: string, field: string][] = [
   ["an empty heading", { heading: " \u200b " }, "empty_text", "heading"],
   ["a heading that is too long", { heading: "a".repeat(101) }, "too_long", "heading"],
   ["an empty introduction", { intro: "" }, "empty_text", "intro"],

@@ -2,7 +2,7 @@ import type { FaqItem } from "#app/content/section-parts.ts";
 import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
 import { plainLine, plainParagraphs, readersLength } from "#app/platform/plain-text.ts";
 
-export type TypedServiceText = {
+export type ServiceTextFields = {
   heading: string;
   intro: string;
   details: string;
@@ -13,7 +13,7 @@ export type TypedServiceText = {
   faqs: FaqItem[];
 };
 
-export type ParsedServiceText = Omit<TypedServiceText, "mbaIButtonText" | "ytLink" | "ogImage"> & {
+export type ParsedServiceText = Omit<ServiceTextFields, "mbaIButtonText" | "ytLink" | "ogImage"> & {
   mbaIButtonText: string | null;
   ytLink: string | null;
   ogImage: string | null;
@@ -34,7 +34,7 @@ export const lengthMax = {
 export const faqCountMax = 30;
 
 /** Ignores empty rows of questions. Refuses field by field. */
-export function readServiceText(typed: TypedServiceText): Outcome<ParsedServiceText> {
+export function readServiceText(typed: ServiceTextFields): Outcome<ParsedServiceText> {
   const parsed: ParsedServiceText = {
     heading: plainLine(typed.heading),
     intro: plainLine(typed.intro),

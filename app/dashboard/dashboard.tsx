@@ -143,7 +143,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       </section>
       <section id="services" className="stack-6" aria-labelledby="orders-heading">
         <h2 id="orders-heading">Your services</h2>
-        {!isAboutChat && !isAtItem && <AnswerSummary said={answered} />}
+        {!isAboutChat && !isAtItem && <AnswerSummary success={answered} />}
         {orders.length === 0 ? (
           <EmptyState
             picture="boat"

@@ -39,10 +39,18 @@ export function readAs<Value>(read: (typed: string) => Value | null, wrong: stri
     });
 }
 
+/** The page shows no such field: its error is said of the whole form, without a link to nowhere. */
+export function unseen<Schema extends z.ZodType>(schema: Schema): Schema {
+  return schema.meta({ unseen: true });
+}
+
+export function isUnseenField(schema: z.core.$ZodType | undefined): boolean {
+  return schema instanceof z.ZodType && schema.meta()?.["unseen"] === true;
+}
+
 /** An amount that the page showed, in hundredths: compared, never trusted. */
-export const shownHundredths = readAs(
-  (sent) => (/^\d{1,18}$/.test(sent) ? BigInt(sent) : null),
-  notUnderstood.refusal.message,
+export const shownHundredths = unseen(
+  readAs((sent) => (/^\d{1,18}$/.test(sent) ? BigInt(sent) : null), notUnderstood.refusal.message),
 );
 
 /** A refusal shows at the field. */

@@ -4,6 +4,7 @@ import { z } from "zod";
 
 import { type FormAnswer, isFormAnswer } from "#app/forms/form-answer.ts";
 import { checkFormToken } from "#app/forms/form-token.server.ts";
+import { isUnseenField } from "#app/forms/fields.ts";
 import { readForm, readUpload } from "#app/forms/read-form.server.ts";
 import { typedValues, sentFields } from "#app/forms/sent-fields.ts";
 import { notUnderstood } from "#app/platform/not-understood.ts";
@@ -78,7 +79,7 @@ export function formAction<Who, Intents extends Record<string, Intent<Who, unkno
     if (!intent) return answerRefusal(sent, notUnderstood);
     const schema = typeof intent.schema === "function" ? intent.schema(sender) : intent.schema;
     const read = parseWithZod(sentFields(form, namesIn(schema)), { schema });
-    if (read.status !== "success") return answerErrors(sent, read.reply().error ?? {});
+    if (read.status !== "success") return answerErrors(sent, schema, read.reply().error ?? {});
     const answer = await intent.run({ fields: read.value, form, who: sender, now: new Date(), ...visit });
     if (answer instanceof Response) return answer;
     if ("preview" in answer) {
@@ -159,9 +160,11 @@ function inFormOrder(errors: Wrong["errors"], form: FormData): Wrong["errors"] {
   );
 }
 
-function answerErrors(sent: Sent, found: Record<string, string[] | null>) {
-  const errors = Object.fromEntries(Object.entries(found).map(([name, messages]) => [name, messages?.[0]]));
-  const { "": message = null, ...atFields } = errors;
+function answerErrors(sent: Sent, { shape }: z.ZodObject, found: Record<string, string[] | null>) {
+  const errors = Object.entries(found).map(([name, messages]) => [name, messages?.[0]] as const);
+  const isUnseen = (name: string) => name === "" || isUnseenField(shape[name]);
+  const [, message = null] = errors.find(([name]) => isUnseen(name)) ?? [];
+  const atFields = Object.fromEntries(errors.filter(([name]) => !isUnseen(name)));
   return answerForm(sent, { errors: atFields, message }, 422);
 }
 

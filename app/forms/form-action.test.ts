@@ -2,10 +2,12 @@ import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
 import { z } from "zod";
 
-import { optionalText, requiredText, ticked, wholeNumber } from "#app/forms/fields.ts";
+import { optionalText, requiredText, shownHundredths, ticked, wholeNumber } from "#app/forms/fields.ts";
 import type { FormAnswer } from "#app/forms/form-answer.ts";
 import { formAction, leadTo } from "#app/forms/form-action.server.ts";
-import { formToken, formTokenField } from "#app/forms/form-token.server.ts";
+import { formToken } from "#app/forms/form-token.server.ts";
+import { formTokenField } from "#app/forms/sent-fields.ts";
+import { notUnderstood } from "#app/platform/not-understood.ts";
 import { done, refuse } from "#app/platform/outcome.ts";
 
 const taken = refuse({ code: "taken", message: "It is taken.", status: 409, field: "name" });
@@ -45,6 +47,10 @@ const action = formAction(
     look: on({
       schema: z.object({ name: requiredText(10, "Enter a name.") }),
       run: ({ fields: { name } }) => ({ preview: { name } }),
+    }),
+    pay: on({
+      schema: z.object({ name: requiredText(10, "Enter a name."), shown: shownHundredths }),
+      run: () => done(null),
     }),
   }),
 );
@@ -158,4 +164,17 @@ test.each([
   ["__proto__", "x"],
 ])("a field named %s changes nothing", async (name, value) => {
   expect(await send([...good, [name, value]])).toMatchObject({ status: 303 });
+});
+
+test("what is wrong with a field that the page does not show is said of the whole form", async () => {
+  const sent: [string, string][] = [
+    ["intent", "pay"],
+    ["name", ""],
+    ["shown", "all of it"],
+  ];
+  expect(await send(sent)).toMatchObject({
+    status: 422,
+    errors: { name: "Enter a name." },
+    message: notUnderstood.refusal.message,
+  });
 });

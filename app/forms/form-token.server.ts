@@ -1,11 +1,9 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 
 import { cookieSignIn, hostCookie, readCookie, setHostCookie } from "#app/platform/sign-in-cookie.ts";
+import { formTokenField } from "#app/forms/sent-fields.ts";
 import { done, refuse, type Outcome } from "#app/platform/outcome.ts";
 import { env } from "#app/platform/env.server.ts";
-
-/** Spec section 7. */
-export const formTokenField = "csrfmiddlewaretoken";
 
 /** Binds forms before sign-in, so nobody can be signed in by another site's form. */
 const visitorCookie = "landfall_form";

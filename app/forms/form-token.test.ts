@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 
-import { checkFormToken, formCookie, formToken, formTokenField } from "#app/forms/form-token.server.ts";
+import { checkFormToken, formCookie, formToken } from "#app/forms/form-token.server.ts";
+import { formTokenField } from "#app/forms/sent-fields.ts";
 
 const page = "http://127.0.0.1:3000/account/login/";
 

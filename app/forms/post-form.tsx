@@ -4,6 +4,7 @@ import { Form, useActionData, useMatches, useNavigation } from "react-router";
 import { type FormAnswer, isFormAnswer } from "#app/forms/form-answer.ts";
 import { SentForm } from "#app/forms/sent-form.tsx";
 import { typedValues } from "#app/forms/sent-fields.ts";
+import { TokenField } from "#app/forms/token-field.tsx";
 
 type About = Record<string, string | number>;
 
@@ -27,7 +28,7 @@ export function PostForm({ intent, about = {}, children, ...form }: PostFormProp
   return (
     <SentForm value={answered}>
       <Form noValidate {...form} method="post">
-        <input type="hidden" name="csrfmiddlewaretoken" value={token} />
+        <TokenField token={token} />
         {typeof intent === "string" && <input type="hidden" name="intent" value={intent} />}
         {Object.entries(about).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
@@ -50,6 +51,13 @@ function isForm(
 export function useRefusedForm(): FormAnswer | null {
   const answer = useActionData<unknown>();
   return isFormAnswer(answer) ? answer : null;
+}
+
+/** What an intent answered with `{ preview }`. */
+export function usePreview<Preview extends object>(): Preview | null {
+  const answer = useRefusedForm();
+  const isRefused = answer && (answer.message !== null || Object.keys(answer.errors).length > 0);
+  return isRefused ? null : ((answer?.details as Preview | undefined) ?? null);
 }
 
 /** Then whatever hides the form must be open. */

@@ -1,3 +1,6 @@
+/** Spec section 7. */
+export const formTokenField = "csrfmiddlewaretoken";
+
 const password = /password/i;
 
 /** Trims, removes NUL, which Postgres rejects, and skips the empty file sent when none is chosen. */
@@ -13,7 +16,7 @@ export function sentFields(form: FormData, names: readonly string[]): FormData {
 export function typedValues(form: FormData, secrets: readonly string[] = []): Record<string, string[]> {
   const fields: Record<string, string[]> = {};
   for (const name of new Set(form.keys())) {
-    if (name === "csrfmiddlewaretoken" || password.test(name) || secrets.includes(name)) continue;
+    if (name === formTokenField || password.test(name) || secrets.includes(name)) continue;
     const texts = form.getAll(name).filter((value) => typeof value === "string");
     fields[name] = texts.map((text) => text.replaceAll("\0", ""));
   }

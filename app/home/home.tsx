@@ -125,12 +125,12 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Hero({ text: words }: { text: Route.ComponentProps["loaderData"]["text"] }) {
+function Hero({ text }: { text: Route.ComponentProps["loaderData"]["text"] }) {
   return (
     <section className={`page ${styles.hero}`}>
       <div className={styles.heroWords}>
-        <h1>{words.title}</h1>
-        <p className={styles.intro}>{words.intro}</p>
+        <h1>{text.title}</h1>
+        <p className={styles.intro}>{text.intro}</p>
         <div className={`row ${styles.actions}`}>
           <LinkButton to="/service/" variant="action" size="large">
             See services and prices

@@ -86,12 +86,12 @@ export async function takeWebhookEvent(
     .from(webhookEvents)
     .where(and(eq(webhookEvents.id, id), isNull(webhookEvents.handledAt)));
   if (!event) return null;
-  const { gatewayOrderId, refundId, refundAsk: ask, refundSaid: said } = event;
-  const refundNews = ask !== null && said !== null ? { ask, said } : null;
+  const { gatewayOrderId, refundId, refundAsk: ask, refundSaid: state } = event;
+  const refundNews = ask !== null && state !== null ? { ask, state } : null;
   return { gateway: event.gateway as GatewayName, gatewayOrderId, refundId, refundNews };
 }
 
-export type RefundNews = { ask: number; said: "pending" | "done" | "failed" };
+export type RefundNews = { ask: number; state: "pending" | "done" | "failed" };
 
 /** Payer data goes once handled; the gateway still has it under the event's id. */
 const nothingKept = "";

@@ -7,7 +7,7 @@ import { deliveryText } from "#app/orders/items/delivery-text.ts";
 import { describe, describeInFull, fingerprint } from "#app/pricing/configuration.ts";
 import { customOf, type CustomTerms } from "#app/pricing/custom-service.ts";
 import { describeAll } from "#app/pricing/describe-all.ts";
-import { readCustomTerms, type TypedTerms } from "#app/pricing/read-custom-terms.ts";
+import { readCustomTerms, type CustomTermsFields } from "#app/pricing/read-custom-terms.ts";
 import { configured, landfall20, quoteOf } from "#tests/pricing/quote-of.ts";
 
 const terms: CustomTerms = {
@@ -17,7 +17,7 @@ const terms: CustomTerms = {
   currency: "INR",
   days: 12,
 };
-const typed: TypedTerms = { ...terms, amount: "12,500.50", days: "12" };
+const typed: CustomTermsFields = { ...terms, amount: "12,500.50", days: "12" };
 const work = customOf(terms);
 
 test("custom work costs what was agreed, in one line: no coupon, no counselling credit, nothing saved", () => {
@@ -76,7 +76,7 @@ test("what is typed is read in plain text and to the hundredth", () => {
   });
 });
 
-test.each<[string, Partial<TypedTerms>, string]>([
+test.each<[string, Partial<CustomTermsFields>, string]>([
   ["a title of two characters", { title: "ab" }, "title"],
   ["a title of nothing that is seen", { title: "\u202E\u0007 \n" }, "title"],
   ["a title of 121 characters", { title: "a".repeat(121) }, "title"],

@@ -8,13 +8,13 @@ export const titleLength = { min: 3, max: 120 };
 export const descriptionMax = 1_000;
 export const workingDaysMax = 365;
 
-export type TypedTerms = Record<keyof CustomTerms, string>;
+export type CustomTermsFields = Record<keyof CustomTerms, string>;
 
 /**
  * Plain text; reports all faults at once. Refuses: `invalid_title`, `invalid_description`, `unknown_currency`,
  * `invalid_amount`, `invalid_days`.
  */
-export function readCustomTerms(typed: TypedTerms): Outcome<CustomTerms> {
+export function readCustomTerms(typed: CustomTermsFields): Outcome<CustomTerms> {
   const currency = isSupportedCurrency(typed.currency) ? typed.currency : null;
   const title = plainLine(typed.title);
   const length = readersLength(title);

@@ -161,7 +161,7 @@ test("a gateway that makes it after all is not booked besides: its books and our
   const payment = (await findPayment(db, refund.paymentId))!;
   valueOf(await stripe.refund(await refundToMake(db, refund, payment)));
   const before = await ledger();
-  for (const said of ["pending", "done", "failed"] as const) await pollRefund(id, now, { ask: 0, said });
+  for (const state of ["pending", "done", "failed"] as const) await pollRefund(id, now, { ask: 0, state });
   await sendRefund(id, now);
   expect([await stateOf(id), await ledger()]).toEqual(["by_hand", before]);
   const accounts = await reconcile({ since: new Date(0), settledBefore: new Date("2100-01-01") });

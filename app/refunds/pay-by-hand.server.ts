@@ -28,7 +28,7 @@ import {
 } from "#app/refunds/hand-payments.server.ts";
 import { lockRefundsBy, refundNeedsTwo } from "#app/refunds/refund-requests.server.ts";
 
-type Said = { member: Member; refundId: string; requestKey: string; now: Date } & Pick<
+type HandPaymentFields = { member: Member; refundId: string; requestKey: string; now: Date } & Pick<
   HandPayment,
   "reference" | "paidOn" | "reason"
 >;
@@ -38,15 +38,15 @@ type Said = { member: Member; refundId: string; requestKey: string; now: Date } 
  * person has said so too. Once for each request key. Refuses with `not_allowed`, `own_order`, `not_failed` and
  * `waits_already`.
  */
-export async function markPaidByHand(said: Said): Promise<Outcome<"made" | "waits">> {
-  const { member, refundId, reference, paidOn, reason, requestKey: id, now } = said;
+export async function markPaidByHand(paid: HandPaymentFields): Promise<Outcome<"made" | "waits">> {
+  const { member, refundId, reference, paidOn, reason, requestKey: id, now } = paid;
   if (!may(member.role, "refund", { own: false })) return notAllowed;
   if (await isOwnRefund(db, member, refundId)) return ownOrder;
   if (!z.uuid().safeParse(id).success) return notUnderstood;
   return allOrNothing<"made" | "waits">(db, async (tx) => {
     await lockRefundsBy(tx, member.id);
     const earlier = await findHandPayment(tx, id);
-    if (earlier && !isSame(earlier, said)) return differentDetails;
+    if (earlier && !isSame(earlier, paid)) return differentDetails;
     if (earlier?.state === "declined") return decided(earlier);
     if (earlier) return done(earlier.state === "made" ? "made" : "waits");
     const found = await lockFailedRefund(tx, refundId);
@@ -137,10 +137,10 @@ async function lockRequest(tx: Transaction, member: Member, id: string): Promise
   return done((await findHandPayment(tx, id)) ?? known);
 }
 
-function isSame(earlier: HandPayment, said: Said): boolean {
+function isSame(earlier: HandPayment, paid: HandPaymentFields): boolean {
   const { refundId, askedBy, reference, paidOn, reason } = earlier;
-  const isTheirs = refundId === said.refundId && askedBy === said.member.id;
-  return isTheirs && reference === said.reference && paidOn === said.paidOn && reason === said.reason;
+  const isTheirs = refundId === paid.refundId && askedBy === paid.member.id;
+  return isTheirs && reference === paid.reference && paidOn === paid.paidOn && reason === paid.reason;
 }
 
 const differentDetails = refuse({

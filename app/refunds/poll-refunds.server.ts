@@ -46,15 +46,15 @@ export async function pollRefund(
   const refund = await findRefund(db, refundId);
   if (refund?.state === "owed" && news) return hearOfOwed(refund, news, now);
   if (refund?.state === "by_hand") return hearOfPaid(refund, news);
-  if (refund?.state === "failed" && news && news.said !== "failed")
+  if (refund?.state === "failed" && news && news.state !== "failed")
     return log.error({ refund: refundId }, "a gateway has made a refund after all that had failed");
   if (refund?.state !== "sent" && refund?.state !== "done") return;
   const payment = await findPayment(db, refund.paymentId);
   invariant(payment, `payment ${refund.paymentId} is still there`);
   if (!isActive(payment.gateway)) return;
-  if (news?.said === "done") return endRefund(refundId, "done", now);
+  if (news?.state === "done") return endRefund(refundId, "done", now);
   const at = connectedGateway(payment.gateway);
-  const saidFailed = news?.said === "failed" && news.ask === Math.max(1, refund.asks);
+  const saidFailed = news?.state === "failed" && news.ask === Math.max(1, refund.asks);
   const toMake = { ...(await refundToMake(db, refund, payment)), saidFailed };
   const found = await at.fetchRefund(toMake);
   if (!found) {
@@ -70,8 +70,8 @@ export async function pollRefund(
 }
 
 /** The lost answer, or one still on its way. */
-async function hearOfOwed(refund: Refund, { ask, said }: RefundNews, now: Date): Promise<void> {
-  if (said === "failed") {
+async function hearOfOwed(refund: Refund, { ask, state }: RefundNews, now: Date): Promise<void> {
+  if (state === "failed") {
     if (await clearUnansweredRequest(db, refund.id, ask)) await countRefusal(db, refund.id);
     return;
   }
@@ -79,7 +79,7 @@ async function hearOfOwed(refund: Refund, { ask, said }: RefundNews, now: Date):
   // Another request is running: the money may have been sent twice.
   if (!isThis && refund.askedAt)
     return log.error({ refund: refund.id, ask }, "an earlier asking for a refund was carried out after all");
-  await bookAnswer(refund, { gatewayRefundId: refund.id, state: said }, now);
+  await bookAnswer(refund, { gatewayRefundId: refund.id, state }, now);
 }
 
 /**
@@ -91,7 +91,7 @@ async function hearOfPaid(refund: Refund, news: RefundNews | null): Promise<void
   invariant(payment, `payment ${refund.paymentId} is still there`);
   const asked = async () =>
     connectedGateway(payment.gateway).fetchRefund(await refundToMake(db, refund, payment));
-  const state = news ? news.said : (await asked())?.state;
+  const state = news ? news.state : (await asked())?.state;
   if (state === "pending" || state === "done")
     log.error({ refund: refund.id }, "a gateway has made a refund that we had paid from our bank");
 }

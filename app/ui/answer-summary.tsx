@@ -6,18 +6,18 @@ import { Alert } from "#app/ui/alert.tsx";
 import styles from "#app/ui/answer-summary.module.css";
 
 type AnswerSummaryProps = {
-  said?: string | null;
+  success?: string | null;
   /** Only where the field's name adds to its error. */
   labels?: Record<string, string>;
   children?: ReactNode;
 };
 
 /** Links each error to its field. A refusal takes the focus, so it is read first. */
-export function AnswerSummary({ said, labels = {}, children }: AnswerSummaryProps) {
+export function AnswerSummary({ success, labels = {}, children }: AnswerSummaryProps) {
   const refused = useRefusedForm();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), [refused]);
-  if (!refused) return said && <Alert tone="success">{said}</Alert>;
+  if (!refused) return success && <Alert tone="success">{success}</Alert>;
   const errors = Object.entries(refused.errors);
   if (errors.length === 0 && !refused.message) return null;
   return (

@@ -32,7 +32,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   );
   return {
     customer: await showCustomer(member, record, now),
-    said: ownEntry(doneMessages, url.searchParams.get("done")),
+    success: ownEntry(doneMessages, url.searchParams.get("done")),
   };
 }
 
@@ -78,7 +78,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function Customer({ loaderData }: Route.ComponentProps) {
-  const { customer, said } = loaderData;
+  const { customer, success } = loaderData;
   return (
     <div className={`page stack-8 ${styles.page}`}>
       <PageHeading
@@ -86,7 +86,7 @@ export default function Customer({ loaderData }: Route.ComponentProps) {
         intro={`Times are those of ${customer.timeZone}.`}
         back={{ to: "/staff/customers", label: "Customers" }}
       />
-      <AnswerSummary said={said} />
+      <AnswerSummary success={success} />
       <CustomerRecordView customer={customer} />
     </div>
   );

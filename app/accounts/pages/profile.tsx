@@ -102,7 +102,7 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
     <div className={`page stack-6`}>
       <PageHeading title="Your profile" intro="What we know about you, and how we reach you." />
       {/* The details form shows its own problems. */}
-      {!useIsRefused("details") && <AnswerSummary said={saved ? "Your profile is saved." : null} />}
+      {!useIsRefused("details") && <AnswerSummary success={saved ? "Your profile is saved." : null} />}
       <dl className={`row ${styles.fixed}`}>
         <div>
           <dt>Username</dt>

@@ -79,7 +79,7 @@ export default function Security({ loaderData }: Route.ComponentProps) {
         intro="How you log in, where you are logged in, and what we keep about you."
         back={{ to: profilePath, label: "Your profile" }}
       />
-      <AnswerSummary said={said} />
+      <AnswerSummary success={said} />
       <section className={`stack-3 ${styles.part}`} aria-labelledby="email-heading">
         <h2 id="email-heading">Email</h2>
         <p>{email}</p>

@@ -24,7 +24,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     sections: await loadBookings(member, url, new Date()),
     timeZone: member.timeZone,
     show: url.searchParams.has("chat") ? "one" : url.searchParams.get("show"),
-    said: ownEntry(doneMessages, url.searchParams.get("done")),
+    success: ownEntry(doneMessages, url.searchParams.get("done")),
   };
 }
 
@@ -69,11 +69,11 @@ const doneMessages: Record<string, string> = {
 };
 
 export default function Bookings({ loaderData }: Route.ComponentProps) {
-  const { sections, timeZone, show, said } = loaderData;
+  const { sections, timeZone, show, success } = loaderData;
   return (
     <div className={`page stack-8 ${styles.page}`}>
       <PageHeading title="Bookings" intro={`Free chats. Times are those of ${timeZone}.`} />
-      <AnswerSummary said={said} />
+      <AnswerSummary success={success} />
       <nav className={`row ${styles.lists}`} aria-label="Lists of chats">
         {lists.map(({ name, label }) => (
           <Link

@@ -25,7 +25,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     books: await loadBooks(member, new Date()),
     timeZone: member.timeZone,
-    said: ownEntry(doneMessages, url.searchParams.get("done")),
+    success: ownEntry(doneMessages, url.searchParams.get("done")),
   };
 }
 
@@ -59,11 +59,11 @@ export const shouldRevalidate = afterEveryAction;
 export const meta = unlisted("Books");
 
 export default function Books({ loaderData }: Route.ComponentProps) {
-  const { books, said, timeZone } = loaderData;
+  const { books, success, timeZone } = loaderData;
   return (
     <div className={`page stack-8 ${styles.page}`}>
       <PageHeading title="Books" intro={`Checked every night. Times are in ${timeZone}.`} />
-      <AnswerSummary said={said} />
+      <AnswerSummary success={success} />
       {books.checks.map((check) => (
         <Check key={check.kind} check={check} />
       ))}

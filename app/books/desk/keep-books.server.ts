@@ -15,7 +15,7 @@ import {
 import { recordWonDispute } from "#app/payments/payouts-and-disputes/win-dispute.server.ts";
 import { overtakenOf } from "#app/refunds/hand-payments.server.ts";
 import { queueMoneyNote } from "#app/refunds/send-money-note.server.ts";
-import { readTaking, type TypedTaking } from "#app/payments/payouts-and-disputes/book-fields.ts";
+import { readTaking, type TakingFields } from "#app/payments/payouts-and-disputes/book-fields.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { notAllowed } from "#app/desk/not-allowed.ts";
 import { may } from "#app/desk/permissions.ts";
@@ -46,7 +46,7 @@ export async function seeBooks(member: Member): Promise<Outcome<BooksAtDesk>> {
   return done({ checks, balances, payouts, disputes });
 }
 
-type Asked = { member: Member; typed: TypedTaking; requestKey: string; now: Date };
+type Asked = { member: Member; typed: TakingFields; requestKey: string; now: Date };
 
 /**
  * Refuses with `not_allowed`, `invalid_choice`, `unknown_currency`, `invalid_amount`, `invalid_date`,

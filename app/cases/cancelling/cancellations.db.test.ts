@@ -141,7 +141,7 @@ test("a session that was held while the wish waited does not come back, and none
     now: noon,
   };
   expect(await bookSession({ ...next, ...place(counsellor.id) })).toMatchObject({
-    refusal: { code: "wish_open", status: 409 },
+    refusal: { code: "cancellation_requested", status: 409 },
   });
   const later = new Date("2026-10-07T12:00:00Z");
   const answer = { member: manager, cancellationId: id, now: later };

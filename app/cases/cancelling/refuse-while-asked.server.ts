@@ -4,7 +4,7 @@ import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
 import type { OrderItemId } from "#app/platform/ids.ts";
 
 /**
- * Only the answer to an open request may refund, or money would go out twice. Refuses with `wish_open`. The caller
+ * Only the answer to an open request may refund, or money would go out twice. Refuses with `cancellation_requested`. The caller
  * locks the items.
  */
 export async function refuseWhileAsked(tx: Db, itemIds: readonly OrderItemId[]): Promise<Outcome<null>> {
@@ -13,7 +13,7 @@ export async function refuseWhileAsked(tx: Db, itemIds: readonly OrderItemId[]):
 }
 
 const requestOpen = refuse({
-  code: "wish_open",
+  code: "cancellation_requested",
   message:
     "The customer has asked to cancel this. A manager answers that first: agreeing gives back what is not used.",
   status: 409,

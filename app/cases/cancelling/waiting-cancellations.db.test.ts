@@ -62,7 +62,7 @@ test.each([
     const typed = { member: manager, orderId: bought.orderId, amount, reason: "By hand", now: noon };
     const shown = valueOf(await previewRefund({ ...typed, itemId: null }));
     const { id } = valueOf(await ask(bought));
-    const refused = { refusal: { code: "wish_open", status: 409 } };
+    const refused = { refusal: { code: "cancellation_requested", status: 409 } };
     for (const itemId of [null, bought.itemId]) {
       const refund = { ...typed, itemId };
       expect(await previewRefund(refund)).toMatchObject(refused);

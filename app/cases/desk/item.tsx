@@ -36,7 +36,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
     item,
     views: await loadParts(at),
     done: url.searchParams.get("done"),
-    said: ownEntry(doneMessages, url.searchParams.get("done")),
+    success: ownEntry(doneMessages, url.searchParams.get("done")),
   };
 }
 
@@ -92,7 +92,7 @@ const doneMessages: Record<string, string> = {
 };
 
 export default function Item({ loaderData }: Route.ComponentProps) {
-  const { item, views, done, said } = loaderData;
+  const { item, views, done, success } = loaderData;
   const refused = useRefusedForm();
   const cancel = item.moves.find(({ to }) => to === "cancelled");
   const moves = item.moves.filter(({ to }) => to !== "cancelled");
@@ -108,7 +108,7 @@ export default function Item({ loaderData }: Route.ComponentProps) {
       />
       {useHomelessRefusal(views) && <AnswerSummary />}
       {note && !hasForm && <p>You wrote: {note}</p>}
-      {said && !refused && <Alert tone="success">{said}</Alert>}
+      {success && !refused && <Alert tone="success">{success}</Alert>}
       {views.cancelling?.cancellation?.state === "asked" && (
         <Alert tone="warning" announce={false}>
           <p>

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { writtenTime } from "#app/bookings/chat-time.ts";
 import { caseFilePath } from "#app/cases/files/case-file-path.ts";
 import { findIntake, type Intake } from "#app/cases/intake/find-intake.server.ts";
-import type { TypedIntake } from "#app/cases/intake/keep-intake.server.ts";
+import type { IntakeSubmission } from "#app/cases/intake/keep-intake.server.ts";
 import { type CaseFile, listCaseFiles } from "#app/cases/files/list-case-files.server.ts";
 import { saveIntake, sendIntake } from "#app/cases/intake/send-intake.server.ts";
 import type { IntakeField } from "#app/catalog/service-parts/intake-field.ts";
@@ -66,7 +66,7 @@ function intakeFields(form: readonly IntakeField[]) {
   });
 }
 
-function typedIntake({ answer, remove }: z.output<ReturnType<typeof intakeFields>>): TypedIntake {
+function typedIntake({ answer, remove }: z.output<ReturnType<typeof intakeFields>>): IntakeSubmission {
   const given = (name: string) => (Object.hasOwn(answer, name) ? (answer[name] ?? []) : []);
   return {
     typed: (name) => given(name).filter((value) => typeof value === "string"),

@@ -19,7 +19,7 @@ import { db, type Db, type Transaction } from "#app/platform/db.server.ts";
 import type { OrderItemId, UserId } from "#app/platform/ids.ts";
 import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
 
-export type TypedIntake = {
+export type IntakeSubmission = {
   typed: TypedAnswers;
   files: (name: string) => File[];
   removed: readonly string[];
@@ -38,7 +38,7 @@ type Item = Pick<PaidItem, "id" | "configuration">;
 /** Stores the files for `keepIntake`; if that refuses, nothing stays stored. */
 export async function takeIntake(
   item: PaidItem,
-  typed: TypedIntake,
+  typed: IntakeSubmission,
   { by, sending }: Pick<Keeping, "by" | "sending">,
   keep: (read: StoredIntake) => Promise<Outcome<PaidItem>>,
 ): Promise<Outcome<PaidItem>> {
@@ -70,7 +70,7 @@ function byField(files: Map<string, ReadFile[]>, stored: readonly StoredFile[]):
 
 async function readIntake(
   item: Item,
-  { typed, files, removed }: TypedIntake,
+  { typed, files, removed }: IntakeSubmission,
   sending: boolean,
 ): Promise<Outcome<ReadIntake<ReadFile>>> {
   const form = intakeFormOf(item.configuration);
@@ -160,7 +160,7 @@ function fileFields({ configuration }: Item) {
 
 async function readFiles(
   fields: readonly { name: string }[],
-  files: TypedIntake["files"],
+  files: IntakeSubmission["files"],
 ): Promise<Outcome<Map<string, ReadFile[]>>> {
   const read = new Map<string, ReadFile[]>();
   for (const { name } of fields) {

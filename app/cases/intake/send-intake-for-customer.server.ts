@@ -1,6 +1,6 @@
 import { blockDeletion } from "#app/accounts/block-deletion.server.ts";
 import { findIntake } from "#app/cases/intake/find-intake.server.ts";
-import { keepIntake, takeIntake, type TypedIntake } from "#app/cases/intake/keep-intake.server.ts";
+import { keepIntake, takeIntake, type IntakeSubmission } from "#app/cases/intake/keep-intake.server.ts";
 import { customerGone } from "#app/desk/customer-gone.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { unknownItem } from "#app/cases/item-refusals.ts";
@@ -20,7 +20,7 @@ export async function sendIntakeForCustomer({
   seen,
   now,
   ...typed
-}: TypedIntake & { member: Member; itemId: OrderItemId; seen: string; now: Date }): Promise<
+}: IntakeSubmission & { member: Member; itemId: OrderItemId; seen: string; now: Date }): Promise<
   Outcome<PaidItem>
 > {
   const mayFor = ({ assignedTo }: { assignedTo: UserId | null }) =>

@@ -1,5 +1,5 @@
 import { unknownCase } from "#app/cases/intake/intake-refusals.ts";
-import { keepIntake, takeIntake, type TypedIntake } from "#app/cases/intake/keep-intake.server.ts";
+import { keepIntake, takeIntake, type IntakeSubmission } from "#app/cases/intake/keep-intake.server.ts";
 import { lockItem, type PaidItem } from "#app/orders/items/change-item.server.ts";
 import { findItem } from "#app/orders/items/find-item.server.ts";
 import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
@@ -7,7 +7,7 @@ import { db } from "#app/platform/db.server.ts";
 import type { OrderItemId, UserId } from "#app/platform/ids.ts";
 import type { Outcome } from "#app/platform/outcome.ts";
 
-export type OwnIntake = TypedIntake & { itemId: OrderItemId; userId: UserId; now: Date };
+export type OwnIntake = IntakeSubmission & { itemId: OrderItemId; userId: UserId; now: Date };
 
 export function saveIntake(input: OwnIntake): Promise<Outcome<PaidItem>> {
   return keep(input, false);

@@ -41,7 +41,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     ended: shown.filter(({ ended }) => ended !== null),
     countries: adviceCountries.map((value) => ({ value, label: adviceCountryNames[value] })),
     mayEdit: mayEver(member.role, "edit_advisers"),
-    said: ownEntry(doneMessages, url.searchParams.get("done")),
+    success: ownEntry(doneMessages, url.searchParams.get("done")),
   };
 }
 
@@ -110,7 +110,7 @@ function rowOf(adviser: ShownAdviser) {
 }
 
 export default function Advisers({ loaderData }: Route.ComponentProps) {
-  const { advisers, ended, countries, mayEdit, said } = loaderData;
+  const { advisers, ended, countries, mayEdit, success } = loaderData;
   return (
     <div className={`page stack-8 ${styles.page}`}>
       <PageHeading
@@ -118,7 +118,7 @@ export default function Advisers({ loaderData }: Route.ComponentProps) {
         intro="Where nobody is listed for a country, its pages say that we help with documents and preparation only."
         back={{ to: "/staff/catalogue", label: "Catalogue" }}
       />
-      <AnswerSummary said={said} />
+      <AnswerSummary success={success} />
       <DataTable
         label="Advisers"
         columns={{ ...columns, actions: mayEdit && "What to do" }}

@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 import { findService, clearServices } from "#app/catalog/find-service.server.ts";
 import { seedServices } from "#app/catalog/seed.server.ts";
 import { serviceRecords } from "#app/catalog/service-records.ts";
-import type { TypedServiceText } from "#app/catalog/service-text.ts";
+import type { ServiceTextFields } from "#app/catalog/service-text.ts";
 import { services } from "#app/catalog/tables.server.ts";
 import type { Adviser } from "#app/content/advisers.ts";
 import { contentSettings } from "#app/content/content-settings.server.ts";
@@ -40,7 +40,7 @@ beforeEach(async () => {
   clearServices();
 });
 
-const typed = (change: Partial<TypedServiceText> = {}): TypedServiceText => ({
+const typed = (change: Partial<ServiceTextFields> = {}): ServiceTextFields => ({
   ...shipped,
   mbaIButtonText: shipped.mbaIButtonText ?? "",
   ytLink: shipped.ytLink ?? "",
@@ -48,7 +48,7 @@ const typed = (change: Partial<TypedServiceText> = {}): TypedServiceText => ({
   ...change,
 });
 const seenNow = async () => valueOf(await findServiceRecord(owner, slug)).updatedAt.toISOString();
-const edit = async (change: Partial<TypedServiceText>, seen?: string) =>
+const edit = async (change: Partial<ServiceTextFields>, seen?: string) =>
   editService({ member: owner, slug, typed: typed(change), seen: seen ?? (await seenNow()), now: noon });
 
 test("an edit shows at once, sanitised, and only what differs stands in the log", async () => {

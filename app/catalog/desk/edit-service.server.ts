@@ -1,7 +1,7 @@
 import { recordAuditEvent } from "#app/audit/record-audit-event.server.ts";
 import { clearServices } from "#app/catalog/find-service.server.ts";
 import type { StoredText } from "#app/catalog/service-row.server.ts";
-import { readServiceText, type TypedServiceText } from "#app/catalog/service-text.ts";
+import { readServiceText, type ServiceTextFields } from "#app/catalog/service-text.ts";
 import type { ServiceSlug } from "#app/catalog/slugs.ts";
 import { isServiceSlug } from "#app/catalog/find-service-slug.ts";
 import {
@@ -37,7 +37,7 @@ export async function findServiceRecord(member: Member, slug: string): Promise<O
 export function previewService(
   member: Member,
   slug: string,
-  typed: TypedServiceText,
+  typed: ServiceTextFields,
 ): Outcome<{ text: StoredText; takenOut: TakenOut[] }> {
   const known = asked(member, slug, "edit_service");
   if (!known.ok) return known;
@@ -57,7 +57,7 @@ type Edit = {
 };
 
 /** Refuses if somebody else saved meanwhile. */
-export function editService({ typed, ...edit }: Edit & { typed: TypedServiceText }): Promise<Outcome<null>> {
+export function editService({ typed, ...edit }: Edit & { typed: ServiceTextFields }): Promise<Outcome<null>> {
   const preview = previewService(edit.member, edit.slug, typed);
   if (!preview.ok) return Promise.resolve(preview);
   return keep(edit, preview.value.text, { event: "service_edited", reason: null, shipped: false });

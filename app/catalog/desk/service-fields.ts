@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import type { TypedServiceText } from "#app/catalog/service-text.ts";
+import type { ServiceTextFields } from "#app/catalog/service-text.ts";
 import { faqRowsMax } from "#app/catalog/desk/service-form-view.ts";
 import { reasonText } from "#app/desk/reason.ts";
 
@@ -24,7 +24,7 @@ export const serviceFields = z.object({
 
 export const resetFields = z.object({ seen: text, reason: reasonText });
 
-export function textIn(fields: z.output<typeof serviceFields>): TypedServiceText {
+export function textIn(fields: z.output<typeof serviceFields>): ServiceTextFields {
   const { heading, intro, details, iButtonText, mbaIButtonText, ytLink, ogImage } = fields;
   const texts: Record<string, string> = fields;
   const faqs = rows.map((row) => ({

@@ -1,5 +1,5 @@
 import type { StoredText } from "#app/catalog/service-row.server.ts";
-import { faqCountMax, type TypedServiceText } from "#app/catalog/service-text.ts";
+import { faqCountMax, type ServiceTextFields } from "#app/catalog/service-text.ts";
 import type { FaqItem } from "#app/content/section-parts.ts";
 
 const emptyRows = 3;
@@ -14,7 +14,7 @@ export function faqRows(faqs: readonly FaqItem[]): FaqItem[] {
   return Array.from({ length: rows }, (_, at) => faqs[at] ?? emptyFaq);
 }
 
-export function fieldsOf(text: StoredText): TypedServiceText {
+export function fieldsOf(text: StoredText): ServiceTextFields {
   return {
     heading: text.heading,
     intro: text.intro,

@@ -1,4 +1,4 @@
-import { lengthMax, type TypedServiceText } from "#app/catalog/service-text.ts";
+import { lengthMax, type ServiceTextFields } from "#app/catalog/service-text.ts";
 import styles from "#app/catalog/desk/catalogue.module.css";
 import { faqRows, faqRowsMax } from "#app/catalog/desk/service-form-view.ts";
 import recordStyles from "#app/desk/record-page.module.css";
@@ -8,7 +8,7 @@ import { SeenVersion } from "#app/forms/sent-form.tsx";
 import { SubmitButton } from "#app/ui/fields/submit-button.tsx";
 
 type ServiceFormProps = {
-  fields: TypedServiceText;
+  fields: ServiceTextFields;
   seen: string;
 };
 
@@ -98,7 +98,7 @@ function ServiceNotes({ fields }: Pick<ServiceFormProps, "fields">) {
   );
 }
 
-function FaqFields({ faqs }: Pick<TypedServiceText, "faqs">) {
+function FaqFields({ faqs }: Pick<ServiceTextFields, "faqs">) {
   const sent = Object.keys(useRefusedForm()?.fields ?? {}).filter((name) => name.startsWith("question_"));
   const rows = faqRows(faqs);
   const rowCount = Math.max(rows.length, Math.min(sent.length, faqRowsMax));

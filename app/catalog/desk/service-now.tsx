@@ -1,7 +1,7 @@
-import type { TypedServiceText } from "#app/catalog/service-text.ts";
+import type { ServiceTextFields } from "#app/catalog/service-text.ts";
 import styles from "#app/catalog/desk/catalogue.module.css";
 
-export function ServiceNow({ fields }: { fields: TypedServiceText }) {
+export function ServiceNow({ fields }: { fields: ServiceTextFields }) {
   const parts = [
     ["Heading", fields.heading],
     ["Introduction", fields.intro],

@@ -26,7 +26,7 @@ import { takenOutText } from "#app/catalog/taken-out.server.ts";
 import { resetFields, serviceFields, textIn } from "#app/catalog/desk/service-fields.ts";
 import { ReasonForm } from "#app/desk/reason-form.tsx";
 import { formAction } from "#app/forms/form-action.server.ts";
-import { useRefusedForm } from "#app/forms/post-form.tsx";
+import { usePreview, useRefusedForm } from "#app/forms/post-form.tsx";
 import { AnswerSummary } from "#app/ui/answer-summary.tsx";
 
 import type { Route } from "./+types/service.ts";
@@ -47,7 +47,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
     changed: shortTime(updatedAt, member.timeZone),
     isEdited,
     seesLog: mayEver(member.role, "see_audit"),
-    said: ownEntry(doneMessages, url.searchParams.get("done")),
+    success: ownEntry(doneMessages, url.searchParams.get("done")),
   };
 }
 
@@ -86,9 +86,9 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function Service({ loaderData }: Route.ComponentProps) {
-  const { slug, fields, seen, isEdited, said } = loaderData;
+  const { slug, fields, seen, isEdited, success } = loaderData;
   const refused = useRefusedForm();
-  const preview = refused?.details as ServicePreview | undefined;
+  const preview = usePreview<ServicePreview>();
   const isOlder = refused !== null && refused.message !== null && refused.intent !== "reset";
   return (
     <div className={`page stack-8 ${styles.page}`}>
@@ -97,7 +97,7 @@ export default function Service({ loaderData }: Route.ComponentProps) {
         intro={`${isEdited ? "Edited" : "As shipped"}, changed ${loaderData.changed}.`}
         back={{ to: "/staff/catalogue/services", label: "Services" }}
       />
-      <AnswerSummary said={said} />
+      <AnswerSummary success={success} />
       {preview && (
         <section aria-label="Preview" className={`stack-4 ${styles.preview}`}>
           <Alert tone="info">{preview.takenOut} Nothing is saved yet.</Alert>

@@ -1,3 +1,4 @@
+import { formTokenField } from "#app/forms/sent-fields.ts";
 import { askPath } from "#app/payment-links/payment-link.ts";
 import type { PaymentDialogData } from "#app/checkout/pay/payment-dialog-data.ts";
 import type { PurchaseView } from "#app/checkout/pay/purchase-view.ts";
@@ -97,7 +98,7 @@ function purchaseFields(
           ...Object.entries(toWireChoices(item.configuration)),
         ];
   const fields: [string, unknown][] = [
-    ["csrfmiddlewaretoken", formToken],
+    [formTokenField, formToken],
     ["purchase_id", purchaseId],
     ["back", url.pathname + url.search],
     ["quote_id", view.quote.id],

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 
+import { TokenField } from "#app/forms/token-field.tsx";
 import { BuyControls } from "#app/checkout/purchase-box/buy-controls.tsx";
 import { ChoiceFieldView } from "#app/checkout/purchase-box/choice-field-view.tsx";
 import type { ChoiceField } from "#app/checkout/purchase-box/choice-fields.ts";
@@ -73,7 +74,7 @@ export function PurchaseBox({ data, beside }: { data: PurchaseBoxData; beside: b
 function Carried({ data: { buy, formToken } }: { data: PurchaseBoxData }) {
   return (
     <>
-      {buy.signedIn && <input type="hidden" name="csrfmiddlewaretoken" value={formToken} />}
+      {buy.signedIn && <TokenField token={formToken} />}
       {buy.carried.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

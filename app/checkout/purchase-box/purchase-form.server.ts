@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { formTokenField } from "#app/forms/form-token.server.ts";
+import { formTokenField } from "#app/forms/sent-fields.ts";
 import { wireFlag } from "#app/checkout/wire/wire-fields.ts";
 import { wirePurchase } from "#app/checkout/wire/wire-purchase.server.ts";
 import { notUnderstood } from "#app/platform/not-understood.ts";

@@ -1,13 +1,14 @@
 import { type FormEvent, type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useLocation, useSubmit } from "react-router";
 
+import { formTokenField } from "#app/forms/sent-fields.ts";
 import type { ChoiceField } from "#app/checkout/purchase-box/choice-fields.ts";
 import { boxFields, type PurchaseBoxData } from "#app/checkout/purchase-box/purchase-box-data.ts";
 import { useBoxNavigation } from "#app/checkout/purchase-box/use-box-navigation.tsx";
 
 /** For one press only, or stored elsewhere. */
 const notInAddress = new Set<string>([
-  "csrfmiddlewaretoken",
+  formTokenField,
   boxFields.intent,
   boxFields.purchaseId,
   boxFields.quoteId,

@@ -37,7 +37,7 @@ const triesMax = 3;
  * Prices a purchase again, sets aside what it takes, and opens it at a gateway. Asked again in the same way, it
  * answers with the same payment; asked in another way, the earlier one is given up. Refuses with
  * `too_many`, `too_many_open`, `price_changed`, `already_paid`, `nothing_to_pay`, `platform_not_offered`, `cart_changed`,
- * `purchase_busy`, `gateway_unreachable`, and what quotes, holds and the gateway refuse.
+ * `purchase_busy`, `link_closed`, `gateway_unreachable`, and what quotes, holds and the gateway refuse.
  */
 export async function startPayment(request: PaymentRequest): Promise<Outcome<PaymentStarted>> {
   const { user, paymentLinkId } = request;

@@ -58,7 +58,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       },
     ] satisfies Switch[],
     mayEdit,
-    said: ownEntry(doneMessages, url.searchParams.get("done")),
+    success: ownEntry(doneMessages, url.searchParams.get("done")),
   };
 }
 
@@ -86,7 +86,7 @@ export const shouldRevalidate = afterEveryAction;
 export const meta = unlisted("Claims");
 
 export default function Claims({ loaderData }: Route.ComponentProps) {
-  const { rows, switches, mayEdit, said } = loaderData;
+  const { rows, switches, mayEdit, success } = loaderData;
   return (
     <div className={`page stack-8 ${styles.page}`}>
       <PageHeading
@@ -94,7 +94,7 @@ export default function Claims({ loaderData }: Route.ComponentProps) {
         intro="Figures we say about ourselves. Each needs evidence on file; one without should be hidden."
         back={{ to: "/staff/catalogue", label: "Catalogue" }}
       />
-      <AnswerSummary said={said} />
+      <AnswerSummary success={success} />
       <DataTable
         label="Claims"
         columns={{ claim: "Claim", shown: "On pages", proof: "Proof", until: "Good until" }}

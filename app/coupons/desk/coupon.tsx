@@ -32,7 +32,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const record = valueOrStatus(await findCouponRecord(member, asked));
   return {
     coupon: await showCoupon(member, record),
-    said: ownEntry(doneMessages, url.searchParams.get("done")),
+    success: ownEntry(doneMessages, url.searchParams.get("done")),
   };
 }
 
@@ -64,7 +64,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function Coupon({ loaderData }: Route.ComponentProps) {
-  const { coupon, said } = loaderData;
+  const { coupon, success } = loaderData;
   const { text, tone } = couponStates[coupon.state];
   return (
     <div className={`page stack-8 ${styles.page}`}>
@@ -74,7 +74,7 @@ export default function Coupon({ loaderData }: Route.ComponentProps) {
         back={{ to: "/staff/catalogue/coupons", label: "Coupons" }}
         actions={<Badge tone={tone}>{text}</Badge>}
       />
-      <AnswerSummary said={said} />
+      <AnswerSummary success={success} />
       <FactList facts={coupon.facts} />
       {coupon.mayChange && <ChangeCoupon coupon={coupon} />}
       <section aria-labelledby="uses">

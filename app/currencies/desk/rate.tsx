@@ -30,7 +30,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const record = valueOrStatus(await findRateRecord(member, { currency: params.currency, before, now }));
   return {
     rate: showRate(member, record, now),
-    said: ownEntry(doneMessages, url.searchParams.get("done")),
+    success: ownEntry(doneMessages, url.searchParams.get("done")),
   };
 }
 
@@ -59,7 +59,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function CurrencyRates({ loaderData }: Route.ComponentProps) {
-  const { rate, said } = loaderData;
+  const { rate, success } = loaderData;
   return (
     <div className={`page stack-8 ${styles.page}`}>
       <PageHeading
@@ -68,7 +68,7 @@ export default function CurrencyRates({ loaderData }: Route.ComponentProps) {
         back={{ to: "/staff/catalogue/rates", label: "Currency rates" }}
         actions={rate.paused && <Badge tone="danger">Paused</Badge>}
       />
-      <AnswerSummary said={said} />
+      <AnswerSummary success={success} />
       <RateChart currency={rate.currency} rates={rate.line} />
       <section aria-labelledby="history">
         <h2 id="history">Every rate</h2>

@@ -36,7 +36,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     maxAgeDays,
     isDemo,
     mayAsk: asksSources && mayEver(member.role, "accept_rate"),
-    said: ownEntry(doneMessages, url.searchParams.get("done")),
+    success: ownEntry(doneMessages, url.searchParams.get("done")),
   };
 }
 
@@ -64,7 +64,7 @@ export const shouldRevalidate = afterEveryAction;
 export const meta = unlisted("Currency rates");
 
 export default function Rates({ loaderData }: Route.ComponentProps) {
-  const { waiting, rates, pausedCount, maxAgeDays, isDemo, mayAsk, said } = loaderData;
+  const { waiting, rates, pausedCount, maxAgeDays, isDemo, mayAsk, success } = loaderData;
   return (
     <div className={`page stack-8 ${styles.page}`}>
       <PageHeading
@@ -72,7 +72,7 @@ export default function Rates({ loaderData }: Route.ComponentProps) {
         intro="Units of each currency for one US dollar. A change of more than 10% waits for a person."
         back={{ to: "/staff/catalogue", label: "Catalogue" }}
       />
-      <AnswerSummary said={said} />
+      <AnswerSummary success={success} />
       <WaitingRates waiting={waiting} />
       <section aria-labelledby="in-force">
         <h2 id="in-force">In force</h2>

@@ -33,7 +33,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     yourPage: href("/staff/people/:userId", { userId: member.id }),
     timeZone: member.timeZone,
     zones: timeZones(),
-    said: url.searchParams.get("done") === "zone" ? "Your time zone is saved." : null,
+    success: url.searchParams.get("done") === "zone" ? "Your time zone is saved." : null,
   };
 }
 
@@ -71,11 +71,11 @@ function waitingList({ work, ...counts }: Awaiting): Waiting[] {
 }
 
 export default function DeskHome({ loaderData }: Route.ComponentProps) {
-  const { firstName, role, waiting, away, yourPage, said } = loaderData;
+  const { firstName, role, waiting, away, yourPage, success } = loaderData;
   return (
     <div className={`page stack-8 ${recordStyles.page}`}>
       <PageHeading title="Desk" intro={`${firstName}, you are here as ${articles[role]}.`} />
-      <AnswerSummary said={said} />
+      <AnswerSummary success={success} />
       <section aria-labelledby="waiting">
         <h2 id="waiting">What waits</h2>
         <ul className={styles.waiting} role="list">

@@ -58,7 +58,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       : [],
     mayChange: mayEver(member.role, "change_people"),
     timeZone: member.timeZone,
-    said: ownEntry(doneMessages, url.searchParams.get("done")),
+    success: ownEntry(doneMessages, url.searchParams.get("done")),
   };
 }
 
@@ -107,11 +107,11 @@ export const shouldRevalidate = afterEveryAction;
 export const meta = unlisted("People");
 
 export default function People({ loaderData }: Route.ComponentProps) {
-  const { people, invitations, mayChange, timeZone, said } = loaderData;
+  const { people, invitations, mayChange, timeZone, success } = loaderData;
   return (
     <div className={`page stack-8 ${styles.page}`}>
       <PageHeading title="People" intro={`Who works at the desk. Times are those of ${timeZone}.`} />
-      <AnswerSummary said={said} />
+      <AnswerSummary success={success} />
       <section aria-labelledby="now">
         <h2 id="now">At the desk</h2>
         <PeopleTable

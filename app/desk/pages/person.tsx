@@ -24,7 +24,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     person: await loadPerson(member, userIdIn(params), new Date()),
     isYou: userIdIn(params) === member.id,
     seesPeople: mayEver(member.role, "see_people"),
-    said: ownEntry(doneMessages, url.searchParams.get("done")),
+    success: ownEntry(doneMessages, url.searchParams.get("done")),
   };
 }
 
@@ -69,12 +69,12 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function Person({ loaderData }: Route.ComponentProps) {
-  const { person, isYou, seesPeople, said } = loaderData;
+  const { person, isYou, seesPeople, success } = loaderData;
   const back = seesPeople ? { to: "/staff/people", label: "People" } : { to: "/staff/", label: "Desk" };
   return (
     <div className={`page stack-8 ${styles.page}`}>
       <PageHeading title={person.name} {...(isYou ? { intro: "This is you." } : {})} back={back} />
-      <AnswerSummary said={said} />
+      <AnswerSummary success={success} />
       <FactList facts={person.facts} />
       <section aria-labelledby="holidays">
         <h2 id="holidays">Holidays</h2>

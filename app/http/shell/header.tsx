@@ -1,3 +1,4 @@
+import { TokenField } from "#app/forms/token-field.tsx";
 import { Form, href, Link, useLocation } from "react-router";
 import { Brand } from "#app/http/shell/brand.tsx";
 import { CurrencyMenu } from "#app/http/shell/currency-menu.tsx";
@@ -95,7 +96,7 @@ function Account({ data }: { data: ShellData }) {
         <span className="visually-hidden">(your profile)</span>
       </Link>
       <Form method="post" action="/account/sign-out" onSubmit={clearTyping}>
-        <input type="hidden" name="csrfmiddlewaretoken" value={data.csrfToken} />
+        <TokenField token={data.csrfToken} />
         <Button type="submit" size="small">
           Sign Out
         </Button>

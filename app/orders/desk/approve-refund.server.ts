@@ -34,7 +34,7 @@ type Asked = { member: Member; requestId: string; now: Date };
 
 /**
  * Once. Refuses: `not_allowed`, `unknown_request`, `own_request`, `own_order`, `decided`, `price_changed`,
- * `wish_open`, and as `refundOrder`.
+ * `cancellation_requested`, and as `refundOrder`.
  */
 export function approveRefund({ member, requestId, now }: Asked): Promise<Outcome<null>> {
   return allOrNothing(db, async (tx) => {

@@ -1,4 +1,4 @@
-import { data, href, Link } from "react-router";
+import { href, Link } from "react-router";
 
 import { findOrderRecord } from "#app/orders/desk/find-order-record.server.ts";
 import { mayEver } from "#app/desk/permissions.ts";
@@ -11,6 +11,7 @@ import { previewRefund, refundAtDesk } from "#app/orders/desk/refund-at-desk.ser
 import { type RefundPreview, showPreview } from "#app/orders/desk/show-preview.ts";
 import { shownIn } from "#app/refunds/shown-fields.ts";
 import { formAction, leadTo } from "#app/forms/form-action.server.ts";
+import { usePreview } from "#app/forms/post-form.tsx";
 import styles from "#app/desk/record-page.module.css";
 import { asStaff, requireStaff } from "#app/desk/require-staff.server.ts";
 import { valueOrStatus } from "#app/desk/value-or-status.server.ts";
@@ -39,7 +40,7 @@ export const action = formAction(asStaff("refund"), (on) => ({
     schema: askedRefundFields,
     run: async ({ fields, who: { member }, params, now }) => {
       const parts = await previewRefund({ member, ...refundIn(fields, params), now });
-      return parts.ok ? data({ preview: showPreview(fields, parts.value) }) : parts;
+      return parts.ok ? { preview: showPreview(fields, parts.value) } : parts;
     },
   }),
   refund: on({
@@ -65,7 +66,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 
 export default function Order({ loaderData, actionData }: Route.ComponentProps) {
   const { order, waiting, path, refunded, asked } = loaderData;
-  const preview = actionData && "preview" in actionData ? (actionData.preview as RefundPreview) : null;
+  const preview = usePreview<RefundPreview>();
   return (
     <div className={`page stack-8 ${styles.page}`}>
       <PageHeading
@@ -73,7 +74,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
         intro={`Times are those of ${order.timeZone}.`}
         back={{ to: order.customer.href, label: order.customer.name }}
       />
-      <AnswerSummary said={refunded && !preview ? refundedText : null} />
+      <AnswerSummary success={refunded && !preview ? refundedText : null} />
       {asked && !actionData && (
         <Alert tone="info">
           Nothing is given back yet: it is above what one person gives back alone. Somebody else approves it

@@ -47,7 +47,7 @@ export type RefundParts = { toWallet: bigint; toGateway: bigint; premium: bigint
 
 /**
  * What a refund would come to. It is made and undone, so that nothing is shown that would not be done. Refuses with
- * `not_allowed`, `own_order`, `invalid_amount`, `wish_open`, and what `refundOrder` refuses.
+ * `not_allowed`, `own_order`, `invalid_amount`, `cancellation_requested`, and what `refundOrder` refuses.
  */
 export async function previewRefund(typed: AskedRefund): Promise<Outcome<RefundParts>> {
   const input = await readRefund(typed);

@@ -46,7 +46,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       decidable: asked.decidable,
     })),
     timeZone: member.timeZone,
-    said: ownEntry(doneMessages, url.searchParams.get("done")),
+    success: ownEntry(doneMessages, url.searchParams.get("done")),
   };
 }
 
@@ -96,7 +96,7 @@ export const shouldRevalidate = afterEveryAction;
 export const meta = unlisted("Requests to approve");
 
 export default function WalletRequests({ loaderData }: Route.ComponentProps) {
-  const { requests, refunds, transfers, timeZone, said } = loaderData;
+  const { requests, refunds, transfers, timeZone, success } = loaderData;
   return (
     <div className={`page stack-8 ${styles.page}`}>
       <PageHeading
@@ -104,7 +104,7 @@ export default function WalletRequests({ loaderData }: Route.ComponentProps) {
         intro={`Wallet changes and refunds above the limit for one person. Times are in ${timeZone}.`}
         back={{ to: "/staff/", label: "Desk" }}
       />
-      <AnswerSummary said={said} />
+      <AnswerSummary success={success} />
       <section aria-labelledby="wallet-changes">
         <h2 id="wallet-changes">Wallet changes</h2>
         <DataTable

@@ -19,7 +19,7 @@ import { done, type Outcome } from "#app/platform/outcome.ts";
 import type { CatalogueConfiguration } from "#app/pricing/configuration.ts";
 import { customOf } from "#app/pricing/custom-service.ts";
 import { priceChanged } from "#app/pricing/price-changed.ts";
-import { readCustomTerms, type TypedTerms } from "#app/pricing/read-custom-terms.ts";
+import { readCustomTerms, type CustomTermsFields } from "#app/pricing/read-custom-terms.ts";
 import type { Quote } from "#app/pricing/quote.ts";
 
 type LinkForm = {
@@ -47,7 +47,7 @@ export async function makeLink(input: NewLink): Promise<Outcome<PaymentLink>> {
   return writeLink(input, input, { price, currency });
 }
 
-export type NewCustomLink = LinkForm & { customerId: UserId; terms: TypedTerms };
+export type NewCustomLink = LinkForm & { customerId: UserId; terms: CustomTermsFields };
 
 /** The amount is as typed: no price book, coupon or credit applies. */
 export async function makeCustomLink(input: NewCustomLink): Promise<Outcome<PaymentLink>> {

@@ -26,7 +26,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   const { member } = await requireStaff(context, url, "see_links");
   return {
     link: await loadLink(member, params.linkId, new Date()),
-    said: ownEntry(doneMessages, url.searchParams.get("done")),
+    success: ownEntry(doneMessages, url.searchParams.get("done")),
   };
 }
 
@@ -52,7 +52,7 @@ const doneMessages: Record<string, string> = {
 };
 
 export default function OneLink({ loaderData }: Route.ComponentProps) {
-  const { link, said } = loaderData;
+  const { link, success } = loaderData;
   return (
     <div className={`page stack-8 ${styles.page}`}>
       <PageHeading
@@ -60,7 +60,7 @@ export default function OneLink({ loaderData }: Route.ComponentProps) {
         intro={link.choices || undefined}
         back={{ to: linksPath, label: "Payment links" }}
       />
-      <AnswerSummary said={said} />
+      <AnswerSummary success={success} />
       <p>
         <Badge tone={linkStateTones[link.state]}>{link.stateLabels}</Badge>
       </p>

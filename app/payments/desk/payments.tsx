@@ -36,7 +36,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     payments: await loadPayments(member, text),
     refunds: await loadRefunds(member, url),
     asked: url.searchParams.get("asked"),
-    said: ownEntry(doneMessages, url.searchParams.get("done")),
+    success: ownEntry(doneMessages, url.searchParams.get("done")),
   };
 }
 
@@ -57,8 +57,8 @@ export const action = formAction(asStaff("ask_gateway"), (on) => ({
   }),
   paid_by_hand: on({
     schema: handPaymentFields,
-    run: async ({ fields: { refund, request_key, on: paidOn, ...said }, who: { member }, now }) => {
-      const asked = { refundId: refund, requestKey: request_key, paidOn, ...said };
+    run: async ({ fields: { refund, request_key, on: paidOn, ...success }, who: { member }, now }) => {
+      const asked = { refundId: refund, requestKey: request_key, paidOn, ...success };
       const marked = await markPaidByHand({ member, ...asked, now });
       return leadTo(marked, (became) => `${page}?done=by_hand_${became}`);
     },
@@ -90,12 +90,12 @@ export const shouldRevalidate = afterEveryAction;
 export const meta = unlisted("Payments");
 
 export default function Payments({ loaderData }: Route.ComponentProps) {
-  const { text, payments, refunds, asked, said } = loaderData;
+  const { text, payments, refunds, asked, success } = loaderData;
   const answered = payments.find(({ id }) => id === asked);
   return (
     <div className={`page stack-8 ${styles.page}`}>
       <PageHeading title="Payments" intro={`Times are those of ${loaderData.timeZone}.`} />
-      <AnswerSummary said={answered ? `The gateway has answered. ${answered.status}` : said} />
+      <AnswerSummary success={answered ? `The gateway has answered. ${answered.status}` : success} />
       <section aria-labelledby="find">
         <h2 id="find">Find a payment</h2>
         <Form method="get" className={styles.search} role="search">

@@ -6,7 +6,7 @@ import { plainLine } from "#app/platform/plain-text.ts";
 import { done, type Outcome, refuse, refuseAll } from "#app/platform/outcome.ts";
 import type { Currency } from "#app/money/currency.ts";
 
-export type TypedTaking = {
+export type TakingFields = {
   /** Only for payouts; a dispute's payment implies it. */
   account: string;
   payment: string;
@@ -25,7 +25,7 @@ const gatewaysName = /^[\w.:/-]+$/;
 export const referenceMax = 120;
 
 /** Refuses: `missing_reference`, `unknown_currency`, `invalid_amount`, `invalid_date`, all fields at once. */
-export function readTaking(typed: TypedTaking, now: Date): Outcome<Taking> {
+export function readTaking(typed: TakingFields, now: Date): Outcome<Taking> {
   const currency = isSupportedCurrency(typed.currency) ? typed.currency : null;
   const amountIn = (text: string) => (currency ? parseAmount(text, currency) : noCurrency);
   const named = readReference(typed.reference);

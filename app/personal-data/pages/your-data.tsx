@@ -5,6 +5,7 @@ import { unlisted } from "#app/http/shell/page-title.ts";
 import { Button, LinkButton } from "#app/ui/button.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 
+import { TokenField } from "#app/forms/token-field.tsx";
 import type { Route } from "./+types/your-data.ts";
 
 export function loader(args: Route.LoaderArgs) {
@@ -29,7 +30,7 @@ export default function YourData({ loaderData: { token } }: Route.ComponentProps
         </p>
         {/* The answer is a file, so the browser must submit the form itself. */}
         <form method="post" action="/account/data/export" data-answer="file">
-          <input type="hidden" name="csrfmiddlewaretoken" value={token} />
+          <TokenField token={token} />
           <Button type="submit">Download your data</Button>
         </form>
       </section>

@@ -33,7 +33,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
     mayChange: mayEver(member.role, "change_price"),
     seesLog: mayEver(member.role, "see_audit"),
     timeZone: member.timeZone,
-    said: ownEntry(doneMessages, url.searchParams.get("done")),
+    success: ownEntry(doneMessages, url.searchParams.get("done")),
   };
 }
 
@@ -79,7 +79,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function Price({ loaderData }: Route.ComponentProps) {
-  const { price, mayChange, timeZone, said } = loaderData;
+  const { price, mayChange, timeZone, success } = loaderData;
   return (
     <div className={`page stack-8 ${styles.page}`}>
       <PageHeading
@@ -87,7 +87,7 @@ export default function Price({ loaderData }: Route.ComponentProps) {
         intro={`${price.text}: ${price.current.inr} or ${price.current.usd}. Times are those of ${timeZone}.`}
         back={{ to: "/staff/catalogue/prices", label: "Prices" }}
       />
-      <AnswerSummary said={said} />
+      <AnswerSummary success={success} />
       {price.examples.length > 0 && (
         <Examples examples={price.examples} label={`Now a customer pays for ${price.example}`} />
       )}

@@ -26,7 +26,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const record = valueOrStatus(await findGroupRecord(member, { groupId: params.groupId, logBefore }));
   return {
     group: showGroup(member, record),
-    said: url.searchParams.get("done") === "close_group",
+    success: url.searchParams.get("done") === "close_group",
   };
 }
 
@@ -46,7 +46,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function Group({ loaderData }: Route.ComponentProps) {
-  const { group, said } = loaderData;
+  const { group, success } = loaderData;
   return (
     <div className={`page stack-8 ${styles.page}`}>
       <PageHeading
@@ -54,7 +54,7 @@ export default function Group({ loaderData }: Route.ComponentProps) {
         intro={`A research group. Times are those of ${group.timeZone}.`}
         back={{ to: "/staff/catalogue/groups", label: "Research groups" }}
       />
-      <AnswerSummary said={said ? "The group is closed. Its members are told by mail." : null} />
+      <AnswerSummary success={success ? "The group is closed. Its members are told by mail." : null} />
       <FactList facts={group.facts} />
       <div>
         <p className="keep-lines measure">{group.description}</p>

@@ -100,8 +100,8 @@ export const action = formAction(
     }),
     contribute: on({
       schema: z.object({ text: z.string().default("") }),
-      run: async ({ fields: { text: words }, who, now }) =>
-        leadTo(await addContribution({ ...who, text: words, now }), () => `${who.path}?done=contributed`),
+      run: async ({ fields: { text }, who, now }) =>
+        leadTo(await addContribution({ ...who, text, now }), () => `${who.path}?done=contributed`),
     }),
   }),
 );
@@ -135,7 +135,7 @@ export default function ResearchGroup({ loaderData }: Route.ComponentProps) {
       <p>
         <Badge tone={state.tone}>{state.text}</Badge>
       </p>
-      <AnswerSummary said={done} />
+      <AnswerSummary success={done} />
       <section className={`stack-3 ${styles.about}`} aria-labelledby="about">
         <h2 id="about">What the paper is about</h2>
         <p className="keep-lines">{group.description}</p>

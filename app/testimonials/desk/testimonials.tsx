@@ -51,7 +51,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     services: services.map(({ slug, heading }) => ({ value: slug, label: heading })),
     mayRemove: mayEver(member.role, "remove_testimonial"),
     timeZone: member.timeZone,
-    said: url.searchParams.get("done") === "remove_testimonial",
+    success: url.searchParams.get("done") === "remove_testimonial",
   };
 }
 
@@ -77,7 +77,7 @@ export const shouldRevalidate = afterEveryAction;
 export const meta = unlisted("Testimonials");
 
 export default function Testimonials({ loaderData }: Route.ComponentProps) {
-  const { testimonials, moreHref, mayRemove, timeZone, said } = loaderData;
+  const { testimonials, moreHref, mayRemove, timeZone, success } = loaderData;
   return (
     <div className={`page stack-8 ${styles.page}`}>
       <PageHeading
@@ -85,7 +85,7 @@ export default function Testimonials({ loaderData }: Route.ComponentProps) {
         intro={`What customers say, newest first. Times are those of ${timeZone}.`}
         back={{ to: "/staff/catalogue", label: "Catalogue" }}
       />
-      <AnswerSummary said={said ? "The testimonial is removed. It is on no page any more." : null} />
+      <AnswerSummary success={success ? "The testimonial is removed. It is on no page any more." : null} />
       <Narrow key={loaderData.service} loaderData={loaderData} />
       {testimonials.length === 0 && <p className="note">There is nothing here.</p>}
       {testimonials.map((one) => (

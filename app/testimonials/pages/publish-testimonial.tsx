@@ -1,10 +1,10 @@
-import { data, href, Link, redirect } from "react-router";
+import { href, Link, redirect } from "react-router";
 import { z } from "zod";
 
 import { logInPath } from "#app/accounts/log-in-path.ts";
 import { findAvatars } from "#app/accounts/avatar/find-avatars.server.ts";
 import { avatarFields, readAvatarChange } from "#app/accounts/avatar/read-avatar-change.server.ts";
-import { isFormAnswer } from "#app/forms/form-answer.ts";
+import { usePreview } from "#app/forms/post-form.tsx";
 import { noFields } from "#app/forms/fields.ts";
 import { formAction, leadTo } from "#app/forms/form-action.server.ts";
 import { formToken } from "#app/forms/form-token.server.ts";
@@ -78,7 +78,7 @@ export const action = formAction(
       schema: z.object(detailsField),
       async run({ fields: { details }, who: { user } }) {
         const read = (await hasPurchased(user.id)) ? readDetails(details) : notPremium;
-        return read.ok ? data({ details, preview: read.value }) : read;
+        return read.ok ? { preview: { text: read.value } } : read;
       },
     }),
     remove: on({
@@ -110,7 +110,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function PublishTestimonial({ loaderData, actionData }: Route.ComponentProps) {
   const { heading, path, premium, earlier } = loaderData;
-  const previewed = actionData && !isFormAnswer(actionData) ? actionData : null;
+  const preview = usePreview<{ text: string }>();
   return (
     <div className={`page stack-6 ${styles.page}`}>
       <PageHeading
@@ -126,7 +126,11 @@ export default function PublishTestimonial({ loaderData, actionData }: Route.Com
         </p>
       )}
       {/* A new key resets the fields to what is saved. */}
-      <TestimonialForm key={`${earlier} ${loaderData.avatar}`} page={loaderData} previewed={previewed} />
+      <TestimonialForm
+        key={`${earlier} ${loaderData.avatar}`}
+        page={loaderData}
+        preview={preview?.text ?? null}
+      />
       {earlier !== null && <RemoveTestimonialForm heading={heading} />}
     </div>
   );

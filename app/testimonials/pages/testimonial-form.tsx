@@ -16,14 +16,14 @@ type TestimonialFormProps = {
     avatar: string | null;
     showStars: boolean;
   };
-  previewed: { details: string; preview: string } | null;
+  preview: string | null;
 };
 
-export function TestimonialForm({ page, previewed }: TestimonialFormProps) {
+export function TestimonialForm({ page, preview }: TestimonialFormProps) {
   const { premium, earlier, avatar } = page;
   const [typed, setTyped] = useState<string | null>(null);
   const [chosen, setChosen] = useState<string | null>(null);
-  const said = previewed?.preview ?? earlier ?? "";
+  const shown = typed ?? preview ?? earlier ?? "";
   return (
     // The browser refuses a picture that is too large before sending.
     <PostForm
@@ -37,9 +37,9 @@ export function TestimonialForm({ page, previewed }: TestimonialFormProps) {
         disabled={!premium}
         aria-describedby={premium ? undefined : "testimonial-why"}
       >
-        <TextField page={page} typed={previewed?.details} onType={setTyped} />
+        <TextField page={page} onType={setTyped} />
         <AvatarField current={avatar} onChoose={setChosen} />
-        <Preview text={typed ?? said} page={page} path={chosen ?? avatar}>
+        <Preview text={shown} page={page} path={chosen ?? avatar}>
           <SubmitButton intent="publish" variant="action">
             Publish
           </SubmitButton>
@@ -54,12 +54,11 @@ export function TestimonialForm({ page, previewed }: TestimonialFormProps) {
 
 type TextFieldProps = {
   page: TestimonialFormProps["page"];
-  typed: string | undefined;
   onType: (text: string) => void;
 };
 
 /** No maxLength: browsers count characters differently. */
-function TextField({ page, typed, onType }: TextFieldProps) {
+function TextField({ page, onType }: TextFieldProps) {
   const length = `${detailsMin} to ${detailsMax.toLocaleString("en")} characters, plain text.`;
   const replaces = page.earlier === null ? "" : " It takes the place of the one below.";
   return (
@@ -69,7 +68,7 @@ function TextField({ page, typed, onType }: TextFieldProps) {
       rows={8}
       dir="auto"
       required
-      defaultValue={typed ?? page.earlier ?? ""}
+      defaultValue={page.earlier ?? ""}
       hint={`${length} It is shown at once, and your name as “${page.shownAs}”.${replaces}`}
       onChange={(event) => onType(event.target.value)}
     />

@@ -5,7 +5,7 @@ import { logInFirst } from "#app/accounts/ended-form.server.ts";
 import { startTopUp } from "#app/checkout/start/start-top-up.server.ts";
 import { viewTopUp } from "#app/checkout/pay/view-top-up.server.ts";
 import { readCurrency } from "#app/currencies/rate-rules.ts";
-import { shownHundredths } from "#app/forms/fields.ts";
+import { optionalText, shownHundredths, unseen } from "#app/forms/fields.ts";
 import { formAction, leadTo, type Visit } from "#app/forms/form-action.server.ts";
 import { decimal } from "#app/money/decimal.ts";
 import { parseAmount } from "#app/money/parse-amount.ts";
@@ -24,26 +24,20 @@ import { newId, PaymentId } from "#app/platform/ids.ts";
 const asOwner = async ({ url, context }: Visit) =>
   context.get(currentUserContext) ?? (await logInFirst(context, url.pathname + url.search));
 
-const text = (charsMax: number) =>
-  z
-    .string()
-    .default("")
-    .transform((sent) => sent.slice(0, charsMax));
-
 const topUpFields = z.object({
-  amount: text(40),
-  currency: z.string("Choose a currency.").length(3, "Choose a currency."),
+  amount: optionalText(40),
+  currency: unseen(z.string("Choose a currency.").length(3, "Choose a currency.")),
   gateway: z.enum(gatewayNames, "Choose how to pay."),
   top_up_id: PaymentId.catch(() => newId(PaymentId)),
-  shown: text(40),
+  shown: unseen(optionalText(40)),
 });
 
-const currency = text(3);
+const currency = optionalText(3);
 
 /** Every form previews first and then does only what was shown. */
 export const walletAction = formAction(asOwner, (on) => ({
   preview_top_up: on({
-    schema: z.object({ amount: text(40), gateway: text(40), currency }),
+    schema: z.object({ amount: optionalText(40), gateway: optionalText(40), currency }),
     run: ({ fields }) => redirect(fundsHref(fields), 303),
   }),
   top_up: on({
@@ -55,7 +49,7 @@ export const walletAction = formAction(asOwner, (on) => ({
     run: ({ fields: { to } }) => redirect(walletHref({ to }), 303),
   }),
   convert: on({
-    schema: z.object({ to: currency, shown: text(40) }),
+    schema: z.object({ to: currency, shown: optionalText(40) }),
     async run({ fields: { to, shown }, who: user, now }) {
       if (!shown.startsWith(`${to} `)) return redirect(walletHref({ to, changed: "1" }), 303);
       const converted = await convertAsShown(user, { to, shown, now });
@@ -63,15 +57,15 @@ export const walletAction = formAction(asOwner, (on) => ({
     },
   }),
   preview_back: on({
-    schema: z.object({ reference: text(255), amount: text(40) }),
+    schema: z.object({ reference: optionalText(255), amount: optionalText(40) }),
     run: ({ fields: { reference, amount } }) => redirect(partHref(reference, amount), 303),
   }),
   send_back: on({
     schema: z.object({
-      reference: text(255),
+      reference: optionalText(255),
       part: shownHundredths,
       taken_before: shownHundredths,
-      amount: text(40),
+      amount: optionalText(40),
     }),
     async run({ fields: { reference, part, taken_before: takenBefore, amount }, who: user, now }) {
       if (amount !== "" && amount !== decimal(part)) return redirect(partHref(reference, amount), 303);

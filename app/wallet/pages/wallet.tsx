@@ -58,7 +58,7 @@ export default function Wallet({ loaderData, actionData }: Route.ComponentProps)
         intro="Money you keep with us to pay for services. What is paid from it carries no platform premium."
         back={{ to: "/account/dashboard/", label: "Dashboard" }}
       />
-      <AnswerSummary said={saidOf(loaderData)} />
+      <AnswerSummary success={successOf(loaderData)} />
       {outcome && (
         <Alert tone={outcome.tone} actions={outcome.ways.length > 0 && <NextActions ways={outcome.ways} />}>
           <p>{outcome.text}</p>
@@ -75,7 +75,7 @@ export default function Wallet({ loaderData, actionData }: Route.ComponentProps)
   );
 }
 
-function saidOf({ converted, sentBack, balance }: Route.ComponentProps["loaderData"]): string | null {
+function successOf({ converted, sentBack, balance }: Route.ComponentProps["loaderData"]): string | null {
   if (converted && balance) return `Your wallet is in ${balance.currency} now.`;
   return sentBack
     ? "The money is on its way back to the card or account it came from. Most banks show it within ten working days."

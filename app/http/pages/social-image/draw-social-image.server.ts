@@ -21,11 +21,11 @@ export async function drawSocialImage(words: SocialImageText): Promise<Uint8Arra
 
 type Box = { type: "div"; props: { style: Record<string, string | number>; children: string | Box[] } };
 
-function layout({ text: words, siteName, host }: SocialImageText): ReactNode {
+function layout({ text, siteName, host }: SocialImageText): ReactNode {
   const card = box({ width: "100%", height: "100%", flexDirection: "column", padding: "70px 80px 0" }, [
     box({ marginLeft: 72, height: 48, alignItems: "center", ...face("Fraunces", 40, palette.ink) }, siteName),
     box({ height: 382, width: 680, alignItems: "center" }, [
-      box({ ...face("Fraunces", fittingSize(words), palette.ink), ...heldIn }, drawable(words, siteName)),
+      box({ ...face("Fraunces", fittingSize(text), palette.ink), ...heldIn }, drawable(text, siteName)),
     ]),
     box({ height: 130, alignItems: "center", ...face("Inter", 30, palette.harbour) }, host),
   ]);
@@ -50,13 +50,13 @@ const heldIn = {
 };
 
 /** Our fonts are Latin only; other scripts would leave the image empty. */
-function drawable(words: string, siteName: string): string {
-  return /^[\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]*$/u.test(words) ? words : siteName;
+function drawable(text: string, siteName: string): string {
+  return /^[\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]*$/u.test(text) ? text : siteName;
 }
 
-function fittingSize(words: string): number {
-  if (words.length <= 34) return 76;
-  return words.length <= 60 ? 64 : 52;
+function fittingSize(text: string): number {
+  if (text.length <= 34) return 76;
+  return text.length <= 60 ? 64 : 52;
 }
 
 /** The receipts' fonts: this renderer cannot read compressed ones either. */
