@@ -23,13 +23,19 @@ withFakeGateways();
 const sumOf = (lines: unknown) => (lines as { amount: number }[]).reduce((sum, line) => sum + line.amount, 0);
 
 describe("every service with every choice it has", () => {
-  test.each<Currency>(["INR", "USD", "EUR", "JPY", "KWD"])(
+  test.each<[Currency, offset: number]>([
+    ["INR", 0],
+    ["USD", 3],
+    ["EUR", 6],
+    ["JPY", 9],
+    ["KWD", 12],
+  ])(
     "costs what the table says in %s",
-    async (currency) => {
+    async (currency, offset) => {
       const step = currency === "JPY" ? 100 : 1;
       for (const [index, payload] of [...everyChoice()].entries()) {
         // The pricing tests compare every price; a sample is enough here.
-        if (!wide && index % (currency === "INR" ? 3 : 15) !== 0) continue;
+        if (!wide && (index + offset) % 15 !== 0) continue;
         const answer = await price({ ...payload, currency });
         expect({ payload, price: answer["price"] }).toEqual({
           payload,

@@ -41,12 +41,14 @@ const read = hostileAddresses.flatMap(({ reader, ...address }, place) =>
   })),
 );
 
-/** A few texts in all fields at once, of which one is drawn as a page, and another in each field alone. */
+/** A few texts in all fields at once, of which one is drawn as a page, and others in fields alone: of many, in every third. */
 function someAskings(query: string[], place: number): Asking[] {
   const together = [...next(3), textsWithNull[place % textsWithNull.length]!];
   return [
     ...together.map((one, index) => ({ ...one, fields: query, isDrawn: index === 0 })),
-    ...query.flatMap((field) => next(1).map((one) => ({ ...one, fields: [field], isDrawn: false }))),
+    ...(query.length > 8 ? query.filter((_, nth) => (place + nth) % 3 === 0) : query).flatMap((field) =>
+      next(1).map((one) => ({ ...one, fields: [field], isDrawn: false })),
+    ),
   ];
 }
 

@@ -52,12 +52,16 @@ test("every page holds to the HTML standard, for a visitor, a customer and the d
   const faults: string[] = [];
   for (const { by, given } of walks) {
     const waiting = [...new Set(given)];
+    const notFoundSeen = new Set<string>();
     for (const path of waiting) {
       // Pages that differ only by a name are checked once.
       if (!given.includes(path) && drawn.has(patternOf(path))) continue;
       const { status, html } = await ask(by.request(path));
       if (html === null) continue;
-      faults.push(...(await htmlFaults(html)).map((fault) => `${path}: ${fault}`));
+      const notFound = status === 404 && /<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1];
+      if (wide || !notFound || !notFoundSeen.has(notFound))
+        faults.push(...(await htmlFaults(html)).map((fault) => `${path}: ${fault}`));
+      if (notFound) notFoundSeen.add(notFound);
       if (status === 200 || patternOf(path) === nobodysAddress) drawn.add(patternOf(path));
       waiting.push(
         ...linksOf(html).filter((link) => patternOf(link).includes(":") && !waiting.includes(link)),
