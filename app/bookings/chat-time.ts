@@ -1,4 +1,4 @@
-import { zoneFormats } from "#app/platform/zone-formats.ts";
+import { timeFormat, zoneFormats } from "#app/platform/zone-formats.ts";
 
 /** Such as "3 December 2026 at 16:00, India Standard Time". */
 export function writtenTime(at: Date, timeZone: string): string {
@@ -10,5 +10,4 @@ function zoneName(at: Date, timeZone: string): string {
   return parts.find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
 }
 
-const timeFormat = zoneFormats({ dateStyle: "long", timeStyle: "short" });
 const nameFormat = zoneFormats({ timeZoneName: "long" });

@@ -1,6 +1,6 @@
 import type { CaseAt } from "#app/cases/case-part.ts";
 import { caseParts } from "#app/cases/case-parts.server.ts";
-import { caseFileMegabytesMax, caseFilesMax } from "#app/cases/files/case-file-limits.ts";
+import { caseFileMegabytesMax, caseFilesMax } from "#app/files/upload-limits.ts";
 import { leadTo, type On } from "#app/forms/form-action.server.ts";
 import { refuse } from "#app/platform/outcome.ts";
 

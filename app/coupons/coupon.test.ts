@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 
-import { couponState, normaliseCode, reasonAgainst, type CouponLimits } from "#app/coupons/coupon.ts";
+import { normaliseCode } from "#app/coupons/coupon-code.ts";
+import { couponState, reasonAgainst, type CouponLimits } from "#app/coupons/coupon.ts";
 
 const limits: CouponLimits = {
   startsAt: new Date("2026-10-01T00:00:00Z"),

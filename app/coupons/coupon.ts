@@ -29,14 +29,6 @@ export function couponState(coupon: CouponLimits, usesTotal: number, now: Date):
   return isReached(coupon.totalLimit, usesTotal) ? "used_up" : "running";
 }
 
-/** The most characters of a code that are read. */
-export const couponCodeMax = 40;
-
-/** Ignores case and surrounding space. */
-export function normaliseCode(typed: string): string {
-  return typed.trim().toUpperCase();
-}
-
 /** Null when usable. Every reason has the code `wrong_coupon`. */
 export function reasonAgainst(coupon: CouponLimits, uses: CouponUseCounts, now: Date): Refused | null {
   if (now < coupon.startsAt) return wrongCoupon("This coupon is not valid yet.");
@@ -48,11 +40,6 @@ export function reasonAgainst(coupon: CouponLimits, uses: CouponUseCounts, now: 
   // With limited uses, nobody may block others' by starting many payments.
   if (coupon.totalLimit !== null && uses.heldByCustomer > 0) return heldAlready;
   return null;
-}
-
-/** Checks the format only, to save a query. */
-export function isCode(code: string): boolean {
-  return /^[\p{L}\p{N}_-]{1,40}$/u.test(code);
 }
 
 const heldAlready = wrongCoupon(

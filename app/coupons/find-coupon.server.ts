@@ -1,12 +1,7 @@
 import { and, count, eq, inArray, ne, sql } from "drizzle-orm";
 
-import {
-  isCode,
-  normaliseCode,
-  reasonAgainst,
-  unknownCoupon,
-  type CouponTerms,
-} from "#app/coupons/coupon.ts";
+import { isCode, normaliseCode } from "#app/coupons/coupon-code.ts";
+import { reasonAgainst, unknownCoupon, type CouponTerms } from "#app/coupons/coupon.ts";
 import type { CouponUseCounts } from "#app/coupons/coupon.ts";
 import { coupons, couponUses } from "#app/coupons/tables.server.ts";
 import type { Db } from "#app/platform/db.server.ts";

@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 
-import { normaliseCode, reasonAgainst, unknownCoupon } from "#app/coupons/coupon.ts";
+import { normaliseCode } from "#app/coupons/coupon-code.ts";
+import { reasonAgainst, unknownCoupon } from "#app/coupons/coupon.ts";
 import { countUses } from "#app/coupons/find-coupon.server.ts";
 import { coupons, couponUses } from "#app/coupons/tables.server.ts";
 import type { Db } from "#app/platform/db.server.ts";

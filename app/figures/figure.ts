@@ -1,3 +1,4 @@
+import { mediumDate } from "#app/platform/dates.ts";
 import { formatMoney } from "#app/money/format.ts";
 import type { Money } from "#app/money/money.ts";
 
@@ -30,13 +31,11 @@ export function usd(amount: bigint): FigureCell {
   return { amount, currency: "USD" };
 }
 
-const days = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeZone: "UTC" });
-
 export function shownCell(cell: FigureCell): string {
   if (cell === null) return "None";
   if (typeof cell === "string") return cell;
   if (typeof cell === "number") return cell.toLocaleString("en");
-  if ("day" in cell) return days.format(new Date(`${cell.day}T00:00:00Z`));
+  if ("day" in cell) return mediumDate(cell.day);
   if ("amount" in cell) return formatMoney(cell.amount, cell.currency);
   return cell.whole === 0 ? "None" : `${((cell.part / cell.whole) * 100).toFixed(1)}%`;
 }

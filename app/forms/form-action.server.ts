@@ -40,7 +40,7 @@ type Definition<Schema extends z.ZodObject, Who, Answer> = {
 };
 
 type Kind = {
-  withFiles?: boolean;
+  /** For a form with files: what is answered when it is too large. */
   tooLarge?: Refused;
   /** False for a choice that does no harm, made on pages that all visitors share. */
   hasToken?: boolean;
@@ -59,7 +59,7 @@ type AnswerOf<One> = One extends Intent<never, infer Answer> ? Answer : never;
 export function formAction<Who, Intents extends Record<string, Intent<Who, unknown>>>(
   who: (visit: Visit) => Promise<Who> | Who,
   define: (on: On<Who>) => Intents,
-  { withFiles = false, tooLarge, hasToken = true }: Kind = {},
+  { tooLarge, hasToken = true }: Kind = {},
 ) {
   // Lazy, because a page may declare its schemas below its action.
   let defined: Record<string, Intent<Who, unknown>> | null = null;
@@ -67,7 +67,7 @@ export function formAction<Who, Intents extends Record<string, Intent<Who, unkno
   const action = async ({ request, url, params, context }: Visit) => {
     const visit: Visit = { request, url, params, context };
     const sender = await who(visit);
-    const body = withFiles ? await readUpload(request, tooLarge) : done(await readForm(request));
+    const body = tooLarge ? await readUpload(request, tooLarge) : done(await readForm(request));
     if (!body.ok) return answerRefusal({ form: new FormData(), name: "" }, body);
     const form = body.value;
     const intents = intentsOf();

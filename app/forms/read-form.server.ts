@@ -1,6 +1,6 @@
 import { data } from "react-router";
 
-import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
+import { done, type Outcome, refuse, type Refused } from "#app/platform/outcome.ts";
 import { bodyRefused, type BodyRefused } from "#app/forms/body-refused.ts";
 import { textPartBytesMax } from "#app/forms/multipart-text.ts";
 
@@ -14,7 +14,7 @@ export async function readForm(request: Request): Promise<FormData> {
 }
 
 /** Refuses oversized uploads with a message of the page's own. */
-export async function readUpload(request: Request, tooLarge = pictureTooLarge): Promise<Outcome<FormData>> {
+export async function readUpload(request: Request, tooLarge: Refused): Promise<Outcome<FormData>> {
   const refused = request.headers.get(bodyRefused) as BodyRefused | null;
   if (refused === "too-large") return tooLarge;
   if (refused !== null) return refusals[refused];
@@ -23,12 +23,6 @@ export async function readUpload(request: Request, tooLarge = pictureTooLarge): 
   const values = [...form.values()].filter((value) => typeof value === "string");
   return values.some((value) => Buffer.byteLength(value) > textPartBytesMax) ? tooMuchText : done(form);
 }
-
-const pictureTooLarge = refuse({
-  code: "too_large",
-  message: "What you sent is too large. A picture may have at most 2 MB. Nothing was changed.",
-  status: 413,
-});
 
 const uploadsBusy = refuse({
   code: "busy",

@@ -4,7 +4,7 @@ import type { PaymentLink } from "#app/payment-links/find-payment-link.server.ts
 import { linkValidMs } from "#app/payment-links/payment-link.ts";
 import { hashSecret, secretOf } from "#app/payment-links/payment-link-secret.server.ts";
 import { paymentLinks } from "#app/payment-links/tables.server.ts";
-import { normaliseCode } from "#app/coupons/coupon.ts";
+import { normaliseCode } from "#app/coupons/coupon-code.ts";
 import type { Billing } from "#app/orders/billing.ts";
 import type { Transaction } from "#app/platform/db.server.ts";
 import { newId, PaymentLinkId, type UserId } from "#app/platform/ids.ts";

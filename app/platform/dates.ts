@@ -22,4 +22,28 @@ export function writtenDate(day: string | Date): string {
   return written.format(typeof day === "string" ? new Date(`${day}T00:00:00Z`) : day);
 }
 
-const written = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
+/** Such as 8 Apr 2026. */
+export function mediumDate(day: string): string {
+  return medium.format(new Date(`${day}T00:00:00Z`));
+}
+
+/** Such as 8 Apr. */
+export function shortDate(day: string): string {
+  return short.format(new Date(`${day}T00:00:00Z`));
+}
+
+/** Such as Wednesday 8 April. */
+export function weekdayDate(day: string): string {
+  return weekday.format(new Date(`${day}T00:00:00Z`));
+}
+
+const timeZone = "UTC";
+const written = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone });
+const medium = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeZone });
+const short = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", timeZone });
+const weekday = new Intl.DateTimeFormat("en-GB", {
+  weekday: "long",
+  day: "numeric",
+  month: "long",
+  timeZone,
+});

@@ -15,3 +15,4 @@ export function zoneFormats(options: Intl.DateTimeFormatOptions): (timeZone: str
 }
 
 export const dayFormat = zoneFormats({ dateStyle: "long" });
+export const timeFormat = zoneFormats({ dateStyle: "long", timeStyle: "short" });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 import { boxFields, type BoxIntent } from "#app/checkout/purchase-box/purchase-box-data.ts";
-import { couponCodeMax } from "#app/coupons/coupon.ts";
+import { couponCodeMax } from "#app/coupons/coupon-code.ts";
 import { isSupportedCurrency } from "#app/currencies/supported-currency.ts";
 import { currencyCookieFor } from "#app/currencies/currency-cookie.ts";
 import { suggestCurrency } from "#app/currencies/suggest-currency.ts";

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 
+import { avatarFormTooLarge } from "#app/accounts/avatar/avatar-file.ts";
 import { bodyRefused } from "#app/forms/body-refused.ts";
 import { readUpload } from "#app/forms/read-form.server.ts";
 import { makeGuardBody } from "#app/http/requests/guard-body.server.ts";
@@ -13,7 +14,7 @@ site.use(
 );
 site.all("*", async (c) => {
   const copy = c.req.raw.headers.has(bodyRefused) ? c.req.raw.clone() : null;
-  const form = await readUpload(c.req.raw);
+  const form = await readUpload(c.req.raw, avatarFormTooLarge);
   const told = form.ok ? [...form.value.keys()] : form.refusal.code;
   const kept = form.ok ? sizeOf(form.value) : 0;
   const unread = form.ok || !copy?.body ? {} : { posted: [...(await copy.formData()).keys()] };

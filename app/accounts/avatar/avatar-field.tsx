@@ -1,7 +1,7 @@
 import { type ChangeEvent, useRef, useState } from "react";
 
+import { avatarBytesMax } from "#app/files/upload-limits.ts";
 import {
-  avatarBytesMax,
   avatarField,
   avatarSide,
   avatarTooLarge,

@@ -1,9 +1,8 @@
 import { href } from "react-router";
 
+import { avatarMegabytesMax, avatarMegapixelsMax } from "#app/files/upload-limits.ts";
 import { refuse } from "#app/platform/outcome.ts";
 
-export const avatarBytesMax = 2 * 1024 * 1024;
-export const avatarMegapixelsMax = 24;
 /** Pixels; pictures are square. */
 export const avatarSide = 256;
 
@@ -21,9 +20,15 @@ const about = { field: avatarField } as const;
 
 export const avatarTooLarge = refuse({
   code: "avatar_too_large",
-  message: "This picture is larger than 2 MB. Choose a smaller one.",
+  message: `This picture is larger than ${avatarMegabytesMax} MB. Choose a smaller one.`,
   status: 413,
   ...about,
+});
+/** The whole form, which then was not read. */
+export const avatarFormTooLarge = refuse({
+  code: "too_large",
+  message: `What you sent is too large. A picture may have at most ${avatarMegabytesMax} MB. Nothing was changed.`,
+  status: 413,
 });
 export const avatarEmpty = refuse({
   code: "avatar_empty",

@@ -1,8 +1,7 @@
+import { avatarBytesMax, avatarMegapixelsMax } from "#app/files/upload-limits.ts";
 import {
   avatarBroken,
-  avatarBytesMax,
   avatarEmpty,
-  avatarMegapixelsMax,
   avatarsBusy,
   avatarSide,
   avatarTooLarge,

@@ -1,11 +1,7 @@
 import { z } from "zod";
 
-import {
-  avatarBytesMax,
-  avatarField,
-  avatarTooLarge,
-  removeAvatarField,
-} from "#app/accounts/avatar/avatar-file.ts";
+import { avatarBytesMax } from "#app/files/upload-limits.ts";
+import { avatarField, avatarTooLarge, removeAvatarField } from "#app/accounts/avatar/avatar-file.ts";
 import type { AvatarChange } from "#app/accounts/avatar/change-avatar.server.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
 

@@ -1,6 +1,7 @@
 import { data, href, Link, redirect } from "react-router";
 import { z } from "zod";
 
+import { avatarFormTooLarge } from "#app/accounts/avatar/avatar-file.ts";
 import { logInPath } from "#app/accounts/log-in-path.ts";
 import { AvatarField } from "#app/accounts/avatar/avatar-field.tsx";
 import { changeAvatar, removeAvatar } from "#app/accounts/avatar/change-avatar.server.ts";
@@ -64,7 +65,7 @@ export const action = formAction(
         leadTo(await changePicture(id, fields, now), () => savedPath(username)),
     }),
   }),
-  { withFiles: true },
+  { tooLarge: avatarFormTooLarge },
 );
 
 async function changePicture(

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 import { addToCart } from "#app/cart/add-to-cart.server.ts";
-import { couponCodeMax } from "#app/coupons/coupon.ts";
+import { couponCodeMax } from "#app/coupons/coupon-code.ts";
 import { done } from "#app/platform/outcome.ts";
 import { noCurrency, refuseMissing } from "#app/pricing/configuration.ts";
 import { mayBuyShareAt } from "#app/research-groups/share.server.ts";

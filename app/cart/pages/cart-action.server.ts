@@ -13,7 +13,7 @@ import { findCart } from "#app/cart/quote-cart.server.ts";
 import { readCart } from "#app/cart/read-cart.server.ts";
 import { removeFromCart } from "#app/cart/remove-from-cart.server.ts";
 import { setCartCoupon } from "#app/cart/set-cart-coupon.server.ts";
-import { normaliseCode } from "#app/coupons/coupon.ts";
+import { normaliseCode } from "#app/coupons/coupon-code.ts";
 import { findCoupon } from "#app/coupons/find-coupon.server.ts";
 import { limitGuesses } from "#app/coupons/limit-coupon-guesses.server.ts";
 import { hidden, noFields } from "#app/forms/fields.ts";

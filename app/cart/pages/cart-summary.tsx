@@ -1,5 +1,6 @@
 import { useNavigation } from "react-router";
 
+import { couponCodeMax } from "#app/coupons/coupon-code.ts";
 import { opensPayment } from "#app/checkout/pay/opens-payment.ts";
 import { PriceHeadline, PriceLines } from "#app/checkout/purchase-box/price-panel.tsx";
 import { useSendingIntent } from "#app/forms/sent-form.tsx";
@@ -62,7 +63,7 @@ function Coupon({ cart }: CartSummaryProps) {
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        maxLength={40}
+        maxLength={couponCodeMax}
         error={cart.coupon.problem}
         after={<SubmitButton intent="coupon">Apply</SubmitButton>}
       />

@@ -67,7 +67,7 @@ export const action = formAction(
         ),
     }),
   }),
-  { withFiles: true, tooLarge: filesTooLarge },
+  { tooLarge: filesTooLarge },
 );
 
 type At = { who: CaseAt & { member: Member }; url: URL; now: Date };

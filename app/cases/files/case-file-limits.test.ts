@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 
-import { caseFileBytesMax, safeFileName } from "#app/cases/files/case-file-limits.ts";
+import { caseFileBytesMax } from "#app/files/upload-limits.ts";
+import { safeFileName } from "#app/cases/files/case-file-limits.ts";
 import { readCaseFiles } from "#app/cases/files/read-case-files.server.ts";
 import { officeFile, officeFileOfMany } from "#tests/cases/office-file.ts";
 

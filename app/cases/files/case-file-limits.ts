@@ -1,11 +1,8 @@
+import { caseFileMegabytesMax, caseFilesMax } from "#app/files/upload-limits.ts";
 import { plainLine } from "#app/platform/plain-text.ts";
 import { type Refused, refuse } from "#app/platform/outcome.ts";
 
 export const caseFilesField = "files";
-
-export const caseFilesMax = 5;
-export const caseFileMegabytesMax = 10;
-export const caseFileBytesMax = caseFileMegabytesMax * 1024 * 1024;
 
 /** Only for the file picker. The server judges the content. */
 export const caseFileTypes = ".pdf,.png,.jpg,.jpeg,.webp,.docx,.xlsx,.pptx,.txt,.md,.csv";

@@ -1,10 +1,9 @@
 import { type ChangeEvent, useState } from "react";
 
+import { caseFileBytesMax, caseFilesMax } from "#app/files/upload-limits.ts";
 import {
-  caseFileBytesMax,
   caseFilesField,
   caseFilesHint,
-  caseFilesMax,
   caseFileTypes,
   fileTooLarge,
   tooManyFiles,

@@ -1,5 +1,6 @@
 import { and, eq, isNull, ne, notInArray, or, type SQL, sql } from "drizzle-orm";
 
+import { megabyte } from "#app/files/upload-limits.ts";
 import { caseFilesField } from "#app/cases/files/case-file-limits.ts";
 import { caseFiles } from "#app/cases/tables.server.ts";
 import type { ReadFile } from "#app/cases/files/read-case-files.server.ts";
@@ -53,7 +54,7 @@ async function hasSpace(
     .select({ id: caseFiles.fileId })
     .from(caseFiles)
     .where(and(eq(caseFiles.sentBy, ownerId), or(ne(caseFiles.itemId, itemId), notIn(replaced))));
-  return (await bytesOf(tx, ownerId, sent)) + bytes <= env().UPLOAD_MB_PER_CUSTOMER * 1024 * 1024;
+  return (await bytesOf(tx, ownerId, sent)) + bytes <= env().UPLOAD_MB_PER_CUSTOMER * megabyte;
 }
 
 /** Serialises a customer's uploads, so parallel ones count together. */

@@ -1,6 +1,5 @@
+import { caseFileBytesMax, caseFilesMax } from "#app/files/upload-limits.ts";
 import {
-  caseFileBytesMax,
-  caseFilesMax,
   fileEmpty,
   fileOfOtherType,
   fileTooLarge,

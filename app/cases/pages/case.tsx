@@ -36,7 +36,7 @@ export const action = formAction(
     return caseOf(request, { url, itemId: params["itemId"] ?? "", context });
   },
   caseIntents,
-  { withFiles: true, tooLarge: filesTooLarge },
+  { tooLarge: filesTooLarge },
 );
 
 /** 404 for somebody else's service, as for an unknown one. */

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 
+import { couponCodeMax } from "#app/coupons/coupon-code.ts";
 import { TokenField } from "#app/forms/token-field.tsx";
 import { BuyControls } from "#app/checkout/purchase-box/buy-controls.tsx";
 import { ChoiceFieldView } from "#app/checkout/purchase-box/choice-field-view.tsx";
@@ -190,7 +191,7 @@ function CouponField({ coupon, pending }: { coupon: PurchaseBoxData["coupon"]; p
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        maxLength={40}
+        maxLength={couponCodeMax}
         error={coupon.problem}
         after={
           <Button type="submit" pending={pending} {...asking("coupon")}>

@@ -1,6 +1,6 @@
 import type { Purchase } from "#app/checkout/purchase.ts";
 import { findGoods } from "#app/checkout/quote-purchase.server.ts";
-import { normaliseCode } from "#app/coupons/coupon.ts";
+import { normaliseCode } from "#app/coupons/coupon-code.ts";
 import { findLiveOrder, findOpenCartOrder, findOrder, type Order } from "#app/orders/find-order.server.ts";
 import { paymentsOfOrder } from "#app/payments/find-payment.server.ts";
 import type { GatewayName } from "#app/payments/gateways/gateway-registry.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 import type { Purchase } from "#app/checkout/purchase.ts";
-import { couponCodeMax } from "#app/coupons/coupon.ts";
+import { couponCodeMax } from "#app/coupons/coupon-code.ts";
 import { gatewayFromWire, type GatewayName, labelsOfAll } from "#app/payments/gateways/gateway-registry.ts";
 import { done, refuse, type Outcome } from "#app/platform/outcome.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { couponCodeMax } from "#app/coupons/coupon.ts";
+import { couponCodeMax } from "#app/coupons/coupon-code.ts";
 import { findCoupon } from "#app/coupons/find-coupon.server.ts";
 import { toWire } from "#app/money/money.ts";
 import { quoteForCustomer } from "#app/orders/quote-for-customer.server.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 import { isServiceSlug } from "#app/catalog/find-service-slug.ts";
-import { normaliseCode } from "#app/coupons/coupon.ts";
+import { normaliseCode } from "#app/coupons/coupon-code.ts";
 import { clockIn, momentIn } from "#app/desk/zone-time.ts";
 import { orNull, readAs, readBy, wholeNumber } from "#app/forms/fields.ts";
 import { parseAmount } from "#app/money/parse-amount.ts";

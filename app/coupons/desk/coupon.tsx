@@ -1,4 +1,4 @@
-import { normaliseCode } from "#app/coupons/coupon.ts";
+import { normaliseCode } from "#app/coupons/coupon-code.ts";
 import { changeCouponAtDesk } from "#app/coupons/desk/change-coupon-at-desk.server.ts";
 import { couponFields } from "#app/coupons/desk/coupon-fields.ts";
 import { CouponFields } from "#app/coupons/desk/coupon-fields.tsx";

@@ -1,15 +1,15 @@
-import { avatarBytesMax } from "#app/accounts/avatar/avatar-file.ts";
-import { caseFileMegabytesMax, caseFilesMax } from "#app/cases/files/case-file-limits.ts";
+import { avatarBytesMax, caseFileBytesMax, caseFilesMax, drainedBytesMax } from "#app/files/upload-limits.ts";
 import { textBytesMax } from "#app/forms/multipart-text.ts";
 import type { BodyLimits } from "#app/http/requests/read-limited-body.server.ts";
 
-const megabyte = 1024 * 1024;
-
-const picture: BodyLimits = { bytesMax: avatarBytesMax + textBytesMax, drainedBytesMax: 32 * megabyte };
+const picture: BodyLimits = {
+  bytesMax: avatarBytesMax + textBytesMax,
+  drainedBytesMax: drainedBytesMax.avatar,
+};
 
 const caseFiles: BodyLimits = {
-  bytesMax: caseFilesMax * caseFileMegabytesMax * megabyte + textBytesMax,
-  drainedBytesMax: 3 * caseFilesMax * caseFileMegabytesMax * megabyte,
+  bytesMax: caseFilesMax * caseFileBytesMax + textBytesMax,
+  drainedBytesMax: drainedBytesMax.caseFiles,
 };
 
 export function uploadLimit(path: string, contentType: string | undefined): BodyLimits | null {

@@ -4,18 +4,13 @@ import { linkParts } from "#app/mail/link-parts.ts";
 import { listMailbox } from "#app/mail/list-mailbox.server.ts";
 import { mailboxOpen } from "#app/mail/mailbox-open.server.ts";
 import { fromThisMachineContext } from "#app/platform/request-context.ts";
+import { timeFormat } from "#app/platform/zone-formats.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { unlisted } from "#app/http/shell/page-title.ts";
 
 import type { Route } from "./+types/mailbox.ts";
 import styles from "#app/mail/pages/mailbox.module.css";
-
-const sentAtFormat = new Intl.DateTimeFormat("en-GB", {
-  dateStyle: "long",
-  timeStyle: "short",
-  timeZone: "UTC",
-});
 
 export async function loader({ context }: Route.LoaderArgs) {
   if (!mailboxOpen(context.get(fromThisMachineContext))) throw data(null, { status: 404 });
@@ -24,7 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     messages: messages.map(({ sentAt, ...message }) => ({
       ...message,
       sentAt: sentAt.toISOString(),
-      sentAtText: `${sentAtFormat.format(sentAt)} UTC`,
+      sentAtText: `${timeFormat("UTC").format(sentAt)} UTC`,
     })),
   };
 }

@@ -5,7 +5,7 @@ import type { PaymentLink } from "#app/payment-links/find-payment-link.server.ts
 import { makeAgreedLink } from "#app/payment-links/make-agreed-link.server.ts";
 import { validForDays } from "#app/payment-links/payment-link.ts";
 import { queueLinkMail } from "#app/payment-links/send-link-mail.server.ts";
-import { normaliseCode } from "#app/coupons/coupon.ts";
+import { normaliseCode } from "#app/coupons/coupon-code.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import type { UserId } from "#app/platform/ids.ts";
 import { notUnderstood } from "#app/platform/not-understood.ts";

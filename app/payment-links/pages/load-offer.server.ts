@@ -8,7 +8,7 @@ import { serviceRules } from "#app/catalog/service-rules.ts";
 import { choiceFields } from "#app/checkout/purchase-box/choice-fields.ts";
 import { listOpenLinks } from "#app/payment-links/find-payment-link.server.ts";
 import { askPath } from "#app/payment-links/payment-link.ts";
-import { normaliseCode } from "#app/coupons/coupon.ts";
+import { normaliseCode } from "#app/coupons/coupon-code.ts";
 import type { PurchaseView } from "#app/checkout/pay/purchase-view.ts";
 import { isSupportedCurrency } from "#app/currencies/supported-currency.ts";
 import { countries } from "#app/currencies/countries.ts";

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import { findHeadings } from "#app/catalog/find-headings.server.ts";
 import { viewPurchase } from "#app/checkout/pay/view-purchase.server.ts";
-import { couponCodeMax } from "#app/coupons/coupon.ts";
+import { couponCodeMax } from "#app/coupons/coupon-code.ts";
 import { freshRate } from "#app/currencies/exchange-rates.server.ts";
 import { quoteForCustomer, refuseUnavailable } from "#app/orders/quote-for-customer.server.ts";
 import { premiumApplies } from "#app/payments/premium-applies.ts";

@@ -1,6 +1,7 @@
 import { href, Link, redirect } from "react-router";
 import { z } from "zod";
 
+import { avatarFormTooLarge } from "#app/accounts/avatar/avatar-file.ts";
 import { logInPath } from "#app/accounts/log-in-path.ts";
 import { findAvatars } from "#app/accounts/avatar/find-avatars.server.ts";
 import { avatarFields, readAvatarChange } from "#app/accounts/avatar/read-avatar-change.server.ts";
@@ -89,7 +90,7 @@ export const action = formAction(
       },
     }),
   }),
-  { withFiles: true },
+  { tooLarge: avatarFormTooLarge },
 );
 
 const detailsField = { details: z.string().default("") };

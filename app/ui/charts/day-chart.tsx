@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from "react";
 
+import { shortDate } from "#app/platform/dates.ts";
 import { axisSteps } from "#app/ui/charts/axis-steps.ts";
 import styles from "#app/ui/charts/day-chart.module.css";
 
@@ -126,8 +127,6 @@ function Line({ points, yOf }: Placed) {
   return <polyline className={styles.line} points={drawn} vectorEffect="non-scaling-stroke" />;
 }
 
-const shortDay = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", timeZone: "UTC" });
-
 function Days({ points }: Pick<Placed, "points">) {
   const last = points.length - 1;
   const shown = [...new Set([0, Math.round(last / 2), last])];
@@ -139,7 +138,7 @@ function Days({ points }: Pick<Placed, "points">) {
       y={height - 8}
       textAnchor={at === last && last > 0 ? "end" : at === 0 ? "start" : "middle"}
     >
-      {shortDay.format(new Date(`${points[at]?.day}T00:00:00Z`))}
+      {shortDate(points[at]?.day ?? "")}
     </text>
   ));
 }

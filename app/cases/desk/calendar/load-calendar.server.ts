@@ -1,7 +1,7 @@
 import { href } from "react-router";
 
 import { findHeadings } from "#app/catalog/find-headings.server.ts";
-import { writtenDate } from "#app/platform/dates.ts";
+import { weekdayDate, writtenDate } from "#app/platform/dates.ts";
 import { UserId } from "#app/platform/ids.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { listCalendar } from "#app/cases/desk/list-calendar.server.ts";
@@ -59,7 +59,7 @@ export async function loadCalendar(member: Member, url: URL, now: Date): Promise
       const more =
         all.length > shown.length ? { count: all.length - shown.length, href: hrefOf(week, { day }) } : null;
       const entries = shown.map(({ show }) => show());
-      return { day, heading: weekday(day), isToday: day === today, away, entries, more };
+      return { day, heading: weekdayDate(day), isToday: day === today, away, entries, more };
     }),
     asking: asking.map((one): CalendarEntry => {
       const shown = shownSession(one, around);
@@ -87,15 +87,4 @@ async function peopleFor({ id, role }: Member): Promise<{ value: string; label: 
 
 function daysText({ days }: Week): string {
   return `${writtenDate(days[0] ?? "")} to ${writtenDate(days[6] ?? "")}`;
-}
-
-const written = new Intl.DateTimeFormat("en-GB", {
-  weekday: "long",
-  day: "numeric",
-  month: "long",
-  timeZone: "UTC",
-});
-
-function weekday(day: string): string {
-  return written.format(new Date(`${day}T00:00:00Z`));
 }
