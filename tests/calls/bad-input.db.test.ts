@@ -140,7 +140,7 @@ describe.each(calls.map((each, place) => [each.path, { ...each, place }] as cons
       }
     }
     expect(await databaseState()).toEqual(before);
-  }, 60_000);
+  }, 120_000);
 
   test("takes no field for anything that it is not", async () => {
     const text = JSON.stringify(good()).slice(1);
