@@ -3,6 +3,7 @@ import { basename, dirname, extname, join, normalize, resolve } from "node:path"
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { expect, test } from "vitest";
 
+import { gatewaySettings } from "#app/payments/gateways/gateway-registry.server.ts";
 import { gatewayNames } from "#app/payments/gateways/gateway-registry.ts";
 import { settingNames } from "#app/platform/env.server.ts";
 import routes from "#app/routes.ts";
@@ -125,8 +126,7 @@ test("addresses without lead to a route", () => {
 
 test("a gateway is named in its folders and registries alone, and where a reason is given", () => {
   const named = new RegExp([...gatewayNames, "amazon"].join("|"), "i");
-  const own =
-    /^(app\/payments\/gateways|simulator\/gateways|scripts\/commands\/load|tests)\/|^app\/platform\/env\.server\.ts$|\.test\.ts/;
+  const own = /^(app\/payments\/gateways|simulator\/gateways|scripts\/commands\/load|tests)\/|\.test\.ts/;
   const found = [...sources, ...globSync("app/**/*.css", { cwd: root })]
     .filter((path) => !own.test(path) && named.test(read(path)))
     .map((path) => path.replaceAll("\\", "/"));
@@ -168,7 +168,8 @@ test("no rule of the check is switched off in place without a reason", () => {
 test(".env.example lists every setting, and none that does not exist", () => {
   const listed = read(".env.example").matchAll(/^# ?([A-Z][A-Z0-9_]+)=/gm);
   const forTheStart = ["DATA_DIR", "LOG_LEVEL", "SIMULATOR_PORT"];
-  const known = settingNames.filter((name) => name !== "EMBEDDED");
+  const gateways = Object.keys(gatewaySettings.shape);
+  const known = [...settingNames, ...gateways].filter((name) => name !== "EMBEDDED");
   expect(new Set([...listed].map(([, name]) => name))).toEqual(new Set([...known, ...forTheStart]));
 });
 

@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from "node:fs";
-import { basename, dirname, resolve } from "node:path";
+import { basename, resolve } from "node:path";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 
@@ -225,13 +225,10 @@ function stepFiles(walk: string): string[] {
   return [...new Set(steps.flatMap(filesOf))];
 }
 
-/** The list of addresses leaves out `app/`; a registry may find files in the folders beside it by their name. */
+/** The list of addresses leaves out `app/`. */
 function imports(file: string): (other: string) => boolean {
-  return (other) => {
-    const name = other === "app/routes.ts" ? `"${file.replace("app/", "")}"` : `"#${file}"`;
-    const beside = dirname(dirname(file)) === dirname(other);
-    return read(other).includes(name) || (beside && read(other).includes(`"./*/${basename(file)}"`));
-  };
+  return (other) =>
+    read(other).includes(other === "app/routes.ts" ? `"${file.replace("app/", "")}"` : `"#${file}"`);
 }
 
 function isDoor(file: string): boolean {

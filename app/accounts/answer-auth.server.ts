@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import { cookieSignIn } from "#app/platform/sign-in-cookie.ts";
 import { isCompleteSignIn } from "#app/accounts/sign-in/complete-sign-in.ts";
-import { env } from "#app/platform/env.server.ts";
+import { env, readSettings, text } from "#app/platform/env.server.ts";
 
 /** The only better-auth endpoints open to the outside. Add one only when a page needs it. */
 const open = [
@@ -65,10 +65,16 @@ const signedIn = z.object({
 function withUserFields(fields: Record<string, unknown>): Record<string, unknown> {
   const { user } = fields;
   if (typeof user !== "object" || user === null) return fields;
-  const { RAZORPAY_KEY_ID: domestic, RAZORPAY_INTERNATIONAL_KEY_ID: international } = env();
+  const { RAZORPAY_KEY_ID: domestic, RAZORPAY_INTERNATIONAL_KEY_ID: international } =
+    readSettings(razorpayKeyIds);
   const more = { dom_rzp_key: domestic ?? null, rzp_key: international ?? null };
   return { ...fields, user: { ...user, full_name: "name" in user ? user.name : null, ...more } };
 }
+
+const razorpayKeyIds = z.object({
+  RAZORPAY_KEY_ID: text.optional(),
+  RAZORPAY_INTERNATIONAL_KEY_ID: text.optional(),
+});
 
 function refusalFrom(fields: Record<string, unknown>, status: number): Record<string, unknown> {
   const { code, message, ...rest } = fields;

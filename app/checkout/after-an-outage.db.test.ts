@@ -5,7 +5,6 @@ import { startPayment } from "#app/checkout/start/start-payment.server.ts";
 import { startTopUp } from "#app/checkout/start/start-top-up.server.ts";
 import { listOrders } from "#app/orders/list-orders.server.ts";
 import { findPayment } from "#app/payments/find-payment.server.ts";
-import type { Gateway } from "#app/payments/gateways/gateway.ts";
 import { razorpayGateway } from "#app/payments/gateways/razorpay/gateway.server.ts";
 import { stripeGateway } from "#app/payments/gateways/stripe/gateway.server.ts";
 import { payments } from "#app/payments/tables.server.ts";
@@ -21,6 +20,7 @@ import {
   purchaseOf,
   valueOf,
 } from "#tests/checkout/shop.ts";
+import { razorpayKeys, stripeKeys } from "#tests/payments/at-gateways.ts";
 import { startSimulator, type RunningSimulator } from "#tests/setup/start-simulator.ts";
 import { newId, PaymentId } from "#app/platform/ids.ts";
 
@@ -35,16 +35,10 @@ afterAll(async () => {
 });
 
 /** The real adapters, aimed at the simulator. */
-withGateways((): Gateway[] => {
-  const keys = env();
-  const [secretKey, webhookSecret] = [keys.STRIPE_SECRET_KEY ?? "", keys.STRIPE_WEBHOOK_SECRET ?? ""];
-  const account = (keyId = "", keySecret = "", secret = "") => ({ keyId, keySecret, webhookSecret: secret });
-  const domestic = account(keys.RAZORPAY_KEY_ID, keys.RAZORPAY_KEY_SECRET, keys.RAZORPAY_WEBHOOK_SECRET);
-  return [
-    stripeGateway({ secretKey, webhookSecret, apiUrl: simulator.url, siteUrl: keys.SITE_URL }),
-    razorpayGateway({ apiUrl: simulator.url, domestic, international: null }),
-  ];
-});
+withGateways(() => [
+  stripeGateway({ ...stripeKeys(), apiUrl: simulator.url, siteUrl: env().SITE_URL }),
+  razorpayGateway({ apiUrl: simulator.url, domestic: razorpayKeys("RAZORPAY"), international: null }),
+]);
 
 const sixMinutesAgo = () => new Date(Date.now() - 6 * 60_000);
 

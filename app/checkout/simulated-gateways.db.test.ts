@@ -17,6 +17,7 @@ import type { CurrentUser } from "#app/platform/request-context.ts";
 import { withGateways } from "#tests/checkout/fake-gateway.ts";
 import { checkLedger, makeBuyer, openShop, purchaseOf, valueOf } from "#tests/checkout/shop.ts";
 import { asId } from "#tests/setup/as-id.ts";
+import { razorpayKeys, stripeKeys } from "#tests/payments/at-gateways.ts";
 import { startSimulator, type RunningSimulator } from "#tests/setup/start-simulator.ts";
 import { startWebhookListener, type WebhookListener } from "#tests/setup/webhook-listener.ts";
 import { runJobs } from "#tests/setup/run-jobs.ts";
@@ -38,14 +39,9 @@ afterAll(async () => {
 beforeEach(() => void listener.heard.splice(0));
 
 function gatewaysAt(apiUrl: string): Gateway[] {
-  const keys = env();
-  const secretKey = keys.STRIPE_SECRET_KEY ?? "";
-  const webhookSecret = keys.STRIPE_WEBHOOK_SECRET ?? "";
-  const account = (keyId = "", keySecret = "", secret = "") => ({ keyId, keySecret, webhookSecret: secret });
-  const domestic = account(keys.RAZORPAY_KEY_ID, keys.RAZORPAY_KEY_SECRET, keys.RAZORPAY_WEBHOOK_SECRET);
   return [
-    stripeGateway({ secretKey, webhookSecret, apiUrl, siteUrl: keys.SITE_URL }),
-    razorpayGateway({ apiUrl, domestic, international: null }),
+    stripeGateway({ ...stripeKeys(), apiUrl, siteUrl: env().SITE_URL }),
+    razorpayGateway({ apiUrl, domestic: razorpayKeys("RAZORPAY"), international: null }),
   ];
 }
 

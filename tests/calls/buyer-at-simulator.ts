@@ -6,6 +6,7 @@ import { stripeGateway } from "#app/payments/gateways/stripe/gateway.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
 import { call, type Fields } from "#tests/calls/call.ts";
+import { razorpayKeys, stripeKeys } from "#tests/payments/at-gateways.ts";
 import { withGateways } from "#tests/checkout/fake-gateway.ts";
 import { checkLedger, makeBuyer, openShop } from "#tests/checkout/shop.ts";
 import { startSimulator, type RunningSimulator } from "#tests/setup/start-simulator.ts";
@@ -27,19 +28,12 @@ export function withBuyerAtSimulator(): void {
 }
 
 function realGateways() {
-  const keys = env();
-  const account = (keyId = "", keySecret = "", webhookSecret = "") => ({ keyId, keySecret, webhookSecret });
   return [
-    stripeGateway({
-      secretKey: keys.STRIPE_SECRET_KEY ?? "",
-      webhookSecret: keys.STRIPE_WEBHOOK_SECRET ?? "",
-      apiUrl: simulator.url,
-      siteUrl: keys.SITE_URL,
-    }),
+    stripeGateway({ ...stripeKeys(), apiUrl: simulator.url, siteUrl: env().SITE_URL }),
     razorpayGateway({
       apiUrl: simulator.url,
-      domestic: account(keys.RAZORPAY_KEY_ID, keys.RAZORPAY_KEY_SECRET, keys.RAZORPAY_WEBHOOK_SECRET),
-      international: account(keys.RAZORPAY_INTERNATIONAL_KEY_ID, keys.RAZORPAY_INTERNATIONAL_KEY_SECRET),
+      domestic: razorpayKeys("RAZORPAY"),
+      international: razorpayKeys("RAZORPAY_INTERNATIONAL"),
     }),
   ];
 }

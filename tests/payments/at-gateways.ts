@@ -33,6 +33,13 @@ export function paymentToStart(said: Partial<PaymentToStart> = {}): PaymentToSta
   };
 }
 
+export function stripeKeys() {
+  return {
+    secretKey: process.env["STRIPE_SECRET_KEY"]!,
+    webhookSecret: process.env["STRIPE_WEBHOOK_SECRET"]!,
+  };
+}
+
 export function razorpayKeys(prefix: "RAZORPAY" | "RAZORPAY_INTERNATIONAL") {
   return {
     keyId: process.env[`${prefix}_KEY_ID`]!,

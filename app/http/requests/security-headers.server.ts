@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 
-import { postedPages, windowScripts } from "#app/payments/gateways/gateway-registry.server.ts";
+import { pageOrigins, postedPages, windowScripts } from "#app/payments/gateways/gateway-registry.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import { demoPlayerPath, hasDemoPlayer, videoPlayerUrl } from "#app/platform/video-player.server.ts";
 
@@ -67,7 +67,7 @@ function policy(inlineScripts: string): string {
 
 function fixedPolicy(): string {
   const player = hasDemoPlayer() ? "'self'" : new URL(videoPlayerUrl()).origin;
-  const payment = [...new Set([...windowOrigins(), ...env().PAYMENT_PAGE_ORIGINS])].join(" ");
+  const payment = [...new Set([...windowOrigins(), ...pageOrigins()])].join(" ");
   // Gateway pages that our forms post to; their addresses depend on settings.
   const postedTo = postedPages().map((page) => new URL(page).origin);
   const alsoPostedTo = postedTo.filter((origin) => !payment.includes(origin)).map((origin) => ` ${origin}`);

@@ -1,4 +1,4 @@
-import { createRequire } from "node:module";
+import { z } from "zod";
 
 import type { Gateway, GatewayAdapter, PaymentProof } from "#app/payments/gateways/gateway.ts";
 import {
@@ -6,37 +6,39 @@ import {
   type GatewayName,
   gatewayNames,
 } from "#app/payments/gateways/gateway-registry.ts";
-import { env, type Env } from "#app/platform/env.server.ts";
-import { invariant } from "#app/platform/invariant.ts";
+import { payfortAdapter } from "#app/payments/gateways/payfort/gateway.server.ts";
+import { razorpayAdapter } from "#app/payments/gateways/razorpay/gateway.server.ts";
+import { stripeAdapter } from "#app/payments/gateways/stripe/gateway.server.ts";
+import { env, readSettings } from "#app/platform/env.server.ts";
 import { log } from "#app/platform/log.server.ts";
+import { invariant } from "#app/platform/invariant.ts";
 import type { Currency } from "#app/money/currency.ts";
 
-/** Commands run as they are written, where only Node finds the files. */
-const adapters = import.meta.env
-  ? import.meta.glob<GatewayAdapter>("./*/gateway.server.ts", { eager: true, import: "adapter" })
-  : adaptersInFolders();
+export const gatewayAdapters: Readonly<Record<GatewayName, GatewayAdapter>> = {
+  stripe: stripeAdapter,
+  razorpay: razorpayAdapter,
+  payfort: payfortAdapter,
+};
 
-export const gatewayAdapters = Object.fromEntries(
-  gatewayNames.map((name) => [name, adapters[`./${name}/gateway.server.ts`]]),
-) as Readonly<Record<GatewayName, GatewayAdapter>>;
+export const gatewaySettings = Object.values(gatewayAdapters).reduce(
+  (all, { settings }) => all.extend(settings.shape),
+  z.object({}) as z.ZodObject,
+);
 
-function adaptersInFolders(): Record<string, GatewayAdapter> {
-  const load = createRequire(import.meta.url);
-  const paths = gatewayNames.map((name) => `./${name}/gateway.server.ts`);
-  return Object.fromEntries(paths.map((path) => [path, (load(path) as { adapter: GatewayAdapter }).adapter]));
+type Configured = { settings: z.infer<z.ZodObject>; active: Gateway[] };
+
+let configured: Configured | null = null;
+
+export function configureGateways(settings = readSettings(gatewaySettings)): Configured {
+  const active = gatewayNames
+    .map((name) => gatewayAdapters[name].connect(settings, env().SITE_URL))
+    .filter((one) => one !== null);
+  return (configured = { settings, active });
 }
 
 export function activeGateways(): Gateway[] {
-  return configured ?? configureGateways(env());
+  return (configured ?? configureGateways()).active;
 }
-
-export function configureGateways(settings: Env): Gateway[] {
-  return (configured = gatewayNames
-    .map((name) => gatewayAdapters[name].connect(settings))
-    .filter((one) => one !== null));
-}
-
-let configured: Gateway[] | null = null;
 
 export function connectedGateway(name: GatewayName): Gateway {
   const found = activeGateways().find((one) => one.name === name);
@@ -74,12 +76,18 @@ export function readPaymentProof(fields: Readonly<Record<string, unknown>>): Pay
 }
 
 export function windowScripts(): Partial<Record<GatewayName, string>> {
-  const scripts = gatewayNames.map((name) => [name, gatewayAdapters[name].scriptUrl?.(env())]);
+  const { settings } = configured ?? configureGateways();
+  const scripts = gatewayNames.map((name) => [name, gatewayAdapters[name].scriptUrl?.(settings)]);
   return Object.fromEntries(scripts.filter(([, url]) => url !== undefined));
 }
 
 export function postedPages(): string[] {
-  return gatewayNames.flatMap((name) => gatewayAdapters[name].formUrl?.(env()) ?? []);
+  const { settings } = configured ?? configureGateways();
+  return gatewayNames.flatMap((name) => gatewayAdapters[name].formUrl?.(settings) ?? []);
+}
+
+export function pageOrigins(): string[] {
+  return env().PAYMENT_PAGE_ORIGINS ?? gatewayNames.map((name) => gatewayAdapters[name].pageOrigin);
 }
 
 export function logActiveGateways(): void {

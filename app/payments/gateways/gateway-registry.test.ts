@@ -8,6 +8,7 @@ import {
   gatewayAdapters,
   gatewayAccountFor,
   gatewaysFor,
+  gatewaySettings,
   isActive,
   preferredGateway,
 } from "#app/payments/gateways/gateway-registry.server.ts";
@@ -17,10 +18,10 @@ import {
   type GatewayName,
   gatewayNames,
 } from "#app/payments/gateways/gateway-registry.ts";
-import { env, parseEnv } from "#app/platform/env.server.ts";
+import { readSettings } from "#app/platform/env.server.ts";
 import type { Currency } from "#app/money/currency.ts";
 
-afterAll(() => void configureGateways(env()));
+afterAll(() => void configureGateways());
 
 const payfort = {
   PAYFORT_ACCESS_CODE: "access",
@@ -30,16 +31,7 @@ const payfort = {
 };
 
 function configured(variables: Record<string, string | undefined>) {
-  configureGateways(
-    parseEnv({
-      NODE_ENV: "test",
-      EMBEDDED: "1",
-      SITE_URL: "https://landfall.example",
-      DATABASE_URL: "postgres://landfall@db.example/landfall",
-      SECRET: "a secret of more than thirty-two characters",
-      ...variables,
-    }),
-  );
+  configureGateways(readSettings(gatewaySettings, variables));
 }
 
 test("every gateway is a folder here and one in the simulator, with an adapter", () => {
@@ -50,6 +42,21 @@ test("every gateway is a folder here and one in the simulator, with an adapter",
   );
   expect(folders).toEqual([gatewayNames.toSorted(), gatewayNames.toSorted()]);
   expect(gatewayNames.filter((name) => !gatewayAdapters[name])).toEqual([]);
+});
+
+test("settings that are wrong are named, all of them in one sentence", () => {
+  expect(() => configured({ PAYFORT_SHA: "1", STRIPE_API_URL: "nowhere" })).toThrow(
+    /^These settings need attention:\n {2}STRIPE_API_URL: .+\n {2}PAYFORT_SHA: /,
+  );
+});
+
+test("no key has a default, and an empty one is not set", () => {
+  const keys = Object.keys(gatewaySettings.shape).filter((name) => !/_(URL|SHA|CURRENCIES)$/.test(name));
+  const empty = Object.fromEntries(keys.map((name) => [name, ""]));
+  expect(keys.length).toBeGreaterThanOrEqual(12);
+  expect(
+    [{}, empty].flatMap((set) => keys.filter((name) => name in readSettings(gatewaySettings, set))),
+  ).toEqual([]);
 });
 
 test("without keys no gateway is offered", () => {

@@ -1,5 +1,6 @@
+import type { z } from "zod";
+
 import type { GatewayAccount, GatewayName } from "#app/payments/gateways/gateway-registry.ts";
-import type { Env } from "#app/platform/env.server.ts";
 import type { Outcome } from "#app/platform/outcome.ts";
 import type { Currency } from "#app/money/currency.ts";
 import { RefundId } from "#app/platform/ids.ts";
@@ -103,7 +104,8 @@ function codeOf(error: unknown): string | undefined {
   return (error as { code?: string } | undefined)?.code;
 }
 
-export type GatewayAdapter = {
+export type GatewayAdapter<Settings extends z.ZodObject = z.ZodObject> = {
+  settings: Settings;
   accountFor(currency: Currency): GatewayAccount;
   preferredIn: readonly string[];
   /** If not, money may still arrive late. */
@@ -111,9 +113,12 @@ export type GatewayAdapter = {
   needsEmail: boolean;
   /** Field names as in spec section 7. */
   readProof(fields: Readonly<Record<string, unknown>>): Omit<PaymentProof, "gateway"> | null;
-  scriptUrl?(settings: Env): string;
-  formUrl?(settings: Env): string;
-  connect(settings: Env): Gateway | null;
+  /** Of the gateway's own pages, for the content security policy. */
+  pageOrigin: string;
+  scriptUrl?(settings: z.infer<Settings>): string;
+  formUrl?(settings: z.infer<Settings>): string;
+  /** Null without keys. */
+  connect(settings: z.infer<Settings>, siteUrl: string): Gateway | null;
 };
 
 /** Wire oddities such as exponents stay inside the adapter. */

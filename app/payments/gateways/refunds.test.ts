@@ -8,6 +8,7 @@ import {
   paymentToStart,
   razorpayKeys,
   simulator,
+  stripeKeys,
   withSimulator,
 } from "#tests/payments/at-gateways.ts";
 import { newId, RefundId } from "#app/platform/ids.ts";
@@ -15,13 +16,7 @@ import { newId, RefundId } from "#app/platform/ids.ts";
 withSimulator();
 
 const gateways = {
-  stripe: () =>
-    stripeGateway({
-      secretKey: process.env["STRIPE_SECRET_KEY"]!,
-      webhookSecret: process.env["STRIPE_WEBHOOK_SECRET"]!,
-      apiUrl: simulator.url,
-      siteUrl: "http://shop.test",
-    }),
+  stripe: () => stripeGateway({ ...stripeKeys(), apiUrl: simulator.url, siteUrl: "http://shop.test" }),
   razorpay: () =>
     razorpayGateway({ apiUrl: simulator.url, domestic: razorpayKeys("RAZORPAY"), international: null }),
 };

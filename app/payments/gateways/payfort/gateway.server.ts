@@ -1,3 +1,5 @@
+import { z } from "zod";
+
 import { queryPayment } from "#app/payments/gateways/adapter.server.ts";
 import type {
   Gateway,
@@ -19,17 +21,32 @@ import {
 } from "#app/payments/gateways/payfort/client.server.ts";
 import { fetchAttempt, listAttemptsMoney } from "#app/payments/gateways/payfort/status.server.ts";
 import { readPayfortReturn, readPayfortWebhook } from "#app/payments/gateways/payfort/webhook.server.ts";
+import { list, text } from "#app/platform/env.server.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
 
-export const adapter: GatewayAdapter = {
+const settings = z.object({
+  PAYFORT_ACCESS_CODE: text.optional(),
+  PAYFORT_MERCHANT_IDENTIFIER: text.optional(),
+  /** Signs what we send; the response phrase signs what we receive. */
+  PAYFORT_REQUEST_PHRASE: text.optional(),
+  PAYFORT_RESPONSE_PHRASE: text.optional(),
+  PAYFORT_SHA: z.enum(["256", "512"]).default("256"),
+  PAYFORT_API_URL: z.url().default("https://paymentservices.payfort.com/FortAPI/paymentApi"),
+  PAYFORT_PAGE_URL: z.url().default("https://checkout.payfort.com/FortAPI/paymentPage"),
+  PAYFORT_CURRENCIES: list.default("AED SAR QAR OMR BHD KWD JOD EGP USD EUR GBP".split(" ")),
+});
+
+export const payfortAdapter: GatewayAdapter<typeof settings> = {
+  settings,
   accountFor: () => "payfort",
   // The Gulf and Levant, Amazon's home market.
   preferredIn: ["AED", "SAR", "QAR", "OMR", "BHD", "KWD", "JOD", "EGP"],
   canExpire: false,
   needsEmail: true,
   readProof: () => null,
+  pageOrigin: "https://checkout.payfort.com",
   formUrl: (settings) => settings.PAYFORT_PAGE_URL,
-  connect(settings) {
+  connect(settings, siteUrl) {
     const { PAYFORT_ACCESS_CODE: accessCode, PAYFORT_MERCHANT_IDENTIFIER: merchantIdentifier } = settings;
     const { PAYFORT_REQUEST_PHRASE: requestPhrase, PAYFORT_RESPONSE_PHRASE: responsePhrase } = settings;
     if (!accessCode || !merchantIdentifier || !requestPhrase || !responsePhrase) return null;
@@ -38,7 +55,7 @@ export const adapter: GatewayAdapter = {
       keys: { accessCode, merchantIdentifier, requestPhrase, responsePhrase, sha },
       apiUrl: settings.PAYFORT_API_URL,
       pageUrl: settings.PAYFORT_PAGE_URL,
-      siteUrl: settings.SITE_URL,
+      siteUrl,
       currencies: settings.PAYFORT_CURRENCIES,
     });
   },

@@ -21,17 +21,31 @@ import {
 } from "#app/payments/gateways/razorpay/refunds.server.ts";
 import { provesPayment } from "#app/payments/gateways/razorpay/signature.server.ts";
 import { readRazorpayWebhook } from "#app/payments/gateways/razorpay/webhook.server.ts";
+import { text } from "#app/platform/env.server.ts";
 import { invariant } from "#app/platform/invariant.ts";
 import { log } from "#app/platform/log.server.ts";
 import { done, refuse, type Refused } from "#app/platform/outcome.ts";
 import type { Currency } from "#app/money/currency.ts";
 
-export const adapter: GatewayAdapter = {
+const settings = z.object({
+  RAZORPAY_KEY_ID: text.optional(),
+  RAZORPAY_KEY_SECRET: text.optional(),
+  RAZORPAY_WEBHOOK_SECRET: text.optional(),
+  RAZORPAY_INTERNATIONAL_KEY_ID: text.optional(),
+  RAZORPAY_INTERNATIONAL_KEY_SECRET: text.optional(),
+  RAZORPAY_INTERNATIONAL_WEBHOOK_SECRET: text.optional(),
+  RAZORPAY_API_URL: z.url().default("https://api.razorpay.com"),
+  RAZORPAY_CHECKOUT_URL: z.url().default("https://checkout.razorpay.com/v1/checkout.js"),
+});
+
+export const razorpayAdapter: GatewayAdapter<typeof settings> = {
+  settings,
   accountFor,
   preferredIn: ["INR"],
   canExpire: false,
   needsEmail: false,
   readProof,
+  pageOrigin: "https://api.razorpay.com",
   scriptUrl: (settings) => settings.RAZORPAY_CHECKOUT_URL,
   connect(settings) {
     const domestic = keysOf(
@@ -87,6 +101,7 @@ type RazorpaySettings = {
 export function razorpayGateway(settings: RazorpaySettings): Gateway {
   const clients = connect(settings);
   const keys = [settings.domestic, settings.international].filter((account) => account !== null);
+  const webhookSecrets = keys.map((key) => key.webhookSecret);
   const clientOf = (account: string) => {
     const client = clients.get(account);
     invariant(client, `no Razorpay keys are set for ${account}`);
@@ -101,11 +116,7 @@ export function razorpayGateway(settings: RazorpaySettings): Gateway {
     minimumCharge: (currency) => (currency === "INR" ? 100n : 0n),
     start: (payment) => startOrder(clientOf(accountFor(payment.currency)), payment),
     readReturn: (fields) => readReturn(fields, keys),
-    readWebhook: (body, headers) =>
-      readRazorpayWebhook(
-        { body, headers },
-        keys.map((key) => key.webhookSecret),
-      ),
+    readWebhook: (body, headers) => readRazorpayWebhook({ body, headers }, webhookSecrets),
     fetchPayment: truthAbout,
     // Razorpay orders never end.
     expire: truthAbout,
@@ -115,12 +126,7 @@ export function razorpayGateway(settings: RazorpaySettings): Gateway {
   };
 }
 
-function connect({
-  apiUrl,
-  domestic,
-  international,
-  timeoutMs = 15_000,
-}: RazorpaySettings): Map<string, RazorpayClient> {
+function connect({ apiUrl, domestic, international, timeoutMs = 15_000 }: RazorpaySettings) {
   const clients = new Map<string, RazorpayClient>();
   if (domestic) clients.set("razorpay_domestic", razorpayClient({ apiUrl, timeoutMs, ...domestic }));
   if (international)

@@ -1,4 +1,5 @@
 import Stripe from "stripe";
+import { z } from "zod";
 
 import { queryPayment, currencyRefused } from "#app/payments/gateways/adapter.server.ts";
 import type {
@@ -17,21 +18,29 @@ import {
   makeStripeRefund,
 } from "#app/payments/gateways/stripe/refunds.server.ts";
 import { readStripeWebhook } from "#app/payments/gateways/stripe/webhook.server.ts";
+import { text } from "#app/platform/env.server.ts";
 import { invariant } from "#app/platform/invariant.ts";
 import { log } from "#app/platform/log.server.ts";
 import { done, refuse, type Refused } from "#app/platform/outcome.ts";
 
-export const adapter: GatewayAdapter = {
+const settings = z.object({
+  STRIPE_SECRET_KEY: text.optional(),
+  STRIPE_WEBHOOK_SECRET: text.optional(),
+  STRIPE_API_URL: z.url().default("https://api.stripe.com"),
+});
+
+export const stripeAdapter: GatewayAdapter<typeof settings> = {
+  settings,
   accountFor: () => "stripe",
   preferredIn: [],
   canExpire: true,
   needsEmail: false,
   readProof: ({ stripe_txn_id: id }) => (typeof id === "string" && id ? { gatewayOrderId: id } : null),
-  connect(settings) {
+  pageOrigin: "https://checkout.stripe.com",
+  connect(settings, siteUrl) {
     const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = settings;
     if (!secretKey || !webhookSecret) return null;
-    const { STRIPE_API_URL: apiUrl, SITE_URL: siteUrl } = settings;
-    return stripeGateway({ secretKey, webhookSecret, apiUrl, siteUrl });
+    return stripeGateway({ secretKey, webhookSecret, apiUrl: settings.STRIPE_API_URL, siteUrl });
   },
 };
 

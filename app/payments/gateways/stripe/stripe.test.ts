@@ -2,7 +2,13 @@ import { expect, test } from "vitest";
 
 import { GatewayUnreachable, type PaymentToStart } from "#app/payments/gateways/gateway.ts";
 import { stripeGateway } from "#app/payments/gateways/stripe/gateway.server.ts";
-import { listener, paymentToStart, simulator, withSimulator } from "#tests/payments/at-gateways.ts";
+import {
+  listener,
+  paymentToStart,
+  simulator,
+  stripeKeys,
+  withSimulator,
+} from "#tests/payments/at-gateways.ts";
 import type { Currency } from "#app/money/currency.ts";
 import { newId, RefundId } from "#app/platform/ids.ts";
 
@@ -10,8 +16,7 @@ withSimulator();
 
 function adapter(settings: { secretKey?: string; apiUrl?: string; timeoutMs?: number } = {}) {
   return stripeGateway({
-    secretKey: process.env["STRIPE_SECRET_KEY"]!,
-    webhookSecret: process.env["STRIPE_WEBHOOK_SECRET"]!,
+    ...stripeKeys(),
     apiUrl: simulator.url,
     siteUrl: "http://shop.test",
     ...settings,
