@@ -4,7 +4,7 @@ import { listVersions } from "#app/cases/deliverables/list-versions.server.ts";
 import { deliveryText } from "#app/orders/items/delivery-text.ts";
 import { itemStateLabels } from "#app/orders/items/item-state-labels.ts";
 import { listItemChanges } from "#app/orders/items/list-item-changes.server.ts";
-import { orderName } from "#app/orders/listed-order.ts";
+import { orderName } from "#app/orders/order-number.ts";
 import { writtenDate } from "#app/platform/dates.ts";
 import { db } from "#app/platform/db.server.ts";
 import { describeInFull } from "#app/pricing/configuration.ts";

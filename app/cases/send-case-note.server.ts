@@ -8,7 +8,7 @@ import { type CaseNote, caseNoteText } from "#app/cases/case-note-text.ts";
 import { cancellations, caseComments, caseVersions } from "#app/cases/tables.server.ts";
 import { sendMail } from "#app/mail/send-mail.server.ts";
 import { findItem, type ItemInOrder } from "#app/orders/items/find-item.server.ts";
-import { orderName } from "#app/orders/listed-order.ts";
+import { orderName } from "#app/orders/order-number.ts";
 import { db, type Db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import type { OrderItemId, UserId } from "#app/platform/ids.ts";

@@ -1,7 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 
 import { decimal } from "#app/money/decimal.ts";
-import { orderName } from "#app/orders/listed-order.ts";
+import { orderName } from "#app/orders/order-number.ts";
 import {
   counsellingCreditUses,
   orderItemChanges,

@@ -3,7 +3,7 @@ import type { Member } from "#app/desk/find-staff.server.ts";
 import { notAllowed } from "#app/desk/not-allowed.ts";
 import { may } from "#app/desk/permissions.ts";
 import { findOrderByNumber } from "#app/orders/find-order.server.ts";
-import { readOrderNumber } from "#app/orders/listed-order.ts";
+import { readOrderNumber } from "#app/orders/order-number.ts";
 import { searchPayments } from "#app/payments/search-payments.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { UserId } from "#app/platform/ids.ts";

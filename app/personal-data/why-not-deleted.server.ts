@@ -1,7 +1,7 @@
 import { formatMoney } from "#app/money/format.ts";
 import type { Money } from "#app/money/money.ts";
 import { owedToWallet } from "#app/orders/find-order-refund.server.ts";
-import { orderName } from "#app/orders/listed-order.ts";
+import { orderName } from "#app/orders/order-number.ts";
 import { ordersInWork } from "#app/orders/items/orders-in-work.server.ts";
 import {
   hasMoneyOnItsWay,

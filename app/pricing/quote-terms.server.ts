@@ -9,8 +9,8 @@ import type { Currency } from "#app/money/currency.ts";
 export type QuoteTerms = Pick<QuoteRequest, "id" | "currency" | "rate" | "book" | "headings">;
 
 /**
- * The terms a price is made on: those of the quote id while it holds, else those of now. Ask before a transaction
- * begins, then call `quote` inside it: this reads on a connection of its own.
+ * The terms a price is made on: those of the quote id while it holds (`quoteHoldsMs`), else those of now. Ask before a
+ * transaction begins, then call `quote` inside it: this reads on a connection of its own.
  * Refuses `currency_paused`.
  */
 export async function quoteTerms(

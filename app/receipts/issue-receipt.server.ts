@@ -4,7 +4,7 @@ import { findCustomer } from "#app/accounts/find-customer.server.ts";
 import { countries } from "#app/currencies/countries.ts";
 import { accountBilling } from "#app/orders/billing.ts";
 import { findOrderInFull, type OrderInFull } from "#app/orders/find-order-in-full.server.ts";
-import { orderName } from "#app/orders/listed-order.ts";
+import { orderName } from "#app/orders/order-number.ts";
 import type { Db, Transaction } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import type { OrderId } from "#app/platform/ids.ts";

@@ -4,7 +4,7 @@ import {
   owedWalletParts,
 } from "#app/orders/find-order-refund.server.ts";
 import { findOrder, type Order } from "#app/orders/find-order.server.ts";
-import { orderName } from "#app/orders/listed-order.ts";
+import { orderName } from "#app/orders/order-number.ts";
 import { db, type Transaction } from "#app/platform/db.server.ts";
 import type { OrderId, RefundId } from "#app/platform/ids.ts";
 import { invariant } from "#app/platform/invariant.ts";

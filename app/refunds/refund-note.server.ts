@@ -2,7 +2,7 @@ import type { NoteText } from "#app/refunds/note-text.ts";
 import { formatMoney } from "#app/money/format.ts";
 import { findOrder } from "#app/orders/find-order.server.ts";
 import { findOrderRefund } from "#app/orders/find-order-refund.server.ts";
-import { orderName } from "#app/orders/listed-order.ts";
+import { orderName } from "#app/orders/order-number.ts";
 import { paymentsOfOrder } from "#app/payments/find-payment.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { invariant } from "#app/platform/invariant.ts";

@@ -11,7 +11,7 @@ import { sumOf } from "#app/money/money.ts";
 import { lockSources } from "#app/orders/counselling-credit.server.ts";
 import { findRefundByRequest, type OrderRefund } from "#app/orders/find-order-refund.server.ts";
 import { findOrder, type Order } from "#app/orders/find-order.server.ts";
-import { orderName } from "#app/orders/listed-order.ts";
+import { orderName } from "#app/orders/order-number.ts";
 import { boughtStates } from "#app/orders/order-state.ts";
 import { recordOrderRefund, refundedOf } from "#app/orders/record-order-refund.server.ts";
 import { refundableItems } from "#app/orders/refundable-items.server.ts";

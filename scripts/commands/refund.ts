@@ -9,7 +9,7 @@ import { retryRefund } from "#app/refunds/retry-refund.server.ts";
 import { formatMoney } from "#app/money/format.ts";
 import { parseAmount } from "#app/money/parse-amount.ts";
 import { findOrderByNumber } from "#app/orders/find-order.server.ts";
-import { readOrderNumber } from "#app/orders/listed-order.ts";
+import { readOrderNumber } from "#app/orders/order-number.ts";
 import { refundableItems } from "#app/orders/refundable-items.server.ts";
 import { unfinishedRefunds } from "#app/payments/record-refund.server.ts";
 import { db } from "#app/platform/db.server.ts";

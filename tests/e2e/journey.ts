@@ -7,7 +7,7 @@ import {
   type Page,
 } from "@playwright/test";
 import type { Currency } from "#app/money/currency.ts";
-import { orderName } from "#app/orders/listed-order.ts";
+import { orderName } from "#app/orders/order-number.ts";
 
 export { expect } from "@playwright/test";
 

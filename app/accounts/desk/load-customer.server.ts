@@ -10,7 +10,7 @@ import type { Member } from "#app/desk/find-staff.server.ts";
 import { may } from "#app/desk/permissions.ts";
 import { shortTime } from "#app/desk/zone-time.ts";
 import { formatMoney } from "#app/money/format.ts";
-import { orderName } from "#app/orders/listed-order.ts";
+import { orderName } from "#app/orders/order-number.ts";
 import { gatewayFacts } from "#app/payments/gateways/gateway-registry.ts";
 import { nameServices } from "#app/pricing/name-services.server.ts";
 import { adjustmentRows, adjustOf } from "#app/accounts/desk/load-adjustments.server.ts";

@@ -4,7 +4,10 @@ import type { UserId } from "#app/platform/ids.ts";
 import { done, refuse, type Outcome } from "#app/platform/outcome.ts";
 import { tooMany } from "#app/platform/too-many.ts";
 
-/** Counted apart: knowing one must give no extra attempts at the other. */
+/**
+ * Of a password asked again and of one-time codes, counted apart: knowing one must give no extra attempts at the other.
+ * `limit-sign-ins` counts the rest.
+ */
 type Guessed = "password" | "code";
 
 let limiters = newLimiters();

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { cartCurrency } from "#app/cart/cart-currency.server.ts";
 import { buyWithWallet } from "#app/checkout/start/buy-with-wallet.server.ts";
 import { confirmPurchase } from "#app/checkout/settle/confirm-purchase.server.ts";
-import { orderName } from "#app/orders/listed-order.ts";
+import { orderName } from "#app/orders/order-number.ts";
 import { readPaymentProof } from "#app/payments/gateways/gateway-registry.server.ts";
 import { done, refuse } from "#app/platform/outcome.ts";
 import { signedInCall } from "#app/http/calls/call.server.ts";

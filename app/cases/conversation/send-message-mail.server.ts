@@ -8,7 +8,7 @@ import { namePeople } from "#app/accounts/profile/name-people.server.ts";
 import { caseMessages } from "#app/cases/tables.server.ts";
 import { sendMail } from "#app/mail/send-mail.server.ts";
 import { findItem } from "#app/orders/items/find-item.server.ts";
-import { orderName } from "#app/orders/listed-order.ts";
+import { orderName } from "#app/orders/order-number.ts";
 import { db, type Db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import { invariant } from "#app/platform/invariant.ts";

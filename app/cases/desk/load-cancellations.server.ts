@@ -7,7 +7,7 @@ import {
 } from "#app/cases/cancelling/list-cancellations-at-desk.server.ts";
 import { shortTime } from "#app/desk/zone-time.ts";
 import { formatMoney } from "#app/money/format.ts";
-import { orderName } from "#app/orders/listed-order.ts";
+import { orderName } from "#app/orders/order-number.ts";
 import { nameItems, type NamedItem } from "#app/orders/items/name-items.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { nameServices } from "#app/pricing/name-services.server.ts";

@@ -9,7 +9,7 @@ import { sendMail } from "#app/mail/send-mail.server.ts";
 import { deliveryText } from "#app/orders/items/delivery-text.ts";
 import { findItem } from "#app/orders/items/find-item.server.ts";
 import { waitsForForm } from "#app/orders/items/waits-for-form.ts";
-import { orderName } from "#app/orders/listed-order.ts";
+import { orderName } from "#app/orders/order-number.ts";
 import { db, type Db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import { invariant } from "#app/platform/invariant.ts";

@@ -1,4 +1,4 @@
-import type { Captured } from "#app/checkout/settle/captured.server.ts";
+import type { Captured } from "#app/checkout/settle/right-money.server.ts";
 import { clearingOf, markUnapplied } from "#app/payments/record-payment.server.ts";
 import { queueMoneyNote } from "#app/refunds/send-money-note.server.ts";
 import { oweRefund } from "#app/refunds/send-refund.server.ts";

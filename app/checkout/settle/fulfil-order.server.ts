@@ -6,7 +6,7 @@ import { useHeldCoupon } from "#app/coupons/hold-coupon.server.ts";
 import { markOrderPaid } from "#app/orders/change-order.server.ts";
 import { useHeldCredit } from "#app/orders/counselling-credit.server.ts";
 import type { Order } from "#app/orders/find-order.server.ts";
-import { orderName } from "#app/orders/listed-order.ts";
+import { orderName } from "#app/orders/order-number.ts";
 import { gatewayFacts } from "#app/payments/gateways/gateway-registry.ts";
 import type { Transaction } from "#app/platform/db.server.ts";
 import { invariant } from "#app/platform/invariant.ts";

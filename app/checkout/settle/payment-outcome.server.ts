@@ -4,7 +4,7 @@ import { retryPaymentHref } from "#app/checkout/pay/retry-payment.ts";
 import { toDashboard, toWallet, type NextAction } from "#app/checkout/pay/next-action.ts";
 import { formatMoney } from "#app/money/format.ts";
 import { findLiveOrder, findOrder, type Order } from "#app/orders/find-order.server.ts";
-import { orderName } from "#app/orders/listed-order.ts";
+import { orderName } from "#app/orders/order-number.ts";
 import { findPayment } from "#app/payments/find-payment.server.ts";
 import { gatewayFacts } from "#app/payments/gateways/gateway-registry.ts";
 import type { Payment } from "#app/payments/record-payment.server.ts";

@@ -7,7 +7,7 @@ import type { Transaction } from "#app/platform/db.server.ts";
 import { done, refuse } from "#app/platform/outcome.ts";
 import { fingerprint } from "#app/pricing/configuration.ts";
 import { reserveShares } from "#app/research-groups/share.server.ts";
-import { holdShare } from "#app/wallet/hold-share.server.ts";
+import { holdShare } from "#app/wallet/hold-wallet-share.server.ts";
 
 /**
  * Late money: reserves everything again or nothing. False if the purchase or cart has been ordered again since, so

@@ -6,7 +6,7 @@ import { sendMail } from "#app/mail/send-mail.server.ts";
 import { formatMoney } from "#app/money/format.ts";
 import { itemStatuses } from "#app/orders/find-order-items.server.ts";
 import { findOrder } from "#app/orders/find-order.server.ts";
-import { orderName } from "#app/orders/listed-order.ts";
+import { orderName } from "#app/orders/order-number.ts";
 import { db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import { OrderId } from "#app/platform/ids.ts";

@@ -1,5 +1,5 @@
 import { blockDeletion } from "#app/accounts/block-deletion.server.ts";
-import { isRightMoney, type Captured } from "#app/checkout/settle/captured.server.ts";
+import { isRightMoney, type Captured } from "#app/checkout/settle/right-money.server.ts";
 import { fulfilOrder } from "#app/checkout/settle/fulfil-order.server.ts";
 import {
   creditUnappliedPayment,

@@ -1,4 +1,4 @@
-import { isRightMoney, type Captured } from "#app/checkout/settle/captured.server.ts";
+import { isRightMoney, type Captured } from "#app/checkout/settle/right-money.server.ts";
 import { clearingOf } from "#app/payments/record-payment.server.ts";
 import { creditUnappliedPayment } from "#app/checkout/settle/credit-unapplied-payment.server.ts";
 import type { Settlement } from "#app/checkout/settle/settlement.ts";

@@ -5,12 +5,12 @@ import { holdCoupon } from "#app/coupons/hold-coupon.server.ts";
 import { accountBilling } from "#app/orders/billing.ts";
 import { holdCredit } from "#app/orders/counselling-credit.server.ts";
 import { createOrder } from "#app/orders/create-order.server.ts";
-import { orderName } from "#app/orders/listed-order.ts";
+import { orderName } from "#app/orders/order-number.ts";
 import type { Transaction } from "#app/platform/db.server.ts";
 import type { OrderId } from "#app/platform/ids.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
 import { reserveShares } from "#app/research-groups/share.server.ts";
-import { holdShare } from "#app/wallet/hold-share.server.ts";
+import { holdShare } from "#app/wallet/hold-wallet-share.server.ts";
 
 /**
  * Writes the order and reserves shares, wallet money, coupon, credit and cart; if any is gone, it refuses and the

@@ -8,7 +8,7 @@ import type { CouponAtDesk } from "#app/coupons/desk/list-coupons-at-desk.server
 import { mayEver } from "#app/desk/permissions.ts";
 import { shortTime } from "#app/desk/zone-time.ts";
 import { formatAmount, formatMoney } from "#app/money/format.ts";
-import { orderName } from "#app/orders/listed-order.ts";
+import { orderName } from "#app/orders/order-number.ts";
 import { fullName } from "#app/accounts/profile/person-name.ts";
 
 export async function showCoupon(member: Member, record: CouponRecord) {

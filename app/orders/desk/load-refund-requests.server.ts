@@ -5,7 +5,7 @@ import type { OrderId } from "#app/platform/ids.ts";
 import { listRefundRequests } from "#app/refunds/list-refund-requests.server.ts";
 import { shortTime } from "#app/desk/zone-time.ts";
 import { formatMoney } from "#app/money/format.ts";
-import { orderName } from "#app/orders/listed-order.ts";
+import { orderName } from "#app/orders/order-number.ts";
 import { nameItems } from "#app/orders/items/name-items.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { nameServices } from "#app/pricing/name-services.server.ts";

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { findCustomer } from "#app/accounts/find-customer.server.ts";
 import { sendMail } from "#app/mail/send-mail.server.ts";
 import { itemMailText } from "#app/orders/items/item-mail-text.ts";
-import { orderName } from "#app/orders/listed-order.ts";
+import { orderName } from "#app/orders/order-number.ts";
 import { orderItemChanges, orderItems, orders } from "#app/orders/tables.server.ts";
 import { db, type Db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";

@@ -10,7 +10,7 @@ import { may, mayEver } from "#app/desk/permissions.ts";
 import { shortTime } from "#app/desk/zone-time.ts";
 import { workingDays } from "#app/catalog/service-rules.ts";
 import { formatMoney } from "#app/money/format.ts";
-import { orderName } from "#app/orders/listed-order.ts";
+import { orderName } from "#app/orders/order-number.ts";
 import { env } from "#app/platform/env.server.ts";
 import { describe } from "#app/pricing/configuration.ts";
 import { isCustom } from "#app/pricing/custom-service.ts";

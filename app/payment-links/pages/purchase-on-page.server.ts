@@ -9,7 +9,7 @@ import {
   type PaymentLink,
 } from "#app/payment-links/find-payment-link.server.ts";
 import { findLiveOrder } from "#app/orders/find-order.server.ts";
-import { orderName } from "#app/orders/listed-order.ts";
+import { orderName } from "#app/orders/order-number.ts";
 import { db } from "#app/platform/db.server.ts";
 import { PaymentLinkId, type UserId } from "#app/platform/ids.ts";
 

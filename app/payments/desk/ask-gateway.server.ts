@@ -5,7 +5,7 @@ import { gatewayStatusText } from "#app/payments/desk/ask-gateway-text.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { notAllowed } from "#app/desk/not-allowed.ts";
 import { may } from "#app/desk/permissions.ts";
-import { orderName } from "#app/orders/listed-order.ts";
+import { orderName } from "#app/orders/order-number.ts";
 import { findPayment } from "#app/payments/find-payment.server.ts";
 import { GatewayUnreachable } from "#app/payments/gateways/gateway.ts";
 import { connectedGateway, isActive } from "#app/payments/gateways/gateway-registry.server.ts";

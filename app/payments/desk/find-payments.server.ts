@@ -6,7 +6,7 @@ import { may } from "#app/desk/permissions.ts";
 import { readSearch } from "#app/payments/search-customers.server.ts";
 import { findOrderByNumber } from "#app/orders/find-order.server.ts";
 import { numbersOfOrders } from "#app/orders/find-order-items.server.ts";
-import { orderName, readOrderNumber } from "#app/orders/listed-order.ts";
+import { orderName, readOrderNumber } from "#app/orders/order-number.ts";
 import type { Payment } from "#app/payments/record-payment.server.ts";
 import type { Refund } from "#app/payments/record-refund.server.ts";
 import {

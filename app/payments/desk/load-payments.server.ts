@@ -12,7 +12,7 @@ import { listOwedToWallets } from "#app/refunds/list-owed-to-wallets.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { shortTime } from "#app/desk/zone-time.ts";
 import { formatMoney } from "#app/money/format.ts";
-import { orderName } from "#app/orders/listed-order.ts";
+import { orderName } from "#app/orders/order-number.ts";
 import { gatewayFacts } from "#app/payments/gateways/gateway-registry.ts";
 import { unfinishedStates } from "#app/payments/desk/payments-view.ts";
 import { captureLabels, causeLabels, paymentLabels } from "#app/refunds/state-labels.ts";

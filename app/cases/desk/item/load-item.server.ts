@@ -11,7 +11,7 @@ import { may, mayEver } from "#app/desk/permissions.ts";
 import { formatMoney } from "#app/money/format.ts";
 import { isLightning } from "#app/orders/items/due-date.ts";
 import { itemStateLabels } from "#app/orders/items/item-state-labels.ts";
-import { orderName } from "#app/orders/listed-order.ts";
+import { orderName } from "#app/orders/order-number.ts";
 import { describeInFull } from "#app/pricing/configuration.ts";
 import { nameServices } from "#app/pricing/name-services.server.ts";
 import type { CaseAt } from "#app/cases/case-part.ts";

@@ -9,7 +9,7 @@ import { may } from "#app/desk/permissions.ts";
 import { ourStates, readWorkFilter, type WorkFilter, writeWorkFilter } from "#app/cases/desk/work-filter.ts";
 import { isLightning } from "#app/orders/items/due-date.ts";
 import { itemStateLabels } from "#app/orders/items/item-state-labels.ts";
-import { orderName } from "#app/orders/listed-order.ts";
+import { orderName } from "#app/orders/order-number.ts";
 import { describe } from "#app/pricing/configuration.ts";
 import { nameServices } from "#app/pricing/name-services.server.ts";
 import { utcDay, writtenDate } from "#app/platform/dates.ts";
