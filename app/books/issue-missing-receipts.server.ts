@@ -1,9 +1,11 @@
 import { sql } from "drizzle-orm";
 
+import { findOrder } from "#app/orders/find-order.server.ts";
 import { paymentsOfOrder } from "#app/payments/find-payment.server.ts";
 import { gatewayFacts } from "#app/payments/gateways/gateway-registry.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { OrderId } from "#app/platform/ids.ts";
+import { invariant } from "#app/platform/invariant.ts";
 import { log } from "#app/platform/log.server.ts";
 import { issueReceipt } from "#app/receipts/issue-receipt.server.ts";
 
@@ -15,7 +17,9 @@ export async function issueMissingReceipts(now: Date): Promise<void> {
     );
     const gateway = paid ? gatewayFacts[paid.gateway].label : null;
     try {
-      await db.transaction((tx) => issueReceipt(tx, { orderId, gateway, now }));
+      const order = await findOrder(db, orderId);
+      invariant(order, `order ${orderId} is there`);
+      await db.transaction((tx) => issueReceipt(tx, { order, gateway, now }));
       log.warn({ order: orderId }, "a paid order had no receipt and was given one");
     } catch (error) {
       // One failure must not stop the others.

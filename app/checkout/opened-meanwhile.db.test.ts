@@ -46,7 +46,7 @@ test("a payment that never reached its gateway ends when it is given up", async 
 test("a gateway that refuses one of two equal starts leaves the other open", async () => {
   const { user, now, before } = await openedMeanwhile();
   fakeStripe.refuseStarts = true;
-  const again = await openAtGateway(before, user, noon);
+  const again = await openAtGateway(before, { user, now: noon });
   expect(await findPayment(db, now.id)).toMatchObject({ state: "pending" });
   expect(again).toMatchObject({ ok: true, value: { paymentId: now.id, started: now.started } });
 });

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 
 import { orderStatesBefore } from "#app/orders/order-state.ts";
 import { queueFormReminders } from "#app/orders/items/queue-form-reminders.server.ts";
@@ -6,6 +6,7 @@ import { orderItems, orders } from "#app/orders/tables.server.ts";
 import { utcDay } from "#app/platform/dates.ts";
 import type { Db } from "#app/platform/db.server.ts";
 import type { OrderId } from "#app/platform/ids.ts";
+import { preparedSql } from "#app/platform/prepared.server.ts";
 
 /**
  * Makes the order paid, through a gateway or by what needed none, unless it cannot be. Answers whether it was this call
@@ -17,17 +18,27 @@ export async function markOrderPaid(
   now: Date,
   gateway: (typeof orders.$inferSelect)["gateway"] = null,
 ): Promise<boolean> {
-  const changed = await tx
-    .update(orders)
-    .set({ state: "paid", gateway, paidAt: now, expiredAt: null })
-    .where(and(eq(orders.id, orderId), inArray(orders.state, orderStatesBefore("paid"))))
-    .returning({ id: orders.id });
+  const changed = await setPaid(tx, { orderId, gateway, now, paidOn: utcDay(now) });
   if (changed.length !== 1) return false;
-  const paidOn = utcDay(now);
-  await tx.update(orderItems).set({ paidOn }).where(eq(orderItems.orderId, orderId));
   await queueFormReminders(tx, orderId, now);
   return true;
 }
+
+const setPaid = preparedSql<
+  { orderId: OrderId; gateway: string | null; now: Date; paidOn: string },
+  { id: OrderId }
+>(
+  "set-order-paid",
+  ({ orderId, gateway, now, paidOn }) => sql`
+    with paid as (
+      update ${orders} set state = 'paid', gateway = ${gateway}, paid_at = ${now}, expired_at = null
+      where ${eq(orders.id, orderId)} and ${inArray(orders.state, orderStatesBefore("paid"))}
+      returning id
+    ), items as (
+      update ${orderItems} set paid_on = ${paidOn} from paid where order_id = paid.id
+    )
+    select id from paid`,
+);
 
 /** Returns false if another call was first. */
 export async function markOrderExpired(tx: Db, orderId: OrderId, now: Date): Promise<boolean> {

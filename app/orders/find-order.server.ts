@@ -1,38 +1,38 @@
-import { and, asc, eq, gte, ne } from "drizzle-orm";
+import { and, eq, getTableColumns, gte, ne, sql } from "drizzle-orm";
 import { z } from "zod";
 
-import { orderItems, orders } from "#app/orders/tables.server.ts";
+import { counsellingCreditUses, orderItems, orderLines, orders } from "#app/orders/tables.server.ts";
 import type { Db } from "#app/platform/db.server.ts";
-import type { OrderId, UserId } from "#app/platform/ids.ts";
+import type { OrderId, OrderItemId, UserId } from "#app/platform/ids.ts";
+import { type Given, prepared } from "#app/platform/prepared.server.ts";
 import type { Configuration } from "#app/pricing/configuration.ts";
 
-export type Order = typeof orders.$inferSelect & { configurations: Configuration[] };
+export type Order = typeof orders.$inferSelect & {
+  items: OrderItem[];
+  configurations: Configuration[];
+  holdsCredit: boolean;
+};
+
+export type OrderItem = {
+  id: OrderItemId;
+  configuration: Configuration;
+  price: bigint;
+  lines: { label: string; amount: bigint }[];
+};
 
 export async function findOrder(tx: Db, orderId: OrderId): Promise<Order | null> {
-  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId));
-  return order ? withConfigurations(tx, order) : null;
+  return first(await orderById(tx, { orderId }));
 }
 
 export async function findOrderByNumber(tx: Db, number: number): Promise<Order | null> {
-  const [order] = await tx.select().from(orders).where(eq(orders.number, number));
-  return order ? withConfigurations(tx, order) : null;
+  return first(await selectOrders(tx).where(eq(orders.number, number)));
 }
 
 export async function findLiveOrder(
   tx: Db,
-  purchase: { userId: UserId; purchaseId: string },
+  { userId, purchaseId }: { userId: UserId; purchaseId: string },
 ): Promise<Order | null> {
-  const [order] = await tx
-    .select()
-    .from(orders)
-    .where(
-      and(
-        eq(orders.userId, purchase.userId),
-        eq(orders.purchaseId, purchase.purchaseId),
-        ne(orders.state, "expired"),
-      ),
-    );
-  return order ? withConfigurations(tx, order) : null;
+  return first(await liveOrder(tx, { userId, purchaseId }));
 }
 
 export async function findOpenCartOrder(
@@ -40,18 +40,12 @@ export async function findOpenCartOrder(
   userId: UserId,
   { besides }: { besides?: OrderId } = {},
 ): Promise<Order | null> {
-  const [order] = await tx
-    .select()
-    .from(orders)
-    .where(
-      and(
-        eq(orders.userId, userId),
-        eq(orders.state, "pending"),
-        orders.fromCart,
-        besides ? ne(orders.id, besides) : undefined,
-      ),
-    );
-  return order ? withConfigurations(tx, order) : null;
+  const others = besides ? ne(orders.id, besides) : undefined;
+  return first(
+    await selectOrders(tx).where(
+      and(eq(orders.userId, userId), eq(orders.state, "pending"), orders.fromCart, others),
+    ),
+  );
 }
 
 /** By the id its page was made with, or as the cart's order. */
@@ -67,26 +61,58 @@ export async function findBegunOrder(
 }
 
 export async function findCartOrdersSince(tx: Db, { id, userId, createdAt }: Order): Promise<Order[]> {
-  const found = await tx
-    .select()
-    .from(orders)
-    .where(
-      and(
-        eq(orders.userId, userId),
-        gte(orders.createdAt, createdAt),
-        ne(orders.id, id),
-        ne(orders.state, "expired"),
-        orders.fromCart,
-      ),
-    );
-  return Promise.all(found.map((order) => withConfigurations(tx, order)));
+  const found = await selectOrders(tx).where(
+    and(
+      eq(orders.userId, userId),
+      gte(orders.createdAt, createdAt),
+      ne(orders.id, id),
+      ne(orders.state, "expired"),
+      orders.fromCart,
+    ),
+  );
+  return found.map(toOrder);
 }
 
-async function withConfigurations(tx: Db, order: typeof orders.$inferSelect): Promise<Order> {
-  const items = await tx
-    .select({ configuration: orderItems.configuration })
-    .from(orderItems)
-    .where(eq(orderItems.orderId, order.id))
-    .orderBy(asc(orderItems.position));
-  return { ...order, configurations: items.map((item) => item.configuration) };
+const orderById = prepared("order-by-id", (db, { orderId }: Given<{ orderId: OrderId }>) =>
+  selectOrders(db).where(eq(orders.id, orderId)),
+);
+
+const liveOrder = prepared(
+  "live-order",
+  (db, { userId, purchaseId }: Given<{ userId: UserId; purchaseId: string }>) =>
+    selectOrders(db).where(
+      and(eq(orders.userId, userId), eq(orders.purchaseId, purchaseId), ne(orders.state, "expired")),
+    ),
+);
+
+type StoredItem = Omit<OrderItem, "price" | "lines"> & {
+  price: string;
+  lines: { label: string; amount: string }[];
+};
+
+/** One statement. The columns of its inner queries are plain text: drizzle would not say whose they are. */
+function selectOrders(db: Db) {
+  const lines = sql`(select coalesce(json_agg(json_build_object('label', line.label, 'amount', line.amount::text)
+    order by line.id), '[]') from ${orderLines} line where line.order_id = orders.id and line.item_id = item.id)`;
+  const items = sql<StoredItem[]>`(select coalesce(json_agg(json_build_object('id', item.id,
+    'configuration', item.configuration, 'price', item.price::text, 'lines', ${lines}) order by item.position), '[]')
+    from ${orderItems} item where item.order_id = orders.id)`;
+  const holdsCredit = sql<boolean>`exists (select from ${counsellingCreditUses} use
+    where use.order_id = orders.id and use.state = 'held')`;
+  return db.select({ ...getTableColumns(orders), items, holdsCredit }).from(orders);
+}
+
+type Row = typeof orders.$inferSelect & { items: StoredItem[]; holdsCredit: boolean };
+
+function first(rows: Row[]): Order | null {
+  return rows[0] ? toOrder(rows[0]) : null;
+}
+
+function toOrder(row: Row): Order {
+  const items = row.items.map(({ price, lines, ...item }) => ({
+    ...item,
+    price: BigInt(price),
+    lines: lines.map(({ label, amount }) => ({ label, amount: BigInt(amount) })),
+  }));
+  return { ...row, items, configurations: items.map(({ configuration }) => configuration) };
 }

@@ -15,7 +15,7 @@ test("an order keeps the date of the terms it was made under", async () => {
   const quote = quoteOf([configured("cover-letter")], "INR");
   const purchase = { userId: user.id, purchaseId: randomUUID(), fromCart: false, quote, now: noon };
   const paidBy = { walletShare: quote.price, premium: 0n, charged: 0n };
-  const { id } = await createOrder(db, { ...purchase, paidBy });
+  const { id } = (await createOrder(db, { ...purchase, paidBy }))!;
   const [order] = await db
     .select({ termsVersion: orders.termsVersion })
     .from(orders)

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 
 import type { StartedPayment } from "#app/payments/gateways/gateway.ts";
 import { gatewayAccountFor } from "#app/payments/gateways/gateway-registry.server.ts";
@@ -54,14 +54,18 @@ export async function createPayment(tx: Db, payment: NewPayment, now: Date): Pro
   return theOne(rows, payment.id);
 }
 
-/** Safe to repeat. */
+/** The first answer counts: a duplicate request may have stored its own, or ended the payment. */
 export async function markPending(tx: Db, payment: Payment, started: StartedPayment): Promise<Payment> {
-  if (payment.state === "pending" && payment.gatewayOrderId === started.gatewayOrderId) return payment;
   invariant(
     payment.gatewayAccount === started.gatewayAccount,
     "a payment is started with the account it names",
   );
-  return change(tx, payment, "pending", { gatewayOrderId: started.gatewayOrderId, started });
+  const [pending] = await tx
+    .update(payments)
+    .set({ state: "pending", gatewayOrderId: started.gatewayOrderId, started })
+    .where(and(eq(payments.id, payment.id), eq(payments.state, "created")))
+    .returning();
+  return pending ?? theOne(await tx.select().from(payments).where(eq(payments.id, payment.id)), payment.id);
 }
 
 export function markPaid(

@@ -6,6 +6,7 @@ import { settlePayment } from "#app/checkout/settle/settle-payment.server.ts";
 import { startPayment, type PaymentRequest } from "#app/checkout/start/start-payment.server.ts";
 import { changeBilling, lastBilling } from "#app/orders/change-billing.server.ts";
 import { orders } from "#app/orders/tables.server.ts";
+import { findOrder } from "#app/orders/find-order.server.ts";
 import { markOrderPaid } from "#app/orders/change-order.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { newId, OrderId } from "#app/platform/ids.ts";
@@ -171,7 +172,8 @@ describe("numbers", () => {
 async function issueAndUndo(orderId: OrderId): Promise<void> {
   const broken = db.transaction(async (tx) => {
     await markOrderPaid(tx, orderId, noon);
-    await issueReceipt(tx, { orderId, gateway: "Razorpay", now: noon });
+    const order = (await findOrder(tx, orderId))!;
+    await issueReceipt(tx, { order, gateway: "Razorpay", now: noon });
     throw new Error("on purpose");
   });
   await expect(broken).rejects.toThrow("on purpose");

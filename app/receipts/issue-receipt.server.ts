@@ -3,11 +3,10 @@ import { sql } from "drizzle-orm";
 import { findCustomer } from "#app/accounts/find-customer.server.ts";
 import { countries } from "#app/currencies/countries.ts";
 import { accountBilling } from "#app/orders/billing.ts";
-import { findOrderInFull, type OrderInFull } from "#app/orders/find-order-in-full.server.ts";
+import type { Order } from "#app/orders/find-order.server.ts";
 import { orderName } from "#app/orders/order-number.ts";
 import type { Db, Transaction } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
-import type { OrderId } from "#app/platform/ids.ts";
 import { invariant } from "#app/platform/invariant.ts";
 import { describe } from "#app/pricing/configuration.ts";
 import { nameServicesIn } from "#app/pricing/name-services.server.ts";
@@ -22,15 +21,13 @@ import { type PaidOrder, writeReceipt } from "#app/receipts/write-receipt.ts";
  */
 export async function issueReceipt(
   tx: Transaction,
-  { orderId, gateway, now }: { orderId: OrderId; gateway: string | null; now: Date },
+  { order, gateway, now }: { order: Order; gateway: string | null; now: Date },
 ): Promise<void> {
-  const order = await findOrderInFull(tx, orderId);
-  invariant(order, `order ${orderId} is there`);
   const paid = await describePaid(tx, order, gateway);
   const document = writeReceipt(paid, { seller: seller(), taxLines: readTaxLines(env().TAX_LINES), now });
   const year = now.getUTCFullYear();
   const number = await nextNumber(tx, year);
-  await tx.insert(receipts).values({ orderId, year, number, document, issuedAt: now });
+  await tx.insert(receipts).values({ orderId: order.id, year, number, document, issuedAt: now });
 }
 
 async function nextNumber(tx: Transaction, year: number): Promise<number> {
@@ -43,7 +40,7 @@ async function nextNumber(tx: Transaction, year: number): Promise<number> {
   return counter.last;
 }
 
-async function describePaid(tx: Db, order: OrderInFull, gateway: string | null): Promise<PaidOrder> {
+async function describePaid(tx: Db, order: Order, gateway: string | null): Promise<PaidOrder> {
   const { number, currency, price, premium, walletShare, charged, couponCode, ratePerUsd, rateDate, paidAt } =
     order;
   invariant(paidAt, `order ${number} was paid`);
@@ -73,7 +70,7 @@ async function describePaid(tx: Db, order: OrderInFull, gateway: string | null):
 }
 
 /** Orders older than the billing form use the account. */
-async function billingOf(tx: Db, { billing, userId, number }: OrderInFull): Promise<PaidOrder["billing"]> {
+async function billingOf(tx: Db, { billing, userId, number }: Order): Promise<PaidOrder["billing"]> {
   const customer = billing ? null : await findCustomer(tx, userId);
   const known = billing ?? (customer && accountBilling(customer));
   invariant(known, `order ${number} has somebody to be billed`);

@@ -34,7 +34,7 @@ export async function buyServices(
   const quote = quoteOf(configurations, "INR");
   const paidBy = { walletShare: quote.price, premium: 0n, charged: 0n };
   const purchase = { userId: user.id, purchaseId: randomUUID(), fromCart: false };
-  const { id } = await createOrder(db, { ...purchase, quote, paidBy, now: at });
+  const { id } = (await createOrder(db, { ...purchase, quote, paidBy, now: at }))!;
   if (paid) await markOrderPaid(db, id, at);
   const items = await db
     .select({ id: orderItems.id })

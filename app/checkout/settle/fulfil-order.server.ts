@@ -35,14 +35,14 @@ export async function fulfilOrder(
   invariant(paid, `order ${order.number} can become paid`);
   await confirmShares(tx, order, now);
   await bookSale(tx, order, payment, now);
-  await useHeldCoupon(tx, order.id, now);
-  await useHeldCredit(tx, order.id);
+  if (order.couponCode) await useHeldCoupon(tx, order.id, now);
+  if (order.holdsCredit) await useHeldCredit(tx, order.id);
   await markLinksPaid(tx, order, now);
   if (order.fromCart) await removeBought(tx, order.userId, order.configurations);
   await enqueue(tx, sendOrderMailJob, { orderId: order.id });
   // Last, because its lock blocks all other settlements.
   await issueReceipt(tx, {
-    orderId: order.id,
+    order: { ...order, paidAt: now },
     gateway: payment && gatewayFacts[payment.gateway].label,
     now,
   });

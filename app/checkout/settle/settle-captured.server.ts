@@ -65,11 +65,16 @@ async function settleOrder(tx: Transaction, settling: Settling): Promise<Settlem
   const { order, paid, now } = settling;
   if (isRightMoney(settling) && (await canBecomePaid(tx, settling))) {
     await recordCapture(tx, paid, settling.money, { became: "order", now });
-    await fulfilOrder(tx, order, paid, now);
+    await fulfilOrder(tx, await withWhatItHolds(tx, order), paid, now);
     return { state: "paid", paymentId: paid.id, order: { id: order.id, number: order.number } };
   }
   await releaseOrder(tx, order, now);
   return creditUnappliedPayment(tx, settling);
+}
+
+/** A revived order holds again what it had let go. */
+async function withWhatItHolds(tx: Transaction, order: Order): Promise<Order> {
+  return order.state === "expired" ? ((await findOrder(tx, order.id)) ?? order) : order;
 }
 
 /** If the order expired after its terms were read, those terms still hold: it was on sale just then. */

@@ -1,6 +1,6 @@
 import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
 import { endEarlierPayment } from "#app/checkout/start/end-earlier-payment.server.ts";
-import { findLivePurchase } from "#app/checkout/start/find-live-purchase.server.ts";
+import { findLivePurchase, type LivePurchase } from "#app/checkout/start/find-live-purchase.server.ts";
 import { keepLinkOpen } from "#app/payment-links/find-payment-link.server.ts";
 import { fulfilOrder } from "#app/checkout/settle/fulfil-order.server.ts";
 import { lockPurchase } from "#app/orders/lock-purchase.server.ts";
@@ -8,10 +8,8 @@ import { openOrder } from "#app/checkout/start/open-order.server.ts";
 import { linkClosed } from "#app/payment-links/payment-link.ts";
 import { checkAsserted, quoteAndSplit, type SplitQuote } from "#app/checkout/start/quote-and-split.server.ts";
 import { type Purchase, purchaseBusy } from "#app/checkout/purchase.ts";
-import { findLiveOrder, findOrder } from "#app/orders/find-order.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { OrderId, PaymentLinkId } from "#app/platform/ids.ts";
-import { invariant } from "#app/platform/invariant.ts";
 import { done, refuse, type Outcome } from "#app/platform/outcome.ts";
 
 type WalletPurchase = Omit<Purchase, "useWallet"> & {
@@ -33,15 +31,16 @@ const triesMax = 3;
 export async function buyWithWallet(asked: WalletPurchase): Promise<Outcome<Bought>> {
   const purchase: Purchase = { ...asked, useWallet: true };
   for (let tries = 0; tries < triesMax; tries += 1) {
-    const before = await boughtBefore(purchase);
+    const live = await findLivePurchase(purchase, fromWallet);
+    const before = boughtBefore(live);
     if (before) return done(before);
-    const earlier = await endEarlierPayment(purchase, fromWallet);
+    const earlier = await endEarlierPayment(purchase, live);
     if (!earlier.ok) return earlier;
     const quoted = await quoteForWallet(purchase, asked.assertedPrice);
     const bought = quoted.ok ? await buy(asked, purchase, quoted.value) : quoted;
     if (!bought.ok) {
       // A duplicate request may have been first: then its order is the answer.
-      const twins = await boughtBefore(purchase);
+      const twins = boughtBefore(await findLivePurchase(purchase, fromWallet));
       return twins ? done(twins) : bought;
     }
     if (bought.value) return done(bought.value);
@@ -49,8 +48,7 @@ export async function buyWithWallet(asked: WalletPurchase): Promise<Outcome<Boug
   return purchaseBusy;
 }
 
-async function boughtBefore(purchase: Purchase): Promise<Bought | null> {
-  const live = await findLivePurchase(purchase, fromWallet);
+function boughtBefore(live: LivePurchase): Bought | null {
   if (live.state !== "paid" || !live.same) return null;
   return { orderId: live.order.id, number: live.order.number };
 }
@@ -81,13 +79,12 @@ function buy(
   const { user, purchaseId, now } = purchase;
   return allOrNothing(db, async (tx) => {
     await lockPurchase(tx, { userId: user.id, purchaseId });
-    if (await findLiveOrder(tx, { userId: user.id, purchaseId })) return done(null);
     if (agreedLinkId && !(await keepLinkOpen(tx, agreedLinkId, now))) return linkClosed;
     const opened = await openOrder(tx, purchase, quoted);
     if (!opened.ok) return opened;
-    const order = await findOrder(tx, opened.value.orderId);
-    invariant(order, "an order that was opened is there");
+    const order = opened.value;
+    if (!order) return done(null);
     await fulfilOrder(tx, order, null, now);
-    return done(opened.value);
+    return done({ orderId: order.id, number: order.number });
   });
 }

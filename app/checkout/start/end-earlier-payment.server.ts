@@ -1,4 +1,4 @@
-import { findLivePurchase, type Way } from "#app/checkout/start/find-live-purchase.server.ts";
+import type { LivePurchase } from "#app/checkout/start/find-live-purchase.server.ts";
 import { giveUpPayment } from "#app/checkout/settle/give-up-payment.server.ts";
 import { alreadyPaid, type Purchase, purchaseBusy } from "#app/checkout/purchase.ts";
 import type { Order } from "#app/orders/find-order.server.ts";
@@ -10,8 +10,10 @@ import { done, refuse, type Outcome, type Refused } from "#app/platform/outcome.
  * The same request gets its earlier payment; another for this purchase or cart ends. Refuses: `already_paid`,
  * `purchase_busy`, `customer_paying`, `cart_being_paid`, `earlier_unanswered`.
  */
-export async function endEarlierPayment(purchase: Purchase, way: Way): Promise<Outcome<Payment | null>> {
-  const live = await findLivePurchase(purchase, way);
+export async function endEarlierPayment(
+  purchase: Purchase,
+  live: LivePurchase,
+): Promise<Outcome<Payment | null>> {
   if (live.state === "none") return done(null);
   if (live.state === "paid") return alreadyPaid(live.order);
   if (live.same && live.payment) return done(live.payment);

@@ -16,7 +16,7 @@ import { walletBalance } from "#app/wallet/balance.server.ts";
  * What this purchase has come to so far. `open`: it can still be paid at its gateway. `same`: it was asked for in just
  * this way before.
  */
-type LivePurchase =
+export type LivePurchase =
   | { state: "none" }
   | { state: "paid"; order: Order; same: boolean }
   | { state: "pending"; order: Order; payment: Payment | null; open: boolean; same: boolean };

@@ -1,4 +1,4 @@
-import { findPayment, lockPayment } from "#app/payments/find-payment.server.ts";
+import { findPayment } from "#app/payments/find-payment.server.ts";
 import {
   GatewayUnreachable,
   type PaymentToStart,
@@ -7,14 +7,14 @@ import {
 import { connectedGateway, gatewayAdapters } from "#app/payments/gateways/gateway-registry.server.ts";
 import type { GatewayName } from "#app/payments/gateways/gateway-registry.ts";
 import { markPending, type Payment } from "#app/payments/record-payment.server.ts";
+import type { Order } from "#app/orders/find-order.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import type { OrderId, PaymentId } from "#app/platform/ids.ts";
-import { invariant } from "#app/platform/invariant.ts";
 import { log } from "#app/platform/log.server.ts";
 import { done, refuse, type Outcome } from "#app/platform/outcome.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
-import { describePayment } from "#app/checkout/describe-purchase.server.ts";
+import { describePayment, describePurchase } from "#app/checkout/describe-purchase.server.ts";
 import { endUnopened } from "#app/checkout/settle/give-up-payment.server.ts";
 import { fullName } from "#app/accounts/profile/person-name.ts";
 import type { Currency } from "#app/money/currency.ts";
@@ -32,14 +32,13 @@ export type PaymentStarted = {
 /** Outside any transaction. Repeating it answers the same; without an answer the attempt ends. */
 export async function openAtGateway(
   payment: Payment,
-  user: CurrentUser,
-  now: Date,
+  { user, now, order }: { user: CurrentUser; now: Date; order?: Order },
 ): Promise<Outcome<PaymentStarted>> {
   if (payment.started) return answer(payment);
   try {
-    const started = await connectedGateway(payment.gateway).start(await toStart(payment, user));
+    const started = await connectedGateway(payment.gateway).start(await toStart(payment, user, order));
     if (!started.ok) return (await endOrDuplicates(payment, now)) ?? started;
-    return answer(await noteStarted(payment, started.value));
+    return answer(await markPending(db, payment, started.value));
   } catch (error) {
     if (!(error instanceof GatewayUnreachable)) throw error;
     log.warn({ payment: payment.id, error }, "the gateway did not answer at the start");
@@ -52,15 +51,6 @@ async function endOrDuplicates(payment: Payment, now: Date): Promise<Outcome<Pay
   await endUnopened(payment, now);
   const meanwhile = await findPayment(db, payment.id);
   return meanwhile?.started ? answer(meanwhile) : null;
-}
-
-/** The first answer counts: a duplicate request may have stored its own. */
-function noteStarted(payment: Payment, started: StartedPayment): Promise<Payment> {
-  return db.transaction(async (tx) => {
-    const current = await lockPayment(tx, payment.id);
-    invariant(current, `payment ${payment.id} is still there`);
-    return current.state === "created" ? markPending(tx, current, started) : current;
-  });
 }
 
 function answer(payment: Payment): Outcome<PaymentStarted> {
@@ -78,9 +68,9 @@ function answer(payment: Payment): Outcome<PaymentStarted> {
 }
 
 /** Only stored values, so a second start sends the same. */
-async function toStart(payment: Payment, user: CurrentUser): Promise<PaymentToStart> {
+async function toStart(payment: Payment, user: CurrentUser, order?: Order): Promise<PaymentToStart> {
   const { id, amount, currency, expiresAt } = payment;
-  const description = await describePayment(payment);
+  const description = await (order ? describePurchase(order.configurations) : describePayment(payment));
   const customer = payment.paymentLinkId
     ? strangerAt(payment.gateway)
     : { name: fullName(user), email: user.email, mobile: user.mobile };

@@ -5,25 +5,25 @@ import { holdCoupon } from "#app/coupons/hold-coupon.server.ts";
 import { accountBilling } from "#app/orders/billing.ts";
 import { holdCredit } from "#app/orders/counselling-credit.server.ts";
 import { createOrder } from "#app/orders/create-order.server.ts";
+import type { Order } from "#app/orders/find-order.server.ts";
 import { orderName } from "#app/orders/order-number.ts";
 import type { Transaction } from "#app/platform/db.server.ts";
-import type { OrderId } from "#app/platform/ids.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
 import { reserveShares } from "#app/research-groups/share.server.ts";
 import { holdShare } from "#app/wallet/hold-wallet-share.server.ts";
 
 /**
  * Writes the order and reserves shares, wallet money, coupon, credit and cart; if any is gone, it refuses and the
- * caller rolls back. The caller holds the purchase's lock.
+ * caller rolls back. The caller holds the purchase's lock. Null if a duplicate request already has an order.
  */
 export async function openOrder(
   tx: Transaction,
   purchase: Purchase,
   { quote, split, credit }: SplitQuote,
-): Promise<Outcome<{ orderId: OrderId; number: number }>> {
+): Promise<Outcome<Order | null>> {
   const { user, purchaseId, now } = purchase;
   const fromCart = "cart" in purchase.what;
-  const { id: orderId, number } = await createOrder(tx, {
+  const order = await createOrder(tx, {
     userId: user.id,
     purchaseId,
     fromCart,
@@ -32,8 +32,9 @@ export async function openOrder(
     billing: purchase.billing ?? accountBilling(user),
     now,
   });
-  const configurations = quote.items.map(({ configuration }) => configuration);
-  const reserved = await reserveShares(tx, { id: orderId, userId: user.id, configurations, createdAt: now });
+  if (!order) return done(null);
+  const { id: orderId, number } = order;
+  const reserved = await reserveShares(tx, order);
   if (!reserved.ok) return reserved;
   if (split.walletShare > 0n) {
     const text = `Set aside for order ${orderName(number)}`;
@@ -53,5 +54,5 @@ export async function openOrder(
     const cart = await holdCart(tx, { userId: user.id, orderId, quote });
     if (!cart.ok) return cart;
   }
-  return done({ orderId, number });
+  return done({ ...order, holdsCredit: quote.credit > 0n });
 }

@@ -17,7 +17,7 @@ import {
 } from "#app/checkout/purchase.ts";
 import { changeBilling } from "#app/orders/change-billing.server.ts";
 import { countOpenOrders } from "#app/orders/count-open-orders.server.ts";
-import { findLiveOrder } from "#app/orders/find-order.server.ts";
+import type { Order } from "#app/orders/find-order.server.ts";
 import type { GatewayName } from "#app/payments/gateways/gateway-registry.ts";
 import { createPayment, type Payment } from "#app/payments/record-payment.server.ts";
 import { db } from "#app/platform/db.server.ts";
@@ -44,14 +44,14 @@ export async function startPayment(request: PaymentRequest): Promise<Outcome<Pay
   const counted = await limitStarts({ userId: user.id, paymentLinkId });
   if (!counted.ok) return counted;
   for (let tries = 0; tries < triesMax; tries += 1) {
-    const earlier = await endEarlierPayment(request, request);
+    const earlier = await endEarlierPayment(request, await findLivePurchase(request, request));
     if (!earlier.ok) return earlier;
     if (earlier.value) return openAgain(earlier.value, request);
     const quoted = await quoteForGateway(request);
     if (!quoted.ok) return (await twinsAnswer(request)) ?? quoted;
     const opened = await writeDown(request, quoted.value);
     if (!opened.ok) return (await twinsAnswer(request)) ?? opened;
-    if (opened.value) return openAtGateway(opened.value, request.user, request.now);
+    if (opened.value) return openAtGateway(opened.value.payment, { ...request, order: opened.value.order });
   }
   return purchaseBusy;
 }
@@ -71,34 +71,36 @@ const nothingToPay = refuse({
   status: 422,
 });
 
+type Opened = { order: Order; payment: Payment };
+
 /** One transaction. Null when a duplicate request was first. */
-function writeDown(request: PaymentRequest, quoted: SplitQuote): Promise<Outcome<Payment | null>> {
+function writeDown(request: PaymentRequest, quoted: SplitQuote): Promise<Outcome<Opened | null>> {
   const { user, purchaseId, paymentLinkId, gateway, now } = request;
   const { currency } = quoted.quote;
   invariant(currency === request.currency, "a payment is in the currency that its order is priced in");
   return allOrNothing(db, async (tx) => {
     await lockPurchase(tx, { userId: user.id, purchaseId });
-    if (await findLiveOrder(tx, { userId: user.id, purchaseId })) return done(null);
     const open = await countOpenOrders(tx, {
       userId: user.id,
       since: new Date(now.getTime() - payWithinMs),
     });
     if (open >= openOrdersMax) return tooManyOpen;
     if (paymentLinkId && !(await keepLinkOpen(tx, paymentLinkId, now))) return linkClosed;
-    const order = await openOrder(tx, request, quoted);
-    if (!order.ok) return order;
+    const opened = await openOrder(tx, request, quoted);
+    if (!opened.ok) return opened;
+    const order = opened.value;
+    if (!order) return done(null);
     const { charged, premium } = quoted.split;
     const expiresAt = new Date(now.getTime() + payWithinMs);
     const attempt = {
       id: newId(PaymentId),
       userId: user.id,
       purpose: "order" as const,
-      orderId: order.value.orderId,
+      orderId: order.id,
       paymentLinkId: paymentLinkId ?? null,
     };
-    return done(
-      await createPayment(tx, { ...attempt, gateway, amount: charged, premium, currency, expiresAt }, now),
-    );
+    const amounts = { gateway, amount: charged, premium, currency, expiresAt };
+    return done({ order, payment: await createPayment(tx, { ...attempt, ...amounts }, now) });
   });
 }
 
@@ -112,5 +114,5 @@ async function twinsAnswer(request: PaymentRequest): Promise<Outcome<PaymentStar
 /** Until paid, the last billing details count. */
 async function openAgain(payment: Payment, request: PaymentRequest): Promise<Outcome<PaymentStarted>> {
   if (request.billing && payment.orderId) await changeBilling(db, payment.orderId, request.billing);
-  return openAtGateway(payment, request.user, request.now);
+  return openAtGateway(payment, request);
 }

@@ -42,7 +42,7 @@ export async function startTopUp(topUp: TopUp): Promise<Outcome<PaymentStarted>>
   if (!counted.ok) return counted;
   const { id, earlier } = await attemptOf(topUp);
   if (id === null || (earlier && !isSame(earlier, topUp))) return changed;
-  if (earlier) return openAtGateway(earlier, user, now);
+  if (earlier) return openAtGateway(earlier, { user, now });
   const rate = await freshRate(currency, now);
   if (!rate.ok) return rate;
   const minorUnit = minorUnitOf(currency);
@@ -73,7 +73,7 @@ export async function startTopUp(topUp: TopUp): Promise<Outcome<PaymentStarted>>
     { ...attempt, amount: split.charged, premium: split.premium, expiresAt },
     now,
   );
-  return isSame(created, topUp) ? openAtGateway(created, user, now) : changed;
+  return isSame(created, topUp) ? openAtGateway(created, { user, now }) : changed;
 }
 
 /** How often one page's press is tried again, where the gateway did not answer. */

@@ -8,7 +8,7 @@ import {
   linesOfWhole,
   refundsOfOrders,
 } from "#app/orders/find-order-items.server.ts";
-import { findOrderInFull, type ItemInFull, type OrderInFull } from "#app/orders/find-order-in-full.server.ts";
+import { findOrder, type Order, type OrderItem } from "#app/orders/find-order.server.ts";
 import type { OrderRefund } from "#app/orders/find-order-refund.server.ts";
 import { boughtStates } from "#app/orders/order-state.ts";
 import { refundableItems } from "#app/orders/refundable-items.server.ts";
@@ -22,10 +22,10 @@ import { done, type Outcome } from "#app/platform/outcome.ts";
 import { unknownOrder } from "#app/refunds/refund-order.server.ts";
 import type { NamedPerson } from "#app/accounts/profile/person-name.ts";
 
-type ItemRecord = ItemInFull & ItemStatus & { refundable: bigint };
+type ItemRecord = OrderItem & ItemStatus & { refundable: bigint };
 
 export type OrderRecord = {
-  order: OrderInFull;
+  order: Order;
   items: ItemRecord[];
   lines: { label: string; amount: bigint }[];
   payments: Payment[];
@@ -41,7 +41,7 @@ export type OrderRecord = {
 /** Refuses: `not_allowed`, `unknown_order`. */
 export async function findOrderRecord(member: Member, orderId: string): Promise<Outcome<OrderRecord>> {
   if (!may(member.role, "see_customers", { own: false })) return notAllowed;
-  const order = isId(OrderId, orderId) ? await findOrderInFull(db, orderId) : null;
+  const order = isId(OrderId, orderId) ? await findOrder(db, orderId) : null;
   if (!order) return unknownOrder;
   const [statuses, refundable, lines, payments, refunds] = await Promise.all([
     itemStatuses(db, order.id),
@@ -74,7 +74,7 @@ export async function findOrderRecord(member: Member, orderId: string): Promise<
 }
 
 function joinItems(
-  items: readonly ItemInFull[],
+  items: readonly OrderItem[],
   statuses: readonly ItemStatus[],
   refundable: readonly { id: OrderItemId; refundable: bigint }[],
 ): ItemRecord[] {
