@@ -1,13 +1,13 @@
 import { inArray } from "drizzle-orm";
 
-import { listServices } from "#app/catalog/find-service.server.ts";
+import { headingsOfAll } from "#app/catalog/find-service.server.ts";
 import type { ServiceSlug } from "#app/catalog/slugs.ts";
 import { services } from "#app/catalog/tables.server.ts";
 import type { Db } from "#app/platform/db.server.ts";
 
 export async function findHeadings(slugs: readonly ServiceSlug[]): Promise<string[]> {
-  const services = new Map((await listServices()).map((service) => [service.slug, service.heading]));
-  return slugs.map((slug) => services.get(slug) ?? slug);
+  const headings = await headingsOfAll();
+  return slugs.map((slug) => headings[slug] ?? slug);
 }
 
 /** Uses the transaction's connection: a second one could deadlock the pool. */

@@ -2,39 +2,39 @@ import { sanitiseDetails } from "#app/catalog/sanitise-details.server.ts";
 import { isAsShipped } from "#app/catalog/service-row.server.ts";
 import type { Service } from "#app/catalog/service.ts";
 import { findServiceSlug, isServiceSlug, serviceSlugs } from "#app/catalog/find-service-slug.ts";
+import type { ServiceSlug } from "#app/catalog/slugs.ts";
 import { services } from "#app/catalog/tables.server.ts";
-import { type Database, db } from "#app/platform/db.server.ts";
+import { db } from "#app/platform/db.server.ts";
+import { held } from "#app/platform/held.server.ts";
 
-/** Every page reads the words, but edits are rare. */
-const cacheMs = 1_000;
+type Headings = Partial<Record<ServiceSlug, string>>;
 
-let cached: { from: Database; readAtMs: number; services: Promise<Service[]> } | null = null;
+const catalogue = held(async () => {
+  const all = await readServices();
+  return {
+    services: all,
+    bySlug: new Map(all.map((service) => [service.slug, service])),
+    headings: Object.fromEntries(all.map(({ slug, heading }) => [slug, heading])) as Headings,
+  };
+});
 
 export async function findService(name: string): Promise<Service | null> {
   const slug = findServiceSlug(name);
-  if (slug === null) return null;
-  const all = await listServices();
-  return all.find((service) => service.slug === slug) ?? null;
+  return slug === null ? null : ((await catalogue()).bySlug.get(slug) ?? null);
 }
 
-/** In catalogue order; at most a second old. */
-export function listServices(): Promise<Service[]> {
-  const nowMs = performance.now();
-  if (cached === null || cached.from !== db || nowMs - cached.readAtMs >= cacheMs) {
-    const reading = { from: db, readAtMs: nowMs, services: readServices() };
-    cached = reading;
-    // Failures are not cached.
-    reading.services.catch(() => {
-      if (cached === reading) cached = null;
-    });
-  }
-  return cached.services;
+/** In catalogue order; from memory. */
+export async function listServices(): Promise<Service[]> {
+  return (await catalogue()).services;
+}
+
+/** From memory. */
+export async function headingsOfAll(): Promise<Headings> {
+  return (await catalogue()).headings;
 }
 
 /** Call after a change. */
-export function clearServices(): void {
-  cached = null;
-}
+export const clearServices = catalogue.drop;
 
 async function readServices(): Promise<Service[]> {
   const rows = await db.select().from(services);

@@ -4,8 +4,9 @@ import type { Adviser } from "#app/content/advisers.ts";
 import { type ClaimId, isClaimId } from "#app/content/claims.ts";
 import type { SiteSettingKey, SiteSettings } from "#app/content/site-settings.ts";
 import { advisers, claimSettings, siteSettings } from "#app/content/tables.server.ts";
-import { type Database, db } from "#app/platform/db.server.ts";
+import { db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
+import { held } from "#app/platform/held.server.ts";
 
 type ContentSettings = {
   advisers: Adviser[];
@@ -13,27 +14,11 @@ type ContentSettings = {
   site: SiteSettings;
 };
 
-const cacheMs = 1_000;
-
-let cached: { from: Database; readAtMs: number; settings: Promise<ContentSettings> } | null = null;
-
-export function contentSettings(): Promise<ContentSettings> {
-  const nowMs = performance.now();
-  if (cached === null || cached.from !== db || nowMs - cached.readAtMs >= cacheMs) {
-    const reading = { from: db, readAtMs: nowMs, settings: readSettings() };
-    cached = reading;
-    // Failures are not cached.
-    reading.settings.catch(() => {
-      if (cached === reading) cached = null;
-    });
-  }
-  return cached.settings;
-}
+/** From memory. */
+export const contentSettings = held(readSettings);
 
 /** Call after a change. */
-export function clearContentSettings(): void {
-  cached = null;
-}
+export const clearContentSettings = contentSettings.drop;
 
 export function settingsOfServer(): SiteSettings {
   const { SHOW_FIXED_RATING: showFixedRating, SHOW_FIXED_STARS: showFixedStars } = env();

@@ -5,18 +5,18 @@ import { exchangeRates } from "#app/currencies/tables.server.ts";
 import { hourMs } from "#app/platform/dates.ts";
 import { db, type Db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
+import { held } from "#app/platform/held.server.ts";
 import { done, refuse, type Outcome } from "#app/platform/outcome.ts";
 import type { Currency } from "#app/money/currency.ts";
 
 /**
- * Null if we never had one. Cached for a second; inside a transaction pass `tx`, or a second connection may deadlock
- * the pool.
+ * Null if we never had one. From memory; inside a transaction pass `tx`, or a second connection may deadlock the pool.
  */
 export async function rateInForce(currency: Currency, at: Date, tx?: Db): Promise<Rate | null> {
   if (tx) return readRate(tx, currency, at);
-  const { since, rates } = recentRates(at);
+  const { since, byCurrency } = await recentRates();
   if (at < since) return readRate(db, currency, at);
-  const accepted = (await rates).get(currency) ?? [];
+  const accepted = byCurrency.get(currency) ?? [];
   return accepted.findLast(({ acceptedAt }) => acceptedAt <= at)?.rate ?? null;
 }
 
@@ -31,29 +31,18 @@ export async function freshRate(currency: Currency, at: Date, tx?: Db): Promise<
   return done(rate);
 }
 
-/** Call after changing rates. */
-export function clearRates(): void {
-  recent = null;
-}
-
 type AcceptedRate = { rate: Rate; acceptedAt: Date };
-type RecentRates = { since: Date; rates: Promise<Map<Currency, AcceptedRate[]>>; loadedAtMs: number };
 
 /** Quotes look back half an hour at most. */
 const recentMs = 2 * hourMs;
-const cachedMs = 1_000;
-let recent: RecentRates | null = null;
 
-function recentRates(at: Date): RecentRates {
-  if (recent && performance.now() - recent.loadedAtMs < cachedMs) return recent;
-  const since = new Date(at.getTime() - recentMs);
-  const loaded = { since, rates: loadRates(since), loadedAtMs: performance.now() };
-  recent = loaded;
-  loaded.rates.catch(() => {
-    if (recent === loaded) recent = null;
-  });
-  return loaded;
-}
+const recentRates = held(async () => {
+  const since = new Date(Date.now() - recentMs);
+  return { since, byCurrency: await loadRates(since) };
+});
+
+/** Call after changing rates. */
+export const clearRates = recentRates.drop;
 
 const columns = {
   currency: exchangeRates.currency,

@@ -15,16 +15,22 @@ type DatedPriceBookRow = PriceBookRow & { startsAt: Date };
 export function priceBookOf(rows: Iterable<PriceBookRow>): PriceBook {
   const prices = new Map<string, BookPrice>();
   for (const { service, choice, inr, usd } of rows) prices.set(`${service} ${choice}`, { inr, usd });
+  return bookOf((service, choice) => prices.get(`${service} ${choice}`));
+}
+
+/** The book of any moment. `history` in order of start. */
+export function priceBooksOf(history: readonly DatedPriceBookRow[]): (at: Date) => PriceBook {
+  const prices = Map.groupBy(history, ({ service, choice }) => `${service} ${choice}`);
+  return (at) =>
+    bookOf((service, choice) => prices.get(`${service} ${choice}`)?.findLast((row) => row.startsAt <= at));
+}
+
+function bookOf(find: (service: string, choice: string) => BookPrice | undefined): PriceBook {
   return {
     price(service, choice) {
-      const found = prices.get(`${service} ${choice}`);
+      const found = find(service, choice);
       invariant(found, `the price book has a row ${choice} of ${service}`);
       return found;
     },
   };
-}
-
-/** `history` in order of start. */
-export function rowsInForce(history: DatedPriceBookRow[], at: Date): PriceBookRow[] {
-  return history.filter((row) => row.startsAt <= at);
 }

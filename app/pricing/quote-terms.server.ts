@@ -1,4 +1,4 @@
-import { listServices } from "#app/catalog/find-service.server.ts";
+import { headingsOfAll } from "#app/catalog/find-service.server.ts";
 import { freshRate } from "#app/currencies/exchange-rates.server.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
 import { priceBookAt } from "#app/pricing/current-price-book.server.ts";
@@ -9,8 +9,8 @@ import type { Currency } from "#app/money/currency.ts";
 export type QuoteTerms = Pick<QuoteRequest, "id" | "currency" | "rate" | "book" | "headings">;
 
 /**
- * The terms a price is made on: those of the quote id while it holds (`quoteHoldsMs`), else those of now. Ask before a
- * transaction begins, then call `quote` inside it: this reads on a connection of its own.
+ * The terms a price is made on: those of the quote id while it holds (`quoteHoldsMs`), else those of now. From memory;
+ * ask before a transaction begins, then call `quote` inside it: what memory lacks is read on a connection of its own.
  * Refuses `currency_paused`.
  */
 export async function quoteTerms(
@@ -19,12 +19,11 @@ export async function quoteTerms(
   now: Date,
 ): Promise<Outcome<QuoteTerms>> {
   const { id, at } = quoteInstant(quoteId, now);
-  const [rate, book, services] = await Promise.all([
+  const [rate, book, headings] = await Promise.all([
     freshRate(currency, at),
     priceBookAt(at),
-    listServices(),
+    headingsOfAll(),
   ]);
   if (!rate.ok) return rate;
-  const headings = Object.fromEntries(services.map(({ slug, heading }) => [slug, heading]));
   return done({ id, currency, rate: rate.value, book, headings });
 }

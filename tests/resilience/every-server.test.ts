@@ -75,6 +75,20 @@ async function withinASecond(path: string, words: RegExp, said: boolean, headers
   await expect.poll(find, { timeout: 1_000, interval: 25 }).toEqual([said, said]);
 }
 
+async function pricesOnEveryServer(asked: Record<string, string>): Promise<number[]> {
+  const init = {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(asked),
+  };
+  return Promise.all(
+    servers.map(async ({ url }) => {
+      const answer = await fetch(`${url}/service/get_amount/`, init);
+      return ((await answer.json()) as { price: number }).price;
+    }),
+  );
+}
+
 test("the words of a service", async () => {
   const [path, slug] = ["/service/premium/resume-help/", "resume-help"];
   await withinASecond(path, /<h1[^>]*>Changed words/, false);
@@ -89,7 +103,9 @@ test("the words of a service", async () => {
 
 test("a price, by itself, when it begins", async () => {
   const [path, row] = ["/service/premium/housing-search/", { service: "housing-search", choice: "unit" }];
+  const asked = { links: row.service, currency: "INR" };
   await withinASecond(path, /₹8,123\.00/, false);
+  expect(await pricesOnEveryServer(asked)).not.toContain(812_300);
   const now = new Date();
   const { version: seen } = valueOf(await findPrice(owner, row, now));
   const fields = { inr: 812_300n, usd: 11_900n, startsAt: null, sure: "", seen, reason };
@@ -98,6 +114,7 @@ test("a price, by itself, when it begins", async () => {
   expect((await onEveryServer(path)).map((page) => /₹8,123\.00/.test(page))).toEqual([false, false]);
   await new Promise((resolve) => setTimeout(resolve, now.getTime() + 1_000 - Date.now()));
   await withinASecond(path, /₹8,123\.00/, true);
+  await expect.poll(() => pricesOnEveryServer(asked), { timeout: 1_000 }).toEqual([812_300, 812_300]);
 });
 
 test("an adviser, who comes and goes", async () => {

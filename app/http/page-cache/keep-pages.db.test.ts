@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 import { listServices } from "#app/catalog/find-service.server.ts";
 import { pool } from "#app/platform/db.server.ts";
+import { heldMsMax } from "#app/platform/held.server.ts";
 import type { SharedPage } from "#app/platform/request-context.ts";
 import { keepPages, type KeptPages } from "#app/http/page-cache/keep-pages.server.ts";
 import type { Listening } from "#app/http/page-cache/listen-for-changes.server.ts";
@@ -95,10 +96,19 @@ test.each([
   });
 });
 
-test("a changed word shows at once, though rows are otherwise kept for a second", async () => {
+test("a changed word shows at once, though rows are held too", async () => {
   await words();
   await rename("Letters");
   await vi.waitFor(async () => expect(await words()).toBe("Letters"), { timeout: 500, interval: 10 });
+});
+
+test("rows are held beyond their second while nothing changes, and read again when something does", async () => {
+  const before = await listServices();
+  await new Promise((resolve) => setTimeout(resolve, 2 * heldMsMax));
+  expect(await listServices()).toBe(before);
+  await rename("Letters");
+  const heading = async () => (await listServices()).find(({ slug }) => slug === "cover-letter")?.heading;
+  await vi.waitFor(async () => expect(await heading()).toBe("Letters"), { timeout: 500, interval: 10 });
 });
 
 test("a page whose rendering began before a change is answered with, but not kept", async () => {

@@ -1,9 +1,8 @@
-import { clearServices } from "#app/catalog/find-service.server.ts";
-import { clearRates } from "#app/currencies/exchange-rates.server.ts";
 import { nextLicenceEnd } from "#app/content/advisers.ts";
-import { contentSettings, clearContentSettings } from "#app/content/content-settings.server.ts";
+import { contentSettings } from "#app/content/content-settings.server.ts";
+import { confirmHeld, dropHeld } from "#app/platform/held.server.ts";
 import type { SharedPage } from "#app/platform/request-context.ts";
-import { clearPriceBook, nextPriceStart } from "#app/pricing/current-price-book.server.ts";
+import { nextPriceStart } from "#app/pricing/current-price-book.server.ts";
 import { listenForChanges, type Listening } from "#app/http/page-cache/listen-for-changes.server.ts";
 import { makePageCache, type PageCache } from "#app/http/page-cache/page-cache.server.ts";
 
@@ -12,25 +11,26 @@ export type KeptPages = {
   start: (settings: { databaseUrl: string; megabytes: number }) => Listening;
 };
 
-/** Keeps nothing until it receives change notices. */
+/** Keeps nothing until it receives change notices, which also say how long held rows are good. */
 export function keepPages(render: (request: Request, page: SharedPage) => Promise<Response>): KeptPages {
   let pages: PageCache | null = null;
   return {
     answer: async (request) => pages?.answer(request) ?? null,
     start({ databaseUrl, megabytes }) {
-      if (megabytes === 0) return { stop: () => Promise.resolve() };
-      const opened = makePageCache({ bytesMax: megabytes * 1024 * 1024, render, nextChange });
+      const opened =
+        megabytes === 0 ? null : makePageCache({ bytesMax: megabytes * 1024 * 1024, render, nextChange });
       pages = opened;
       return listenForChanges(databaseUrl, {
         onReady() {
-          eraseRows();
-          opened.open();
+          dropHeld();
+          opened?.open();
         },
         onChange() {
-          eraseRows();
-          opened.drop();
+          dropHeld();
+          opened?.drop();
         },
-        onLost: () => opened.close(),
+        onHeartbeat: confirmHeld,
+        onLost: () => opened?.close(),
       });
     },
   };
@@ -40,12 +40,4 @@ async function nextChange(from: Date): Promise<Date | null> {
   const [price, { advisers }] = await Promise.all([nextPriceStart(from), contentSettings()]);
   const licence = nextLicenceEnd(from, advisers);
   return price === null || (licence !== null && licence < price) ? licence : price;
-}
-
-/** Clears the one-second caches: a cached page must not be built from them. */
-function eraseRows(): void {
-  clearServices();
-  clearContentSettings();
-  clearPriceBook();
-  clearRates();
 }

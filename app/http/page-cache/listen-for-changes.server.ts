@@ -6,6 +6,8 @@ import { log } from "#app/platform/log.server.ts";
 type Listener = {
   onReady(): void;
   onChange(): void;
+  /** Every change before this moment of `performance.now()` has been told. */
+  onHeartbeat(askedAtMs: number): void;
   onLost(): void;
 };
 
@@ -69,16 +71,20 @@ async function listenOnce(databaseUrl: string, signal: AbortSignal, listener: Li
     await Promise.race([lost, client.connect()]);
     await client.query(`listen ${channel}`);
     listener.onReady();
-    await Promise.race([lost, beat(client, signal)]);
+    await Promise.race([lost, beat(client, signal, listener)]);
   } finally {
     listener.onLost();
     await Promise.race([client.end().catch(() => {}), pause(timeoutMs, undefined, { ref: false })]);
   }
 }
 
-async function beat(client: pg.Client, signal: AbortSignal): Promise<void> {
+async function beat(client: pg.Client, signal: AbortSignal, listener: Listener): Promise<void> {
   while (!signal.aborted) {
     await pause(heartbeatMs, undefined, { signal, ref: false }).catch(() => {});
-    if (!signal.aborted) await client.query("select 1");
+    if (signal.aborted) return;
+    const askedAtMs = performance.now();
+    // PostgreSQL sends the notices it has before this answer.
+    await client.query("select 1");
+    listener.onHeartbeat(askedAtMs);
   }
 }
