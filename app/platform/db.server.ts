@@ -1,4 +1,7 @@
+import type { ExtractTablesWithRelations } from "drizzle-orm";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
+import { NodePgSession } from "drizzle-orm/node-postgres/session";
+import type { PgDialect } from "drizzle-orm/pg-core";
 import pg from "pg";
 
 import { log } from "#app/platform/log.server.ts";
@@ -13,21 +16,33 @@ export let db: Database;
 
 export function connect(databaseUrl: string, connectionsMax = 16): void {
   pool = openPool(databaseUrl, connectionsMax);
-  db = Object.assign(drizzle(pool, inSnakeCase), { transaction: transactionOn(pool) });
+  const onPool = drizzle(pool, { casing: "snake_case" });
+  db = Object.assign(onPool, { transaction: transactionOn(pool, dialectOf(onPool)) });
 }
 
-const inSnakeCase = { casing: "snake_case" } as const;
+type NoSchema = Record<string, never>;
+type NoRelations = ExtractTablesWithRelations<NoSchema>;
 
-/** drizzle leaks the connection when `begin` fails: after some database outages the pool would be empty. */
-function transactionOn(opened: pg.Pool): Database["transaction"] {
+/**
+ * drizzle leaks the connection when `begin` fails: after some database outages the pool would be empty. With one dialect
+ * for all transactions, the names of columns are worked out once.
+ */
+function transactionOn(opened: pg.Pool, dialect: PgDialect): Database["transaction"] {
   return async (work, config) => {
     const client = await opened.connect();
     try {
-      return await drizzle(client, inSnakeCase).transaction(work, config);
+      return await new NodePgSession<NoSchema, NoRelations>(client, dialect, undefined).transaction(
+        work,
+        config,
+      );
     } finally {
       client.release();
     }
   };
+}
+
+function dialectOf(database: Database): PgDialect {
+  return (database as unknown as { dialect: PgDialect }).dialect;
 }
 
 export function openPool(databaseUrl: string, connectionsMax: number): pg.Pool {
