@@ -1,6 +1,5 @@
 import { z } from "zod";
 
-import { cartCurrency } from "#app/cart/cart-currency.server.ts";
 import { buyWithWallet } from "#app/checkout/start/buy-with-wallet.server.ts";
 import { confirmPurchase } from "#app/checkout/settle/confirm-purchase.server.ts";
 import { orderName } from "#app/orders/order-number.ts";
@@ -51,7 +50,7 @@ export const cartPurchase = signedInCall({
     });
 
     async function payWithWallet() {
-      const purchase = readPurchase(input, { user, now, cartCurrency: await cartCurrency(user.id) });
+      const purchase = await readPurchase(input, { user, now });
       if (!purchase.ok) return purchase;
       const { asserted: assertedPrice, useWallet: _always, ...rest } = purchase.value;
       return buyWithWallet({ ...rest, assertedPrice });

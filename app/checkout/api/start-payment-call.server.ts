@@ -1,6 +1,5 @@
 import { z } from "zod";
 
-import { cartCurrency } from "#app/cart/cart-currency.server.ts";
 import { startPayment } from "#app/checkout/start/start-payment.server.ts";
 import { done } from "#app/platform/outcome.ts";
 import { signedInCall } from "#app/http/calls/call.server.ts";
@@ -16,7 +15,7 @@ export const startPaymentCall = signedInCall({
   async handle(input, { user, now }) {
     const gateway = readGateway(input.payment_platform);
     if (!gateway.ok) return gateway;
-    const purchase = readPurchase(input, { user, now, cartCurrency: await cartCurrency(user.id) });
+    const purchase = await readPurchase(input, { user, now });
     if (!purchase.ok) return purchase;
     const { asserted: assertedAmount, ...rest } = purchase.value;
     const started = await startPayment({ ...rest, gateway: gateway.value, assertedAmount });

@@ -3,7 +3,6 @@ import { href, redirect } from "react-router";
 import { logInPath } from "#app/accounts/log-in-path.ts";
 import { checkFormToken } from "#app/forms/form-token.server.ts";
 import { safeNext } from "#app/accounts/safe-next.ts";
-import { cartCurrency } from "#app/cart/cart-currency.server.ts";
 import { buyWithWallet } from "#app/checkout/start/buy-with-wallet.server.ts";
 import type { PaymentStarted } from "#app/checkout/start/open-at-gateway.server.ts";
 import { startPayment } from "#app/checkout/start/start-payment.server.ts";
@@ -73,7 +72,7 @@ async function buy(input: PurchaseInput, user: CurrentUser, address: string): Pr
   // The form was drawn for the wallet, which the customer has since turned off.
   if (input.make_payment_with_wallet && input.way_shown != null && !input.is_wallet) return notByWallet;
   const now = new Date();
-  const purchase = readPurchase(input, { user, now, cartCurrency: await cartCurrency(user.id) });
+  const purchase = await readPurchase(input, { user, now });
   if (!purchase.ok) return purchase;
   const { asserted, ...rest } = purchase.value;
   const code = rest.couponCode;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+import { cartCurrency } from "#app/cart/cart-currency.server.ts";
 import type { Purchase } from "#app/checkout/purchase.ts";
 import { couponCodeMax } from "#app/coupons/coupon-code.ts";
 import { gatewayFromWire, type GatewayName, labelsOfAll } from "#app/payments/gateways/gateway-registry.ts";
@@ -10,7 +11,6 @@ import { readBilling, wireBilling } from "#app/checkout/wire/wire-billing.server
 import { wireAmount, wireCurrencyOrNone, wireFlag, wireId } from "#app/checkout/wire/wire-fields.ts";
 import { wireChoices } from "#app/checkout/wire/wire-choices.ts";
 import { readWireServices, wireLinks } from "#app/checkout/wire/wire-services.server.ts";
-import type { Currency } from "#app/money/currency.ts";
 import { isSupportedCurrency } from "#app/currencies/supported-currency.ts";
 
 const goods = {
@@ -37,11 +37,11 @@ export const wirePurchase = {
 
 type WirePurchase = z.infer<z.ZodObject<typeof wirePurchase>>;
 
-/** The customer is whoever is signed in, whatever the payload claims. */
-export function readPurchase(
+/** The customer is whoever is signed in, whatever the payload claims. A cart's currency is read if none is sent. */
+export async function readPurchase(
   wire: WirePurchase,
-  { user, now, cartCurrency }: { user: CurrentUser; now: Date; cartCurrency: Currency | null },
-): Outcome<Purchase & { asserted: bigint | null }> {
+  { user, now }: { user: CurrentUser; now: Date },
+): Promise<Outcome<Purchase & { asserted: bigint | null }>> {
   const item = wire.services?.[0] ?? wire;
   const billing = readBilling(wire, user);
   if (!billing.ok) return billing;
@@ -59,7 +59,8 @@ export function readPurchase(
   const known = isSupportedCurrency(sent) ? sent : null;
   if (wire.is_cart) {
     // The sent currency first: a cart that now has another must be refused, not bought.
-    return done({ ...common, currency: sent ? known : cartCurrency, what: { cart: true } });
+    const currency = sent ? known : await cartCurrency(user.id);
+    return done({ ...common, currency, what: { cart: true } });
   }
   const links = item.service_link_list ?? item.service_link;
   if (!links?.length) return nothingNamed;

@@ -118,7 +118,7 @@ async function ask(customer: Customer, form: FormData): Promise<Outcome<string>>
   const input = readPurchaseForm(form);
   if (!input.ok) return input;
   if (input.value.is_cart) return notUnderstood;
-  const read = readPurchase(input.value, { user, now, cartCurrency: null });
+  const read = await readPurchase(input.value, { user, now });
   if (!read.ok) return read;
   const { what, currency, couponCode = null, billing, purchaseId } = read.value;
   if (currency === null) return refuse(unknownCurrency);

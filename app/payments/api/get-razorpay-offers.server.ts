@@ -1,6 +1,5 @@
 import { z } from "zod";
 
-import { cartCurrency } from "#app/cart/cart-currency.server.ts";
 import { startPayment } from "#app/checkout/start/start-payment.server.ts";
 import { done, refuse } from "#app/platform/outcome.ts";
 import { signedInCall } from "#app/http/calls/call.server.ts";
@@ -14,13 +13,12 @@ export const getRazorpayOffers = signedInCall({
   input: z.object({ currency_type: wireCurrency.nullish(), ...wirePurchase, ...ignoredFields }),
   answer: startedFields,
   async handle(input, { user, now }) {
-    const inCart = await cartCurrency(user.id);
     const named = {
       ...input,
       is_cart: input.is_cart || namesNoService(input),
       currency: input.currency ?? input.currency_type,
     };
-    const purchase = readPurchase(named, { user, now, cartCurrency: inCart });
+    const purchase = await readPurchase(named, { user, now });
     if (!purchase.ok) return purchase;
     const { asserted: assertedAmount, ...rest } = purchase.value;
     const sent = input.services?.[0]?.currency ?? named.currency;
