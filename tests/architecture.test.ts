@@ -190,6 +190,7 @@ const namesGateways = {
   "app/payments/api/get-razorpay-offers.server.ts": "a call of one gateway alone, by spec section 7",
   "app/routes.ts": "the address of that call",
   "app/support-chat/help-dock.module.css": "a class of a gateway's own script",
+  "bench/measures/purchases.ts": "the payment that is started there",
 };
 
 const ofRouter = new Set([

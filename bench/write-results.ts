@@ -1,0 +1,70 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { resolve } from "node:path";
+
+import type { BenchShop } from "#bench/bench-shop.ts";
+import { drawChart } from "#bench/draw-chart.ts";
+import { isPinned, machineText } from "#bench/machine.ts";
+import { connections } from "#bench/measure.ts";
+import { limitText, type Measured, missedLimits, number, spread } from "#bench/results.ts";
+
+type Run = { shop: BenchShop; seconds: number; rounds: number; minutes: number };
+
+/** A table and a picture named by the day, which README then shows. */
+export async function writeResults(results: Measured[], run: Run): Promise<void> {
+  const day = new Date().toISOString().slice(0, 10);
+  const file = resolve(import.meta.dirname, "results", day);
+  const { rows } = await run.shop.sql.query<{ server_version: string }>("show server_version");
+  const about = aboutRun(run, rows[0]?.server_version ?? "");
+  writeFileSync(`${file}.md`, `# Speed on ${day}\n\n${about}\n\n${table(results)}\n`);
+  writeFileSync(`${file}.svg`, drawChart(results));
+  showInReadme(day);
+  console.log(`\n${table(results)}\n\nKept in bench/results/${day}.md`);
+}
+
+function aboutRun({ seconds, rounds, minutes }: Run, postgres: string): string {
+  const where = isPinned
+    ? "The site ran alone on core 0; who asks, PostgreSQL and the gateways' simulator shared core 1."
+    : "Nothing was tied to a core, so whoever asks and the database took time from the site.";
+  return `${machineText()}. Node ${process.versions.node}, PostgreSQL ${postgres}.
+${where} Each figure is the median of ${rounds} rounds of ${seconds} s with ${connections} connections, in brackets the lowest
+and the highest; memory is that of one round of ${minutes} min. A yardstick is measured in the same round, in the site's place.
+Processor time is that of the site with its jobs for one operation, then that of the database. Answers a second count until the
+last job was done.`;
+}
+
+const heads = ["", "a second", "beside", "ratio", "50% / 99% ms", "processor ms", "statements", "limit", ""];
+
+function table(results: Measured[]): string {
+  const lines = [heads, heads.map(() => "---"), ...results.map(cells)];
+  return lines.map((line) => `| ${line.join(" | ")} |`).join("\n");
+}
+
+function cells(one: Measured): string[] {
+  const { name, yardstick, ratio, p50, p99, siteMs, databaseMs, statements, amount } = one;
+  const speed = amount ? `${spread(amount.values)} ${amount.unit}` : spread(one.withJobsPerSecond ?? []);
+  const missed = missedLimits(one);
+  return [
+    name,
+    speed,
+    yardstick ? `${yardstick.name}: ${spread(yardstick.perSecond)}` : "",
+    ratio ? spread(ratio) : "",
+    p50 === undefined ? "" : `${number(p50)} / ${number(p99 ?? NaN)}`,
+    siteMs === undefined ? "" : `${number(siteMs)} + ${number(databaseMs ?? NaN)}`,
+    statements === undefined ? "" : number(statements),
+    limitText(one),
+    limitText(one) === "" ? "" : missed.length === 0 ? "kept" : "**missed**",
+  ];
+}
+
+export function lineOf(one: Measured): string {
+  const [name = "", ...rest] = cells(one);
+  const units = ["", "", " of it", " ms", " ms processor", " statements", "", ""];
+  const told = rest.map((text, at) => (text ? text + (units[at] ?? "") : "")).filter(Boolean);
+  return `${name.padEnd(34)} ${told.join(" · ")}`;
+}
+
+function showInReadme(day: string): void {
+  const readme = resolve(import.meta.dirname, "../README.md");
+  const text = readFileSync(readme, "utf8");
+  writeFileSync(readme, text.replaceAll(/bench\/results\/\d{4}-\d\d-\d\d/g, `bench/results/${day}`));
+}
