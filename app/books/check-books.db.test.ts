@@ -34,6 +34,16 @@ test.each<[law: string, fault: SQL]>([
     sql`insert into transfers (kind, reference, text) values ('fault', 'empty', 'A fault')`,
   ],
   ["cannot be changed", sql`alter table postings disable trigger postings_append_only`],
+  ["cannot be changed", sql`alter table postings disable trigger postings_keep_wallet_balances`],
+  ["what their postings add up to", sql`update wallet_balances set free = free + 1`],
+  [
+    "what their postings add up to",
+    sql`update wallet_balances set held = held - 1 where (user_id, currency) in (
+      select user_id, currency from wallet_balances where held > 0 limit 1)`,
+  ],
+  ["what their postings add up to", sql`delete from wallet_balances where free > 0`],
+  ["what their postings add up to", sql`insert into wallet_balances values ('nobody', 'INR', 1, 0)`],
+  ["what their postings add up to", move(sql`'sales'`, anyHeld)],
   ["is below zero", move(anyHeld, sql`'sales'`, 900_000_000)],
   ["of its own currency only", sql`update wallets set currency = 'EUR'`],
   ["have set aside", move(sql`'sales'`, sql`(select 'held:' || user_id from wallets limit 1)`)],

@@ -28,11 +28,22 @@ export const bookLaws: readonly BookLaw[] = [
         where currency = any(${wholeUnitCodes}) and amount % 100 <> 0`,
   },
   {
-    law: "Postings and movements cannot be changed: their guards are in place.",
+    law: "Postings and movements cannot be changed, and keep the balances: their guards are in place.",
     violations: sql`
       select format('The guard %s is missing or switched off.', wanted) as sentence
-      from unnest('{postings_append_only,transfers_append_only,transfers_only_erase}'::text[]) wanted
+      from unnest('{postings_append_only,postings_keep_wallet_balances,transfers_append_only,transfers_only_erase}'::text[]) wanted
       where not exists (select from pg_trigger where tgname = wanted and tgenabled <> 'D')`,
+  },
+  {
+    law: "Each customer's balance is what their postings add up to.",
+    violations: sql`with ${balances},
+      kept as (select 'wallet:' || user_id as account, currency, free as balance from wallet_balances
+        union all select 'held:' || user_id, currency, held from wallet_balances)
+      select format('%s is kept as %s %s, and its postings come to %s.', account, coalesce(k.balance, 0), currency,
+        coalesce(b.balance, 0)) as sentence
+      from kept k full join (select * from balances where account like 'wallet:%' or account like 'held:%') b
+        using (account, currency)
+      where coalesce(k.balance, 0) <> coalesce(b.balance, 0)`,
   },
   {
     law: "No customer's account is below zero.",

@@ -17,6 +17,7 @@ export const personalTables: Record<string, Fate> = {
   coupon_uses: { exported: "coupons_used" },
   wallets: { exported: "wallet" },
   transfers: { exported: "wallet" },
+  wallet_balances: { exported: "wallet" },
   wallet_holds: { exported: "wallet" },
   wallet_adjustments: { exported: "wallet" },
   payments: { exported: "payments" },

@@ -126,6 +126,7 @@ export const otherTexts: Record<string, string[]> = {
   users: ["id", "role"],
   verifications: ["id", "identifier", "value"],
   wallet_adjustments: ["user_id", "direction", "currency", "state", "asked_by", "decided_by"],
+  wallet_balances: ["user_id", "currency"],
   wallet_days: ["time_zone", "currency"],
   wallet_holds: ["user_id", "currency", "pays_currency", "state"],
   wallets: ["user_id", "currency"],

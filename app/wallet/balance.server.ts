@@ -1,19 +1,29 @@
-import { eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 
 import type { Money } from "#app/money/money.ts";
 import type { Db } from "#app/platform/db.server.ts";
 import type { UserId } from "#app/platform/ids.ts";
-import { type Account, walletOf } from "#app/wallet/accounts.ts";
-import { postings, wallets } from "#app/wallet/tables.server.ts";
+import { type Given, prepared } from "#app/platform/prepared.server.ts";
+import type { Account } from "#app/wallet/accounts.ts";
+import { postings, walletBalances, wallets } from "#app/wallet/tables.server.ts";
 import type { Currency } from "#app/money/currency.ts";
 
 /** Without money set aside. Null without a wallet. */
 export async function walletBalance(tx: Db, userId: UserId): Promise<Money | null> {
-  const [wallet] = await tx.select().from(wallets).where(eq(wallets.userId, userId));
-  if (!wallet) return null;
-  const { currency } = wallet;
-  return { amount: await accountBalance(tx, walletOf(userId), currency), currency };
+  const [wallet] = await findBalance(tx, { userId });
+  return wallet ? { amount: wallet.free ?? 0n, currency: wallet.currency } : null;
 }
+
+const findBalance = prepared("wallet-balance", (on, { userId }: Given<{ userId: UserId }>) =>
+  on
+    .select({ currency: wallets.currency, free: walletBalances.free })
+    .from(wallets)
+    .leftJoin(
+      walletBalances,
+      and(eq(walletBalances.userId, wallets.userId), eq(walletBalances.currency, wallets.currency)),
+    )
+    .where(eq(wallets.userId, userId)),
+);
 
 export async function walletCurrencies(tx: Db, userIds: readonly UserId[]): Promise<Map<UserId, Currency>> {
   const found = await tx
@@ -25,10 +35,14 @@ export async function walletCurrencies(tx: Db, userIds: readonly UserId[]): Prom
 
 /** Lock before reading the balance, so money is never spent twice. */
 export async function lockWallet(tx: Db, userId: UserId): Promise<void> {
-  await tx.select({ userId: wallets.userId }).from(wallets).where(eq(wallets.userId, userId)).for("update");
+  await lockRow(tx, { userId });
 }
 
-/** The sum of its postings. */
+const lockRow = prepared("lock-wallet", (on, { userId }: Given<{ userId: UserId }>) =>
+  on.select({ userId: wallets.userId }).from(wallets).where(eq(wallets.userId, userId)).for("update"),
+);
+
+/** The sum of its postings, for the accounts of which no balance is kept: ours and the gateways'. */
 export async function accountBalance(tx: Db, account: Account, currency: Currency): Promise<bigint> {
   // Two sums, each on its own index: an `or` would read more.
   const received = tx

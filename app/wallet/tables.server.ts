@@ -4,6 +4,7 @@ import {
   check,
   date,
   index,
+  integer,
   pgTable,
   primaryKey,
   text,
@@ -72,6 +73,25 @@ export const postings = pgTable(
   ],
 );
 
+/**
+ * What a customer's postings add up to. A trigger changes it with every posting, and refuses what would take it below
+ * zero.
+ */
+export const walletBalances = pgTable(
+  "wallet_balances",
+  {
+    userId: text().$type<UserId>().notNull(),
+    currency: text().$type<Currency>().notNull(),
+    free: bigint({ mode: "bigint" }).notNull(),
+    /** Set aside for orders. */
+    held: bigint({ mode: "bigint" }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.currency] }),
+    check("wallet_not_below_zero", sql`${table.free} >= 0 and ${table.held} >= 0`),
+  ],
+);
+
 /** Posted or voided at most once. */
 export const walletHolds = pgTable(
   "wallet_holds",
@@ -88,6 +108,8 @@ export const walletHolds = pgTable(
     paysAmount: bigint({ mode: "bigint" }),
     spread: bigint({ mode: "bigint" }),
     state: text({ enum: ["held", "posted", "voided"] }).notNull(),
+    /** Above one if it was voided and taken again. */
+    times: integer().notNull().default(1),
     changedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [

@@ -755,6 +755,15 @@ CREATE TABLE "wallet_adjustments" (
 	CONSTRAINT "adjustment_seen_by_two" CHECK ("wallet_adjustments"."decided_by" <> "wallet_adjustments"."asked_by")
 );
 --> statement-breakpoint
+CREATE TABLE "wallet_balances" (
+	"user_id" text NOT NULL,
+	"currency" text NOT NULL,
+	"free" bigint NOT NULL,
+	"held" bigint NOT NULL,
+	CONSTRAINT "wallet_balances_user_id_currency_pk" PRIMARY KEY("user_id","currency"),
+	CONSTRAINT "wallet_not_below_zero" CHECK ("wallet_balances"."free" >= 0 and "wallet_balances"."held" >= 0)
+);
+--> statement-breakpoint
 CREATE TABLE "wallet_days" (
 	"time_zone" text NOT NULL,
 	"day" date NOT NULL,
@@ -772,6 +781,7 @@ CREATE TABLE "wallet_holds" (
 	"pays_amount" bigint,
 	"spread" bigint,
 	"state" text NOT NULL,
+	"times" integer DEFAULT 1 NOT NULL,
 	"changed_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "hold_amount_positive" CHECK ("wallet_holds"."amount" > 0),
 	CONSTRAINT "hold_pays_in_another_currency" CHECK (num_nulls("wallet_holds"."pays_currency", "wallet_holds"."pays_amount", "wallet_holds"."spread") = 3

@@ -27,6 +27,32 @@ create trigger audit_log_append_only
   before update of id, at, actor_id, actor_role, event, subject_kind, subject_id, before, after or delete or truncate
   on audit_log for each statement execute function refuse_change();
 
+-- A customer's balances change with the postings, in whatever way these are written. No balance falls below zero.
+create function keep_wallet_balances() returns trigger language plpgsql as $$
+begin
+  with moved as (
+    select substr(account, strpos(account, ':') + 1) as user_id, currency,
+      coalesce(sum(amount) filter (where account like 'wallet:%'), 0)::bigint as free,
+      coalesce(sum(amount) filter (where account like 'held:%'), 0)::bigint as held
+    from (select destination as account, currency, amount from written
+      union all select source, currency, -amount from written) sides
+    where account like 'wallet:%' or account like 'held:%'
+    group by 1, 2),
+  changed as (
+    update wallet_balances b set free = b.free + m.free, held = b.held + m.held
+    from moved m where b.user_id = m.user_id and b.currency = m.currency
+    returning b.user_id, b.currency)
+  insert into wallet_balances (user_id, currency, free, held)
+  select * from moved m
+  where not exists (select from changed c where c.user_id = m.user_id and c.currency = m.currency)
+  on conflict (user_id, currency) do update
+    set free = wallet_balances.free + excluded.free, held = wallet_balances.held + excluded.held;
+  return null;
+end
+$$;
+create trigger postings_keep_wallet_balances after insert on postings
+  referencing new table as written for each statement execute function keep_wallet_balances();
+
 -- What was said about somebody goes with their account, also from what is written once. It can only be taken away.
 create function only_erase_text() returns trigger language plpgsql as $$
 begin

@@ -2,7 +2,13 @@ import { chance, idOf, type LoadSize, type LoadStep } from "#scripts/commands/lo
 
 /** Keeps every law of the books. */
 export function moneySteps({ customers, topUps }: LoadSize): LoadStep[] {
-  return [...salesSteps(), ...walletSteps(), ...topUpSteps({ customers, topUps }), ...receiptSteps()];
+  return [
+    ...salesSteps(),
+    ...walletSteps(),
+    ...topUpSteps({ customers, topUps }),
+    balancesStep,
+    ...receiptSteps(),
+  ];
 }
 
 const account = "case gateway when 'razorpay' then 'razorpay_domestic' else gateway end";
@@ -192,6 +198,19 @@ function movement(kind: string, where: string, moved: Movement, table = "l_order
     })),
   ];
 }
+
+/** The trigger that keeps them is off while loading. */
+const balancesStep: LoadStep = {
+  what: "balances",
+  sql: `insert into wallet_balances (user_id, currency, free, held)
+    select substr(account, strpos(account, ':') + 1), currency,
+      coalesce(sum(amount) filter (where account like 'wallet:%'), 0),
+      coalesce(sum(amount) filter (where account like 'held:%'), 0)
+    from (select destination as account, currency, amount from postings
+      union all select source, currency, -amount from postings) moved
+    where account like 'wallet:%' or account like 'held:%' group by 1, 2
+    on conflict (user_id, currency) do update set free = excluded.free, held = excluded.held`,
+};
 
 function receiptSteps(): LoadStep[] {
   const party = `jsonb_build_object('name', 'A loaded customer', 'address', '[]'::jsonb, 'taxNumber', null)`;
