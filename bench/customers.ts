@@ -3,15 +3,16 @@ import { createHmac } from "node:crypto";
 import type { BenchShop } from "#bench/bench-shop.ts";
 import { secretsOf } from "#scripts/start/secrets.ts";
 
+export type Customer = { id: string; cookie: string };
+
 let made = 0;
 
 /**
  * Signed-in customers from India with this in their wallets, written straight into the database: no password is
- * hashed. Returns the cookie of each.
+ * hashed.
  */
-export async function makeCustomers(shop: BenchShop, count: number, paise = 0): Promise<string[]> {
+export async function makeCustomers(shop: BenchShop, count: number, paise = 0): Promise<Customer[]> {
   const group = `bench-${process.pid}-${++made}-`;
-  const token = (n: number) => `${group}${n}`.padEnd(32, "x");
   const each = `select $1::text || n as id, n from generate_series(1, $2::int) n`;
   await shop.sql.query(
     `insert into users (id, name, email, email_verified, username, display_username, first_name, last_name, mobile,
@@ -27,7 +28,10 @@ export async function makeCustomers(shop: BenchShop, count: number, paise = 0): 
   );
   if (paise > 0) await fill(shop, { group, count, paise });
   const { SECRET } = secretsOf(shop.dataDir);
-  return Array.from({ length: count }, (_, at) => signInCookie(token(at + 1), SECRET));
+  return Array.from({ length: count }, (_, at) => {
+    const id = `${group}${at + 1}`;
+    return { id, cookie: signInCookie(id.padEnd(32, "x"), SECRET) };
+  });
 }
 
 type Filled = { group: string; count: number; paise: number };

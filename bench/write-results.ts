@@ -1,5 +1,5 @@
-import { readFileSync, writeFileSync } from "node:fs";
-import { resolve } from "node:path";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, resolve } from "node:path";
 
 import type { BenchShop } from "#bench/bench-shop.ts";
 import { drawChart } from "#bench/draw-chart.ts";
@@ -13,6 +13,7 @@ type Run = { shop: BenchShop; seconds: number; rounds: number; minutes: number }
 export async function writeResults(results: Measured[], run: Run): Promise<void> {
   const day = new Date().toISOString().slice(0, 10);
   const file = resolve(import.meta.dirname, "results", day);
+  mkdirSync(dirname(file), { recursive: true });
   const { rows } = await run.shop.sql.query<{ server_version: string }>("show server_version");
   const about = aboutRun(run, rows[0]?.server_version ?? "");
   writeFileSync(`${file}.md`, `# Speed on ${day}\n\n${about}\n\n${table(results)}\n`);

@@ -6,7 +6,7 @@ import type { Measured } from "#bench/results.ts";
 const addPath = "/service/add_to_cart/";
 const readPath = "/service/get_cart_data/";
 
-/** Ten different ones fit into a cart, and none of them joins another. */
+/** All of them fit into a cart, and none joins another. */
 const goods = [
   "profile-evaluation",
   "history-draft",
@@ -33,11 +33,11 @@ export async function* measureCarts(bench: Bench): AsyncGenerator<Measured> {
     limits: { perSecond: 900 },
   });
   const readers = await makeCustomers(bench.shop, connections);
-  const filling = readers.map((cookie) =>
+  const filling = readers.map(({ cookie }) =>
     goods.slice(0, itemsRead).map((body) => postRequest(addPath, body, { cookie })),
   );
   await bench.load.run({ port: bench.shop.port, seconds: 10, requests: filling, once: true, status: 200 });
-  const reads = readers.map((cookie) => [postRequest(readPath, { type: "get_cart_data" }, { cookie })]);
+  const reads = readers.map(({ cookie }) => [postRequest(readPath, { type: "get_cart_data" }, { cookie })]);
   yield await measure(bench, {
     name: `cart read, ${itemsRead} services`,
     requests: async () => reads,
@@ -46,8 +46,8 @@ export async function* measureCarts(bench: Bench): AsyncGenerator<Measured> {
 }
 
 async function adds({ shop }: Bench, seconds: number): Promise<string[][]> {
-  const cookies = await makeCustomers(shop, Math.ceil((seconds * addsPerSecond) / goods.length));
-  return shareOut(cookies, connections).map((mine) =>
-    mine.flatMap((cookie) => goods.map((body) => postRequest(addPath, body, { cookie }))),
+  const customers = await makeCustomers(shop, Math.ceil((seconds * addsPerSecond) / goods.length));
+  return shareOut(customers, connections).map((mine) =>
+    mine.flatMap(({ cookie }) => goods.map((body) => postRequest(addPath, body, { cookie }))),
   );
 }

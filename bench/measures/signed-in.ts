@@ -17,7 +17,7 @@ const pages = [
 export async function* measureSignedIn(bench: Bench): AsyncGenerator<Measured> {
   const { shop, load } = bench;
   const customers = await makeCustomers(shop, connections, 1e9);
-  const buying = customers.map((cookie) =>
+  const buying = customers.map(({ cookie }) =>
     Array.from({ length: ordersEach }, () =>
       postRequest("/service/cart_purchase_api/", purchase, { cookie }),
     ),
@@ -25,7 +25,7 @@ export async function* measureSignedIn(bench: Bench): AsyncGenerator<Measured> {
   await load.run({ port: shop.port, seconds: 10, requests: buying, once: true, status: 200 });
   const headers = { "accept-encoding": "br, gzip" };
   for (const { name, path } of pages) {
-    const requests = customers.map((cookie) => [getRequest(path, { cookie, headers })]);
+    const requests = customers.map(({ cookie }) => [getRequest(path, { cookie, headers })]);
     const limits = { perSecond: 200, p99: 150 };
     yield await measure(bench, { name, requests: async () => requests, limits });
   }
