@@ -18,6 +18,8 @@ import {
   sharedPageContext,
   visitorAddressContext,
 } from "#app/platform/request-context.ts";
+import { callPaths } from "#app/http/calls/call-registry.server.ts";
+import { takeCall, uncompressedBytesMax } from "#app/http/calls/take-call.server.ts";
 import { canonicalPath } from "#app/http/requests/canonical-path.ts";
 import { postedByVisitorContext } from "#app/accounts/ended-form.server.ts";
 import { makeGuardBody } from "#app/http/requests/guard-body.server.ts";
@@ -62,6 +64,17 @@ app.use(async (c, next) => {
     if (name !== "content-security-policy" || !c.res.headers.has(name)) c.res.headers.set(name, value);
   }
 });
+
+/** Ahead of the pages' router, which takes longer than a price. Other methods and spellings are left to it. */
+app.on(
+  "POST",
+  callPaths,
+  guardOrigin,
+  makeGuardBody(currentUser),
+  limitRates,
+  compress({ encoding: "gzip", threshold: uncompressedBytesMax }),
+  (c) => takeCall(c),
+);
 
 app.use("*", staticFiles);
 

@@ -17,21 +17,28 @@ export async function answerCall(
   if (!found)
     return answerRefusal({ code: "unknown_call", message: "This call does not exist.", status: 404 });
   const context = { user, address, now: new Date(), request, slug: found.slug };
-  const outcome = await takeCall(found.call, context);
-  if (outcome.ok) return Response.json({ success: true, ...outcome.value });
+  const outcome = await runCall(found.call, context);
+  if (outcome.ok) return jsonAnswer({ success: true, ...outcome.value }, 200);
   const { refusal } = outcome;
   return answerRefusal({ ...refusal, details: { ...found.call.refusalFields, ...refusal.details } });
 }
 
 export function answerRefusal(refusal: Refusal): Response {
   const { code, message, status, field, details } = refusal;
-  const answer = Response.json({ success: false, msg: message, code, field, ...details }, { status });
+  const answer = jsonAnswer({ success: false, msg: message, code, field, ...details }, status);
   const retryAfter = details?.["retry_after"];
   if (typeof retryAfter === "number") answer.headers.set("retry-after", String(retryAfter));
   return answer;
 }
 
-async function takeCall(
+/** Names its length, which says whether it is worth compressing. */
+function jsonAnswer(fields: Record<string, unknown>, status: number): Response {
+  const body = JSON.stringify(fields);
+  const headers = { "content-type": "application/json", "content-length": String(Buffer.byteLength(body)) };
+  return new Response(body, { status, headers });
+}
+
+async function runCall(
   call: Call,
   context: CallContext<CurrentUser | null>,
 ): Promise<Outcome<Record<string, unknown>>> {

@@ -1,3 +1,5 @@
+import { IncomingMessage } from "node:http";
+
 import type { Context, Next } from "hono";
 import { createMiddleware } from "hono/factory";
 
@@ -11,6 +13,7 @@ import { uploadLimit } from "#app/http/requests/body-limits.ts";
 import { BodyMemory } from "#app/http/requests/body-memory.server.ts";
 import { visitorAddress } from "#app/http/requests/limit-rates.server.ts";
 import { holdsTooMuchText } from "#app/forms/multipart-text.ts";
+import { readIncomingBody } from "#app/http/requests/read-incoming-body.server.ts";
 import {
   type BodyLimits,
   type BodyRead,
@@ -25,16 +28,40 @@ type FindUser = (request: Request) => Promise<{ id: string } | null>;
 /** Also refuses bodies that stall. Upload pages show their own message; only signed-in users send files. */
 export function makeGuardBody(findUser: FindUser) {
   return createMiddleware(async (c, next) => {
+    const incoming = incomingOf(c);
     if (c.req.raw.headers.has(bodyRefused)) c.req.raw = withoutReason(c.req.raw);
-    if (!c.req.raw.body) return next();
+    if (c.req.method === "GET" || c.req.method === "HEAD") return next();
     const upload = uploadLimit(c.req.path, c.req.header("content-type"));
+    if (!upload && incoming) return takeIncoming(c, next, incoming);
+    if (!c.req.raw.body) return next();
     if (upload) return takeUpload(c, next, { upload, user: await findUser(c.req.raw) });
-    const bytesMax = c.req.path.startsWith("/webhooks/") ? webhookBytesMax : bodyBytesMax;
-    const read = await readLimitedBody(c.req.raw, { bytesMax, drainedBytesMax, stalledMs: stalledMs() });
+    const read = await readLimitedBody(c.req.raw, limitsOf(c));
     if (read.kind !== "whole") return refuseBody(c, read.kind);
     c.req.raw = new Request(c.req.raw, { body: read.bytes });
     return next();
   });
+}
+
+type Incoming = IncomingMessage & { rawBody?: Uint8Array };
+
+/** Null outside a server, and when the request's own body has to be read. */
+function incomingOf(c: Context): Incoming | null {
+  const incoming: unknown = c.env?.incoming;
+  const isPlain = incoming instanceof IncomingMessage && !c.req.raw.headers.has(bodyRefused);
+  return isPlain ? incoming : null;
+}
+
+async function takeIncoming(c: Context, next: Next, incoming: Incoming): Promise<Response | void> {
+  const read = await readIncomingBody(incoming, limitsOf(c));
+  if (read.kind !== "whole") return refuseBody(c, read.kind);
+  // The server's adapter gives this to whoever reads the request's body.
+  incoming.rawBody = read.bytes;
+  return next();
+}
+
+function limitsOf(c: Context): BodyLimits & { stalledMs: number } {
+  const bytesMax = c.req.path.startsWith("/webhooks/") ? webhookBytesMax : bodyBytesMax;
+  return { bytesMax, drainedBytesMax, stalledMs: stalledMs() };
 }
 
 type Uploading = { upload: BodyLimits; user: { id: string } | null };
