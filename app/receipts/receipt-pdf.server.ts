@@ -32,6 +32,8 @@ export async function receiptPdf(receipt: Receipt, { compress = true } = {}): Pr
     bufferPages: true,
     compress,
     pdfVersion: "1.7",
+    // None of the standard ones, which would be parsed for nothing.
+    font: "",
     lang: "en",
     displayTitle: true,
     info: { Title: printed.title, Author: printed.seller.name, CreationDate: receipt.issuedAt },

@@ -1,5 +1,5 @@
 import { fontFallback } from "#app/receipts/font-fallback.server.ts";
-import { type Face, readFonts } from "#app/receipts/pdf-fonts.server.ts";
+import { type Face, openFonts } from "#app/receipts/pdf-fonts.server.ts";
 
 export type PdfDocument = PDFKit.PDFDocument;
 
@@ -16,13 +16,15 @@ export type Style = {
 const leading = 1.4;
 /** Distance of the baseline from the line's top, for font size 1. */
 const baseline = 1.05;
-const tabularFigures: PDFKit.Mixins.OpenTypeFeatures[] = ["tnum"];
+/** Text without features is shaped word by word, and each word once. */
+const tabularFigures: PDFKit.Mixins.TextOptions = { features: ["tnum"] };
 
 export async function openTypesetter(doc: PdfDocument) {
-  for (const [name, file] of await readFonts()) doc.registerFont(name, file);
-  const opened = new Map<string, FontFile>();
-  const { runsOf, writable } = fontFallback((font, codePoint) =>
-    fileOf(font).hasGlyphForCodePoint(codePoint),
+  const fonts = await openFonts();
+  // pdfkit takes a font that is open already, though its types name only files.
+  for (const [name, font] of fonts) doc.registerFont(name, font as unknown as Buffer);
+  const { runsOf, writable } = fontFallback(
+    (font, codePoint) => fonts.get(font)?.hasGlyphForCodePoint(codePoint) ?? false,
   );
 
   return {
@@ -44,39 +46,32 @@ export async function openTypesetter(doc: PdfDocument) {
 
   function setLine(line: string, y: number, style: Style): void {
     const spare = style.align === "right" ? style.width - widthOf(line, style) : 0;
-    const features = style.tabular ? tabularFigures : [];
+    const shaping = style.tabular ? tabularFigures : {};
     let x = style.x + spare;
     for (const { font, letters } of runsOf(line, style.face)) {
       doc.font(font, style.size).fillColor(style.colour);
-      doc.text(letters, x, y, { lineBreak: false, baseline: "alphabetic", features });
-      x += doc.widthOfString(letters, { features });
+      doc.text(letters, x, y, { lineBreak: false, baseline: "alphabetic", ...shaping });
+      x += doc.widthOfString(letters, shaping);
     }
   }
 
   function widthOf(line: string, { face, size, tabular }: Style): number {
-    const features = tabular ? tabularFigures : [];
+    const shaping = tabular ? tabularFigures : {};
     const widths = runsOf(line, face).map(({ font, letters }) =>
-      doc.font(font, size).widthOfString(letters, { features }),
+      doc.font(font, size).widthOfString(letters, shaping),
     );
     return widths.reduce((sum, width) => sum + width, 0);
   }
-
-  function fileOf(name: string): FontFile {
-    const known = opened.get(name);
-    if (known) return known;
-    // The types omit this field, but nothing else tells which letters a font has.
-    const file = (doc.font(name) as unknown as { _font: { font: FontFile } })._font.font;
-    opened.set(name, file);
-    return file;
-  }
 }
 
-type FontFile = { hasGlyphForCodePoint(codePoint: number): boolean };
-
 function breakLines(text: string, width: number, widthOf: (line: string) => number): string[] {
+  const words = text.split(/[ \t\n]+/);
+  const whole = words.join(" ");
+  // Most texts fit, and are measured once.
+  if (whole !== "" && widthOf(whole) <= width) return [whole];
   const lines: string[] = [];
   let line = "";
-  for (const word of text.split(/[ \t\n]+/)) {
+  for (const word of words) {
     const longer = line === "" ? word : `${line} ${word}`;
     if (widthOf(longer) <= width) {
       line = longer;
