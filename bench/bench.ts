@@ -1,8 +1,8 @@
 import { BenchShop } from "#bench/bench-shop.ts";
 import { LoadGenerator } from "#bench/load/generate-load.ts";
 import { pin } from "#bench/machine.ts";
-import type { Bench } from "#bench/measure.ts";
 import { measureCarts } from "#bench/measures/carts.ts";
+import { measureLarge } from "#bench/measures/large.ts";
 import { measureMemory } from "#bench/measures/memory.ts";
 import { measurePages } from "#bench/measures/pages.ts";
 import { measurePrices } from "#bench/measures/prices.ts";
@@ -26,37 +26,35 @@ const measures = {
   "signed-in": measureSignedIn,
 };
 
-const options = readOptions([...Object.keys(measures), "starts", "memory"]);
-const wanted = (part: string) => options.only.length === 0 || options.only.includes(part);
+const options = readOptions([...Object.keys(measures), "starts", "memory", "large"]);
 const results: Measured[] = [];
 
 const shop = new BenchShop();
+const parts = Object.entries(measures).filter(([part]) => isWanted(part));
 try {
-  await take(measureStarts(shop, wanted("starts") ? options.rounds : 1), wanted("starts"));
-  if (wanted("memory")) await take(measureMemory(shop, options.minutes));
-  await measureSpeed();
+  const starts = measureStarts(shop, isWanted("starts") ? options.rounds : 1);
+  for await (const start of starts) if (isWanted("starts")) keep(start);
+  if (isWanted("memory")) for await (const memory of measureMemory(shop, options.minutes)) keep(memory);
+  pin(process.pid, "load");
+  const tools = { load: new LoadGenerator(), plain: new PlainServer() };
+  try {
+    const bench = { shop, ...tools, ...options };
+    for (const [, measuring] of parts) for await (const measured of measuring(bench)) keep(measured);
+    if (isWanted("large")) for await (const measured of measureLarge(bench)) keep(measured);
+  } finally {
+    tools.load.stop();
+    tools.plain.stop();
+  }
   if (options.only.length === 0) await writeResults(results, { shop, ...options });
 } finally {
   await shop.remove();
 }
 
-async function measureSpeed(): Promise<void> {
-  const parts = Object.entries(measures).filter(([part]) => wanted(part));
-  if (parts.length === 0) return;
-  pin(process.pid, "load");
-  const bench: Bench = { shop, load: new LoadGenerator(), plain: new PlainServer(), ...options };
-  try {
-    for (const [, measuring] of parts) await take(measuring(bench));
-  } finally {
-    bench.load.stop();
-    bench.plain.stop();
-  }
+function isWanted(part: string): boolean {
+  return options.only.length === 0 || options.only.includes(part);
 }
 
-async function take(measuring: AsyncGenerator<Measured>, isShown = true): Promise<void> {
-  for await (const measured of measuring) {
-    if (!isShown) continue;
-    results.push(measured);
-    console.log(lineOf(measured));
-  }
+function keep(measured: Measured): void {
+  results.push(measured);
+  console.log(lineOf(measured));
 }

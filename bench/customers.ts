@@ -5,13 +5,19 @@ import { secretsOf } from "#scripts/start/secrets.ts";
 
 export type Customer = { id: string; cookie: string };
 
+type Filled = { count: number; paise: number; postings: number };
+
 let made = 0;
 
 /**
  * Signed-in customers from India with this in their wallets, written straight into the database: no password is
  * hashed.
  */
-export async function makeCustomers(shop: BenchShop, count: number, paise = 0): Promise<Customer[]> {
+export async function makeCustomers(
+  shop: BenchShop,
+  count: number,
+  { paise = 0, postings = 1 }: Partial<Filled> = {},
+): Promise<Customer[]> {
   const group = `bench-${process.pid}-${++made}-`;
   const each = `select $1::text || n as id, n from generate_series(1, $2::int) n`;
   await shop.sql.query(
@@ -26,7 +32,7 @@ export async function makeCustomers(shop: BenchShop, count: number, paise = 0): 
       select id, rpad(id, 32, 'x'), id, now() + interval '1 day' from (${each}) one`,
     [group, count],
   );
-  if (paise > 0) await fill(shop, { group, count, paise });
+  if (paise > 0) await fill(shop, group, { count, paise, postings });
   const { SECRET } = secretsOf(shop.dataDir);
   return Array.from({ length: count }, (_, at) => {
     const id = `${group}${at + 1}`;
@@ -34,22 +40,20 @@ export async function makeCustomers(shop: BenchShop, count: number, paise = 0): 
   });
 }
 
-type Filled = { group: string; count: number; paise: number };
-
-/** One movement each, from the house's grants. */
-async function fill(shop: BenchShop, { group, count, paise }: Filled): Promise<void> {
-  const each = `select $1::text || n as id from generate_series(1, $2::int) n`;
-  await shop.sql.query(`insert into wallets (user_id, currency) select id, 'INR' from (${each}) one`, [
-    group,
-    count,
-  ]);
-  await shop.sql.query(
+/** From the house's grants, the money in as many movements as are wanted. */
+async function fill({ sql }: BenchShop, group: string, { count, paise, postings }: Filled): Promise<void> {
+  await sql.query(
+    "insert into wallets (user_id, currency) select $1::text || n, 'INR' from generate_series(1, $2::int) n",
+    [group, count],
+  );
+  await sql.query(
     `with moved as (
         insert into transfers (kind, reference, user_id, text)
-        select 'bench_grant', id, id, 'For the measurement' from (${each}) one returning id, user_id)
+        select 'bench_grant', $1::text || n || ':' || k, $1 || n, 'For the measurement'
+        from generate_series(1, $2::int) n, generate_series(1, $4::int) k returning id, user_id)
       insert into postings (transfer_id, source, destination, currency, amount)
       select id, 'grants', 'wallet:' || user_id, 'INR', $3::bigint from moved`,
-    [group, count, paise],
+    [group, count, Math.ceil(paise / postings), postings],
   );
 }
 

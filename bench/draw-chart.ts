@@ -38,6 +38,11 @@ function barOf(one: Measured): Bar[] {
     const reached = median(ratio);
     return [{ ...shared, share: reached / limits.ratio, text: `${number(reached)} of node:http` }];
   }
+  if (limits.growth !== undefined && ratio) {
+    const grown = median(ratio);
+    const text = `${number(grown)} times as long (≤ ${limits.growth})`;
+    return [{ ...shared, share: limits.growth / grown, text }];
+  }
   if (limits.perSecond !== undefined) {
     const reached = median(withJobsPerSecond);
     return [

@@ -79,5 +79,5 @@ function figures(taken: Round[]): Omit<Measured, "name" | "limits"> {
 
 function compared(taken: Round[], against: number[], name: string): Pick<Measured, "yardstick" | "ratio"> {
   const ratio = taken.map(({ loaded }, round) => loaded.count / loaded.seconds / (against[round] ?? NaN));
-  return { yardstick: { name, perSecond: against }, ratio };
+  return { yardstick: { name, values: against }, ratio };
 }

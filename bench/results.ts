@@ -4,7 +4,8 @@ export type Measured = {
   perSecond?: number[];
   /** Until the last job was done, too. */
   withJobsPerSecond?: number[];
-  yardstick?: { name: string; perSecond: number[] };
+  /** What it is compared with, in the same unit. */
+  yardstick?: { name: string; values: number[] };
   ratio?: number[];
   p50?: number;
   p95?: number;
@@ -20,7 +21,7 @@ export type Measured = {
 };
 
 export type Limits = Partial<
-  Record<"perSecond" | "ratio", number> & Record<"p99" | "siteMs" | "statements" | "amount", number>
+  Record<"perSecond" | "ratio" | "growth" | "p99" | "siteMs" | "statements" | "amount", number>
 >;
 
 export function median(values: readonly number[]): number {
@@ -32,7 +33,7 @@ export function median(values: readonly number[]): number {
 
 /** What at least must be reached, and what at most may be taken. */
 const atLeast = ["perSecond", "ratio"] as const;
-const atMost = ["p99", "siteMs", "statements", "amount"] as const;
+const atMost = ["growth", "p99", "siteMs", "statements", "amount"] as const;
 
 export function missedLimits(measured: Measured): string[] {
   const { limits } = measured;
@@ -46,13 +47,14 @@ function valueOf(measured: Measured, name: keyof Limits): number {
   if (name === "amount") return median(measured.amount?.values ?? []);
   // What keeps up is as fast as its jobs.
   if (name === "perSecond") return median(measured.withJobsPerSecond ?? measured.perSecond ?? []);
-  if (name === "ratio") return median(measured.ratio ?? []);
+  if (name === "ratio" || name === "growth") return median(measured.ratio ?? []);
   return measured[name] ?? NaN;
 }
 
 const limitTexts: Record<keyof Limits, (limit: number) => string> = {
   perSecond: (limit) => `≥ ${number(limit)}/s`,
   ratio: (limit) => `≥ ${limit} of it`,
+  growth: (limit) => `≤ ${limit} times`,
   p99: (limit) => `99% < ${limit} ms`,
   siteMs: (limit) => `≤ ${limit} ms processor`,
   statements: (limit) => `≤ ${limit} statements`,

@@ -47,7 +47,7 @@ function cells(one: Measured): string[] {
   return [
     name,
     speed,
-    yardstick ? `${yardstick.name}: ${spread(yardstick.perSecond)}` : "",
+    yardstick ? `${yardstick.name}: ${spread(yardstick.values)}` : "",
     ratio ? spread(ratio) : "",
     p50 === undefined ? "" : `${number(p50)} / ${number(p99 ?? NaN)}`,
     siteMs === undefined ? "" : `${number(siteMs)} + ${number(databaseMs ?? NaN)}`,

@@ -13,7 +13,7 @@ const startsPerSecond = 800;
 /** The receipt, the mail and every other job are part of a purchase. */
 export async function* measurePurchases(bench: Bench): AsyncGenerator<Measured> {
   const { shop } = bench;
-  const buyers = await makeCustomers(shop, connections, fullWallet);
+  const buyers = await makeCustomers(shop, connections, { paise: fullWallet });
   const purchase = { services: [letter], make_payment_with_wallet: true };
   const buying = buyers.map(({ cookie }) => [
     postRequest("/service/cart_purchase_api/", purchase, { cookie }),
@@ -47,7 +47,7 @@ async function once({ shop, load }: Bench, requests: string[] = []): Promise<voi
 /** For customers of their own, so that nobody's wallet grows but theirs. */
 function rowsAlone({ shop, seconds }: Bench, template: Template) {
   const perSecond = async () => {
-    const writers = await makeCustomers(shop, connections, fullWallet);
+    const writers = await makeCustomers(shop, connections, { paise: fullWallet });
     return writeRows(
       template,
       writers.map(({ id }) => id),

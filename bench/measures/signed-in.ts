@@ -16,7 +16,7 @@ const pages = [
 /** Pages that are made for one customer, so that none is kept. */
 export async function* measureSignedIn(bench: Bench): AsyncGenerator<Measured> {
   const { shop, load } = bench;
-  const customers = await makeCustomers(shop, connections, 1e9);
+  const customers = await makeCustomers(shop, connections, { paise: 1e9 });
   const buying = customers.map(({ cookie }) =>
     Array.from({ length: ordersEach }, () =>
       postRequest("/service/cart_purchase_api/", purchase, { cookie }),
