@@ -7,6 +7,7 @@ import { db } from "#app/platform/db.server.ts";
 import type { OrderId } from "#app/platform/ids.ts";
 import { invariant } from "#app/platform/invariant.ts";
 import { log } from "#app/platform/log.server.ts";
+import { nameServices } from "#app/pricing/name-services.server.ts";
 import { issueReceipt } from "#app/receipts/issue-receipt.server.ts";
 
 /** For orders paid before receipts existed, oldest payment first. Safe to repeat. */
@@ -19,7 +20,8 @@ export async function issueMissingReceipts(now: Date): Promise<void> {
     try {
       const order = await findOrder(db, orderId);
       invariant(order, `order ${orderId} is there`);
-      await db.transaction((tx) => issueReceipt(tx, { order, gateway, now }));
+      const headings = await nameServices(order.configurations);
+      await db.transaction((tx) => issueReceipt(tx, { order, headings, gateway, now }));
       log.warn({ order: orderId }, "a paid order had no receipt and was given one");
     } catch (error) {
       // One failure must not stop the others.

@@ -25,7 +25,7 @@ import { returnLeftBehind } from "#app/refunds/return-left-behind.server.ts";
 import { pollRefund, pollRefunds } from "#app/refunds/poll-refunds.server.ts";
 import { checkLawsNightly, reconcileNightly } from "#app/books/check-nightly.server.ts";
 import { intakeMailJob, remindOfForm, sendIntakeMail } from "#app/cases/intake/send-intake-mail.server.ts";
-import { formReminderJob } from "#app/orders/items/queue-form-reminders.server.ts";
+import { formReminderJob } from "#app/orders/items/form-reminders.server.ts";
 import { itemChangedJob, sendItemMail } from "#app/orders/items/send-item-mail.server.ts";
 import { sendMoneyNote, sendMoneyNoteJob } from "#app/refunds/send-money-note.server.ts";
 import { loseSharesJob } from "#app/refunds/queue-lost-shares.server.ts";

@@ -1,7 +1,6 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 
 import { orderStatesBefore } from "#app/orders/order-state.ts";
-import { queueFormReminders } from "#app/orders/items/queue-form-reminders.server.ts";
 import { orderItems, orders } from "#app/orders/tables.server.ts";
 import { utcDay } from "#app/platform/dates.ts";
 import type { Db } from "#app/platform/db.server.ts";
@@ -19,9 +18,7 @@ export async function markOrderPaid(
   gateway: (typeof orders.$inferSelect)["gateway"] = null,
 ): Promise<boolean> {
   const changed = await setPaid(tx, { orderId, gateway, now, paidOn: utcDay(now) });
-  if (changed.length !== 1) return false;
-  await queueFormReminders(tx, orderId, now);
-  return true;
+  return changed.length === 1;
 }
 
 const setPaid = preparedSql<

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { z } from "zod";
 
 import type { Db } from "#app/platform/db.server.ts";
+import { preparedSql } from "#app/platform/prepared.server.ts";
 
 /** May run twice, so it must be harmless when repeated. */
 export type Job<Payload> = {
@@ -42,25 +43,53 @@ type EnqueueOptions = {
 /** In the caller's transaction: runs after commit, never after a rollback. */
 export async function enqueue<Payload>(
   tx: Db,
-  queued: Job<Payload>,
+  one: Job<Payload>,
   payload: Payload,
   options?: EnqueueOptions,
 ): Promise<void> {
-  await enqueueEach(tx, queued, [payload], options);
+  await enqueueAll(tx, [queued(one, payload, options)]);
 }
+
+/** For a job among others of `enqueueAll`. */
+export function queued<Payload>(
+  { name, parse, key, attempts }: Job<Payload>,
+  payload: Payload,
+  { runAt }: EnqueueOptions = {},
+): QueuedJob {
+  // Parsed as when it runs, so unknown fields are dropped now.
+  return { name, payload: parse(payload), key: key(payload), attempts, runAt: runAt?.toISOString() ?? null };
+}
+
+export type QueuedJob = {
+  name: string;
+  payload: unknown;
+  key: string;
+  attempts: number;
+  runAt: string | null;
+};
 
 /** One statement; jobs are retried independently. */
 export async function enqueueEach<Payload>(
   tx: Db,
-  { name, parse, key, attempts }: Job<Payload>,
+  one: Job<Payload>,
   payloads: readonly Payload[],
-  { runAt }: EnqueueOptions = {},
+  options?: EnqueueOptions,
 ): Promise<void> {
-  if (payloads.length === 0) return;
-  // Parsed as when it runs, so unknown fields are dropped now.
-  const jobs = payloads.map((payload) => ({ payload: parse(payload), key: key(payload) }));
-  await tx.execute(sql`
-    select graphile_worker.add_job(${name}, one -> 'payload', run_at => ${runAt?.toISOString() ?? null}::timestamptz,
-      job_key => one ->> 'key', max_attempts => ${attempts}::int)
-    from json_array_elements(${JSON.stringify(jobs)}::json) one`);
+  await enqueueAll(
+    tx,
+    payloads.map((payload) => queued(one, payload, options)),
+  );
 }
+
+/** Of different kinds, in one statement. */
+export async function enqueueAll(tx: Db, jobs: readonly QueuedJob[]): Promise<void> {
+  if (jobs.length > 0) await addJobs(tx, { jobs: JSON.stringify(jobs) });
+}
+
+const addJobs = preparedSql<{ jobs: string }, unknown>(
+  "add-jobs",
+  ({ jobs }) => sql`
+    select graphile_worker.add_job(job ->> 'name', job -> 'payload', run_at => (job ->> 'runAt')::timestamptz,
+      job_key => job ->> 'key', max_attempts => (job ->> 'attempts')::int)
+    from json_array_elements(${jobs}::json) job`,
+);

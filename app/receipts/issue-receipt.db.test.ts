@@ -173,7 +173,7 @@ async function issueAndUndo(orderId: OrderId): Promise<void> {
   const broken = db.transaction(async (tx) => {
     await markOrderPaid(tx, orderId, noon);
     const order = (await findOrder(tx, orderId))!;
-    await issueReceipt(tx, { order, gateway: "Razorpay", now: noon });
+    await issueReceipt(tx, { order, headings: ["Cover letter"], gateway: "Razorpay", now: noon });
     throw new Error("on purpose");
   });
   await expect(broken).rejects.toThrow("on purpose");

@@ -7,9 +7,10 @@ import type { Order } from "#app/orders/find-order.server.ts";
 import { orderName } from "#app/orders/order-number.ts";
 import type { Db, Transaction } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
+import type { OrderId } from "#app/platform/ids.ts";
 import { invariant } from "#app/platform/invariant.ts";
+import { preparedSql } from "#app/platform/prepared.server.ts";
 import { describe } from "#app/pricing/configuration.ts";
-import { nameServicesIn } from "#app/pricing/name-services.server.ts";
 import type { Party } from "#app/receipts/receipt.ts";
 import { receiptCounters, receipts } from "#app/receipts/tables.server.ts";
 import { readTaxLines } from "#app/receipts/tax.ts";
@@ -21,33 +22,40 @@ import { type PaidOrder, writeReceipt } from "#app/receipts/write-receipt.ts";
  */
 export async function issueReceipt(
   tx: Transaction,
-  { order, gateway, now }: { order: Order; gateway: string | null; now: Date },
+  { order, headings, gateway, now }: PaidFor & { now: Date },
 ): Promise<void> {
-  const paid = await describePaid(tx, order, gateway);
+  const paid = await describePaid(tx, { order, headings, gateway });
   const document = writeReceipt(paid, { seller: seller(), taxLines: readTaxLines(env().TAX_LINES), now });
   const year = now.getUTCFullYear();
-  const number = await nextNumber(tx, year);
-  await tx.insert(receipts).values({ orderId: order.id, year, number, document, issuedAt: now });
+  await insertNumbered(tx, { orderId: order.id, year, document: JSON.stringify(document), now });
 }
 
-async function nextNumber(tx: Transaction, year: number): Promise<number> {
-  const [counter] = await tx
-    .insert(receiptCounters)
-    .values({ year, last: 1 })
-    .onConflictDoUpdate({ target: receiptCounters.year, set: { last: sql`${receiptCounters.last} + 1` } })
-    .returning({ last: receiptCounters.last });
-  invariant(counter, `the year ${year} has a counter`);
-  return counter.last;
-}
+type PaidFor = {
+  order: Order;
+  /** The names of its services, in its order. */
+  headings: readonly string[];
+  gateway: string | null;
+};
 
-async function describePaid(tx: Db, order: Order, gateway: string | null): Promise<PaidOrder> {
+const insertNumbered = preparedSql<
+  { orderId: OrderId; year: number; document: string; now: Date },
+  { number: number }
+>(
+  "insert-receipt",
+  ({ orderId, year, document, now }) => sql`
+    with counter as (
+      insert into ${receiptCounters} as counter (year, last) values (${year}, 1)
+      on conflict (year) do update set last = counter.last + 1
+      returning year, last
+    )
+    insert into ${receipts} (order_id, year, number, document, issued_at)
+    select ${orderId}::uuid, year, last, ${document}::jsonb, ${now}::timestamptz from counter`,
+);
+
+async function describePaid(tx: Db, { order, headings, gateway }: PaidFor): Promise<PaidOrder> {
   const { number, currency, price, premium, walletShare, charged, couponCode, ratePerUsd, rateDate, paidAt } =
     order;
   invariant(paidAt, `order ${number} was paid`);
-  const headings = await nameServicesIn(
-    tx,
-    order.items.map((item) => item.configuration),
-  );
   return {
     order: orderName(number),
     paidAt,

@@ -22,6 +22,8 @@ import { makeBuyer, noon } from "#tests/checkout/shop.ts";
 import type { DeskUseCase } from "#tests/desk/desk-use-case.ts";
 import { makeMember } from "#tests/desk/make-member.ts";
 import { configured, quoteOf } from "#tests/pricing/quote-of.ts";
+import { enqueueAll } from "#app/platform/job.server.ts";
+import { formReminders } from "#app/orders/items/form-reminders.server.ts";
 import { asId } from "#tests/setup/as-id.ts";
 
 export type Bought = { user: CurrentUser; orderId: OrderId; itemIds: OrderItemId[]; itemId: OrderItemId };
@@ -34,8 +36,12 @@ export async function buyServices(
   const quote = quoteOf(configurations, "INR");
   const paidBy = { walletShare: quote.price, premium: 0n, charged: 0n };
   const purchase = { userId: user.id, purchaseId: randomUUID(), fromCart: false };
-  const { id } = (await createOrder(db, { ...purchase, quote, paidBy, now: at }))!;
-  if (paid) await markOrderPaid(db, id, at);
+  const order = (await createOrder(db, { ...purchase, quote, paidBy, now: at }))!;
+  const { id } = order;
+  if (paid) {
+    await markOrderPaid(db, id, at);
+    await enqueueAll(db, formReminders(order.items, at));
+  }
   const items = await db
     .select({ id: orderItems.id })
     .from(orderItems)

@@ -10,7 +10,7 @@ import { moveItem } from "#app/cases/move-item.server.ts";
 import { sendIntakeForCustomer } from "#app/cases/intake/send-intake-for-customer.server.ts";
 import { takeItem } from "#app/cases/desk/take-item.server.ts";
 import { tickPlanStep } from "#app/cases/plan/tick-plan-step.server.ts";
-import { formReminderJob } from "#app/orders/items/queue-form-reminders.server.ts";
+import { formReminderJob } from "#app/orders/items/form-reminders.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { minutesLater, noon, openShop, valueOf } from "#tests/checkout/shop.ts";
 import { makeMember } from "#tests/desk/make-member.ts";

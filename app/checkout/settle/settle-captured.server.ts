@@ -18,6 +18,7 @@ import { recordCapture } from "#app/payments/record-capture.server.ts";
 import { markPaid, type Payment } from "#app/payments/record-payment.server.ts";
 import { db, type Db, type Transaction } from "#app/platform/db.server.ts";
 import { invariant } from "#app/platform/invariant.ts";
+import { nameServices } from "#app/pricing/name-services.server.ts";
 
 /** Happens once. What is paid a second time becomes an unapplied payment. */
 export async function settleCaptured(
@@ -35,6 +36,7 @@ async function settleFirst(payment: Payment, captures: CapturedMoney[], now: Dat
   invariant(money, `what was captured for payment ${payment.id} is there`);
   const known = payment.orderId ? await findOrder(db, payment.orderId) : null;
   const late = known && payment.state !== "paid" ? await termsOfLateMoney(known, payment, now) : noTerms;
+  const headings = known ? await nameServices(known.configurations) : [];
   return db.transaction(async (tx) => {
     if (known) await lockPurchase(tx, known);
     const current = await lockPayment(tx, payment.id);
@@ -43,7 +45,9 @@ async function settleFirst(payment: Payment, captures: CapturedMoney[], now: Dat
     const paid = await markPaid(tx, current, { gatewayPaymentId: money.gatewayPaymentId, now });
     // Read again under the lock: the order may have changed.
     const order = known && (await findOrder(tx, known.id));
-    return order ? settleOrder(tx, { order, late, paid, money, now }) : settleTopUp(tx, { paid, money, now });
+    return order
+      ? settleOrder(tx, { order, headings, late, paid, money, now })
+      : settleTopUp(tx, { paid, money, now });
   });
 }
 
@@ -59,13 +63,14 @@ export async function settledBefore(tx: Db, payment: Payment): Promise<Settlemen
 /** Settled already: terms are not needed. */
 const noTerms: LateTerms = { inTime: false, sold: false, priceStands: false };
 
-type Settling = Captured & { order: Order; late: LateTerms };
+type Settling = Captured & { order: Order; headings: readonly string[]; late: LateTerms };
 
 async function settleOrder(tx: Transaction, settling: Settling): Promise<Settlement> {
-  const { order, paid, now } = settling;
+  const { order, headings, paid, now } = settling;
   if (isRightMoney(settling) && (await canBecomePaid(tx, settling))) {
     await recordCapture(tx, paid, settling.money, { became: "order", now });
-    await fulfilOrder(tx, await withWhatItHolds(tx, order), paid, now);
+    const held = await withWhatItHolds(tx, order);
+    await fulfilOrder(tx, { order: held, headings, payment: paid, now });
     return { state: "paid", paymentId: paid.id, order: { id: order.id, number: order.number } };
   }
   await releaseOrder(tx, order, now);

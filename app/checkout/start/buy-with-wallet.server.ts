@@ -11,6 +11,7 @@ import { type Purchase, purchaseBusy } from "#app/checkout/purchase.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { OrderId, PaymentLinkId } from "#app/platform/ids.ts";
 import { done, refuse, type Outcome } from "#app/platform/outcome.ts";
+import { nameServices } from "#app/pricing/name-services.server.ts";
 
 type WalletPurchase = Omit<Purchase, "useWallet"> & {
   /** As the page showed it, in hundredths. */
@@ -71,12 +72,13 @@ const walletShort = refuse({
 });
 
 /** Null when a duplicate request already has an order. */
-function buy(
+async function buy(
   { agreedLinkId }: WalletPurchase,
   purchase: Purchase,
   quoted: SplitQuote,
 ): Promise<Outcome<Bought | null>> {
   const { user, purchaseId, now } = purchase;
+  const headings = await nameServices(quoted.quote.items.map(({ configuration }) => configuration));
   return allOrNothing(db, async (tx) => {
     await lockPurchase(tx, { userId: user.id, purchaseId });
     if (agreedLinkId && !(await keepLinkOpen(tx, agreedLinkId, now))) return linkClosed;
@@ -84,7 +86,7 @@ function buy(
     if (!opened.ok) return opened;
     const order = opened.value;
     if (!order) return done(null);
-    await fulfilOrder(tx, order, null, now);
+    await fulfilOrder(tx, { order, headings, payment: null, now });
     return done({ orderId: order.id, number: order.number });
   });
 }

@@ -39,7 +39,9 @@ export async function openOrder(
   if (split.walletShare > 0n) {
     const text = `Set aside for order ${orderName(number)}`;
     const share = { amount: split.walletShare, currency: quote.currency };
-    const held = await holdShare(tx, { orderId, userId: user.id, share, text, now });
+    const hold = { orderId, userId: user.id, share, text, now };
+    // Without a gateway nothing is waited for.
+    const held = await holdShare(tx, split.charged > 0n ? hold : { ...hold, spentOn: "sales" });
     if (!held.ok) return held;
   }
   if (quote.coupon) {
