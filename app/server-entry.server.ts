@@ -1,3 +1,4 @@
+import { getRequestListener, type HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
 import { compress } from "hono/compress";
 import { createRequestHandler, RouterContextProvider } from "react-router";
@@ -25,7 +26,9 @@ import { postedByVisitorContext } from "#app/accounts/ended-form.server.ts";
 import { makeGuardBody } from "#app/http/requests/guard-body.server.ts";
 import { guardOrigin } from "#app/http/requests/guard-requests.server.ts";
 import { connectionOf, limitRates, visitorAddress } from "#app/http/requests/limit-rates.server.ts";
+import { answerKept } from "#app/http/page-cache/answer-kept.server.ts";
 import { keepPages } from "#app/http/page-cache/keep-pages.server.ts";
+import { movedToSite } from "#app/http/requests/moved-to-site.server.ts";
 import { makeNonce, securityHeaders } from "#app/http/requests/security-headers.server.ts";
 import { viewedService } from "#app/http/viewed-service.ts";
 import { staticFiles } from "#app/http/requests/static-files.server.ts";
@@ -49,7 +52,13 @@ export const startPageCache = () =>
 
 type Variables = { nonce: string };
 
-export const app = new Hono<{ Variables: Variables }>();
+const app = new Hono<{ Bindings: HttpBindings; Variables: Variables }>();
+
+export const listener = answerKept({
+  find: pages.find,
+  onView: countView,
+  otherwise: getRequestListener(app.fetch),
+});
 
 app.get("/healthz", async (c) => {
   const healthy = await databaseAnswers();
@@ -60,8 +69,7 @@ app.use(async (c, next) => {
   c.set("nonce", makeNonce());
   await next();
   for (const [name, value] of securityHeaders(c.req.path, c.get("nonce"))) {
-    // A cached page brings its own policy, with its scripts' hashes.
-    if (name !== "content-security-policy" || !c.res.headers.has(name)) c.res.headers.set(name, value);
+    c.res.headers.set(name, value);
   }
 });
 
@@ -78,21 +86,10 @@ app.on(
 
 app.use("*", staticFiles);
 
-/** Redirects `localhost` to the site's own host: cookies and payment returns need one name. */
 app.use(async (c, next) => {
-  const named = c.req.header("host");
-  if (!env().EMBEDDED || c.req.method !== "GET" || !named?.startsWith("localhost")) return next();
-  const site = new URL(env().SITE_URL);
-  const asked = new URL(c.req.url);
-  if (site.hostname === "localhost") return next();
-  return c.redirect(site.origin + asked.pathname + asked.search, 307);
-});
-
-app.use(async (c, next) => {
-  const kept = await pages.answer(c.req.raw);
-  if (!kept) return next();
-  countView(c.req.raw, kept);
-  return kept;
+  const { method, url } = c.req;
+  const moved = movedToSite({ method, host: c.req.header("host"), target: url.slice(url.indexOf("/", 8)) });
+  return moved ? c.redirect(moved, 307) : next();
 });
 
 app.use(async (c, next) => {
@@ -121,7 +118,7 @@ app.all("*", async (c) => {
   context.set(visitorAddressContext, visitorAddress(c));
   context.set(fromThisMachineContext, isFromThisMachine(connectionOf(c)));
   const answer = await handlePage(c.req.raw, context);
-  if (user?.role !== "staff") countView(c.req.raw, answer);
+  if (user?.role !== "staff") countView(c.env.incoming, answer.status);
   // The next user of this browser must not see a customer's pages.
   if (!answer.headers.has("cache-control")) {
     answer.headers.set("cache-control", user ? "private, no-store" : "private, no-cache");
@@ -137,8 +134,8 @@ function renderShared(request: Request, page: SharedPage): Promise<Response> {
   return handlePage(request, context);
 }
 
-function countView(request: Request, answer: Response): void {
-  const service = viewedService(request, answer.status);
+function countView(request: HttpBindings["incoming"], status: number): void {
+  const service = viewedService(request, status);
   if (service) countInterest(service, "views", new Date());
 }
 

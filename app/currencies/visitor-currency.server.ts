@@ -18,12 +18,23 @@ export function visitorCurrency(
   request: Request,
   user: { country: string } | null | undefined,
 ): VisitorCurrency {
-  const cookies = request.headers.get("cookie");
+  return currencyOf(request.headers.get("cookie"), new URL(request.url).searchParams.get("currency"), user);
+}
+
+/** For a request whose address names no currency. */
+export function visitorCurrencyByCookies(cookies: string | null): VisitorCurrency {
+  return currencyOf(cookies, null, null);
+}
+
+function currencyOf(
+  cookies: string | null,
+  named: string | null,
+  user: { country: string } | null | undefined,
+): VisitorCurrency {
   const timeZone = readTimeZone(cookies);
   const byZone = suggestCurrency({ timeZone: timeZone ?? undefined });
   const byAccount = byZone || !user ? null : suggestCurrency({ country: user.country });
   const suggested = (byZone ?? byAccount)?.currency ?? null;
-  const named = new URL(request.url).searchParams.get("currency");
   const chosen = isSupportedCurrency(named) ? named : readCurrencyCookie(cookies);
   return { currency: chosen ?? suggested, suggested, zoneKnown: timeZone !== null };
 }

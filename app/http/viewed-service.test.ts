@@ -9,11 +9,7 @@ const letter = "/service/premium/cover-letter/";
 type Asked = { path?: string; method?: string; status?: number; headers?: Record<string, string> };
 
 function viewed({ path = letter, method = "GET", status = 200, headers = {} }: Asked): string | null {
-  const asked = new Request(`https://landfall.example${path}`, {
-    method,
-    headers: { "user-agent": browser, ...headers },
-  });
-  return viewedService(asked, status);
+  return viewedService({ method, url: path, headers: { "user-agent": browser, ...headers } }, status);
 }
 
 test.each<[string, Asked]>([

@@ -1,3 +1,5 @@
+import type { IncomingMessage } from "node:http";
+
 import type { ServiceSlug } from "#app/catalog/slugs.ts";
 import { isServiceSlug } from "#app/catalog/find-service-slug.ts";
 
@@ -8,23 +10,18 @@ const page = /^\/service\/premium\/([\w-]+)(?:\/|\.data|\/_\.data)?$/;
 const program =
   /bot|crawl|spider|slurp|preview|facebookexternalhit|whatsapp|monitor|uptime|curl|wget|python|java\/|go-http|headless|lighthouse|scan/i;
 
+type Viewing = Pick<IncomingMessage, "method" | "url" | "headers">;
+
 /** Null when not seen by a person. Sets no cookie and stores nothing about the visitor. */
-export function viewedService(request: Request, status: number): ServiceSlug | null {
-  if (request.method !== "GET" || status !== 200) return null;
-  const { url, headers } = request;
-  const path = pathOf(url);
+export function viewedService({ method, url = "", headers }: Viewing, status: number): ServiceSlug | null {
+  if (method !== "GET" || status !== 200) return null;
+  const [path = ""] = url.split("?", 1);
   const slug = page.exec(path)?.[1] ?? "";
   if (!isServiceSlug(slug)) return null;
-  if (/prefetch|prerender/i.test(headers.get("sec-purpose") ?? headers.get("purpose") ?? "")) return null;
-  const agent = headers.get("user-agent") ?? "";
+  if (/prefetch|prerender/i.test(String(headers["sec-purpose"] ?? headers["purpose"] ?? ""))) return null;
+  const agent = headers["user-agent"] ?? "";
   if (agent === "" || program.test(agent)) return null;
   // A page that reads its data again, such as after a choice, was seen when it opened.
-  if (path.endsWith(".data") && page.exec(pathOf(headers.get("referer") ?? ""))?.[1] === slug) return null;
-  return slug;
-}
-
-function pathOf(url: string): string {
-  const start = url.indexOf("/", url.indexOf("//") + 2);
-  const end = url.indexOf("?", start);
-  return start < 0 ? "" : url.slice(start, end < 0 ? undefined : end);
+  const from = path.endsWith(".data") ? URL.parse(headers.referer ?? "")?.pathname : undefined;
+  return from !== undefined && page.exec(from)?.[1] === slug ? null : slug;
 }

@@ -29,15 +29,11 @@ export function cookieSignIn(request: Request, siteUrl: string): string | null {
 }
 
 /** True for any trace of a sign-in, even partial or expired. */
-export function carriesSignIn(request: Request): boolean {
-  const cookies = request.headers.get("cookie")?.split(";") ?? [];
-  return cookies.some((pair) =>
-    pair
-      .trim()
-      .replace(/^__(Secure|Host)-/, "")
-      .startsWith(`${cookiePrefix}.`),
-  );
+export function carriesSignIn(cookies: string | undefined): boolean {
+  return cookies !== undefined && anySignIn.test(cookies);
 }
+
+const anySignIn = new RegExp(`(^|;)\\s*(__(Secure|Host)-)?${cookiePrefix}\\.`);
 
 /** Null if missing. Of several, the first that is not empty. */
 export function readCookie(request: Request, name: string): string | null {

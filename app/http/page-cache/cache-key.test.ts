@@ -5,11 +5,10 @@ import { extendedList } from "#app/currencies/supported-currency.ts";
 import { visitorCurrency } from "#app/currencies/visitor-currency.server.ts";
 import { nameOf, type CacheKey, cacheKeyOf, sharedRequest } from "#app/http/page-cache/cache-key.server.ts";
 
-const site = "http://127.0.0.1:3000";
 const page = "/service/premium/cover-letter/";
 
 const asks = (path: string, headers: Record<string, string> = {}, method = "GET") =>
-  cacheKeyOf(new Request(site + path, { method, headers }));
+  cacheKeyOf({ method, url: path, headers });
 
 describe("a kept page answers", () => {
   test("who reads a public page", () => {

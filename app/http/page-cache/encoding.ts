@@ -1,10 +1,21 @@
+import { LRUCache } from "lru-cache";
+
 const encodings = ["br", "gzip", "identity"] as const;
 
 export type Encoding = (typeof encodings)[number];
 
+/** Browsers send a handful of headers. */
+const known = new LRUCache<string, Encoding>({ max: 100 });
+
 /** Ties go to the smallest. Falls back to plain instead of refusing. */
 export function bestEncoding(header: string | null): Encoding {
-  const weights = readWeights(header ?? "");
+  const best = known.get(header ?? "") ?? findBest(header ?? "");
+  known.set(header ?? "", best);
+  return best;
+}
+
+function findBest(header: string): Encoding {
+  const weights = readWeights(header);
   let best: Encoding = "identity";
   let highest = weightOf("identity", weights);
   for (const encoding of encodings.toReversed()) {

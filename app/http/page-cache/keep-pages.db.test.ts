@@ -9,7 +9,7 @@ import type { Listening } from "#app/http/page-cache/listen-for-changes.server.t
 import { openShop } from "#tests/checkout/shop.ts";
 
 const path = "/service/premium/cover-letter/";
-const ask = (cookie = "") => new Request(`http://127.0.0.1:3000${path}`, { headers: { cookie } });
+const ask = (cookie = "") => ({ method: "GET", url: path, headers: { cookie } });
 const written = (words: string) =>
   new Response(words, { headers: { "content-type": "text/html; charset=utf-8" } });
 
@@ -34,13 +34,13 @@ beforeEach(async () => {
 afterEach(() => listening.stop());
 
 async function untilKept(): Promise<void> {
-  await vi.waitUntil(async () => (await pages.answer(ask("landfall_currency=JPY"))) !== null, {
+  await vi.waitUntil(async () => (await pages.find(ask("landfall_currency=JPY"))) !== null, {
     timeout: 5_000,
   });
   render.mockClear();
 }
 
-const words = async () => (await pages.answer(ask()))?.text();
+const words = async () => (await pages.find(ask()))?.identity.bytes.toString();
 const rename = (heading: string) =>
   pool.query("update services set heading = $1 where slug = 'cover-letter'", [heading]);
 
@@ -52,26 +52,23 @@ test("a page is rendered once, however many ask, and also when they ask at once"
 
 test("each currency has a page of its own", async () => {
   for (const cookie of ["", "landfall_currency=INR", "landfall_currency=USD", "landfall_currency=INR"]) {
-    await pages.answer(ask(cookie));
+    await pages.find(ask(cookie));
   }
   expect(render).toHaveBeenCalledTimes(3);
 });
 
 test("the rendering is given nothing of the visitor but the currency", async () => {
-  await pages.answer(
-    new Request(ask().url, {
-      headers: {
-        cookie: "landfall_form=secret; landfall_currency=INR; other=secret",
-        "user-agent": "secret",
-      },
-    }),
-  );
+  const headers = {
+    cookie: "landfall_form=secret; landfall_currency=INR; other=secret",
+    "user-agent": "secret",
+  };
+  await pages.find({ ...ask(), headers });
   const [request] = render.mock.calls[0]!;
   expect([...request.headers]).toEqual([["cookie", "landfall_currency=INR"]]);
 });
 
 test("who is signed in is neither answered from memory nor remembered", async () => {
-  expect(await pages.answer(ask("landfall.session_token=abc"))).toBeNull();
+  expect(await pages.find(ask("landfall.session_token=abc"))).toBeNull();
   expect(render).not.toHaveBeenCalled();
 });
 
@@ -147,7 +144,7 @@ test("while changes cannot be heard of nothing is kept, and afterwards it is aga
   await pool.query(
     "select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen%' and datname = current_database()",
   );
-  await vi.waitUntil(async () => (await pages.answer(ask())) === null, { interval: 5 });
+  await vi.waitUntil(async () => (await pages.find(ask())) === null, { interval: 5 });
   await untilKept();
   await words();
   expect(render).toHaveBeenCalledTimes(1);
@@ -198,9 +195,9 @@ test.each([
   ["what is no page", () => new Response("{}", { headers: { "content-type": "application/json" } })],
 ])("%s is left to each visitor's own request", async (_what, answer) => {
   render.mockImplementation(async () => answer());
-  expect(await pages.answer(ask())).toBeNull();
+  expect(await pages.find(ask())).toBeNull();
   // No immediate retry: a slow database would be asked twice per visitor.
-  expect(await pages.answer(ask())).toBeNull();
+  expect(await pages.find(ask())).toBeNull();
   expect(render).toHaveBeenCalledTimes(1);
 });
 
@@ -209,11 +206,11 @@ test("a page that lacks something is left to each visitor's own request", async 
     page.incomplete = true;
     return written("Failed to load testimonials");
   });
-  expect(await pages.answer(ask())).toBeNull();
+  expect(await pages.find(ask())).toBeNull();
 });
 
 test("a rendering that fails harms nobody", async () => {
   render.mockRejectedValueOnce(new Error("the database is away"));
-  expect(await pages.answer(ask())).toBeNull();
+  expect(await pages.find(ask())).toBeNull();
   expect(await words()).toBeTruthy();
 });

@@ -7,7 +7,7 @@ import { listenForChanges, type Listening } from "#app/http/page-cache/listen-fo
 import { makePageCache, type PageCache } from "#app/http/page-cache/page-cache.server.ts";
 
 export type KeptPages = {
-  answer: PageCache["answer"];
+  find: PageCache["find"];
   start: (settings: { databaseUrl: string; megabytes: number }) => Listening;
 };
 
@@ -15,7 +15,7 @@ export type KeptPages = {
 export function keepPages(render: (request: Request, page: SharedPage) => Promise<Response>): KeptPages {
   let pages: PageCache | null = null;
   return {
-    answer: async (request) => pages?.answer(request) ?? null,
+    find: (request) => pages?.find(request) ?? null,
     start({ databaseUrl, megabytes }) {
       const opened =
         megabytes === 0 ? null : makePageCache({ bytesMax: megabytes * 1024 * 1024, render, nextChange });

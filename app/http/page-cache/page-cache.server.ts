@@ -3,13 +3,19 @@ import { LRUCache } from "lru-cache";
 import { minuteMs } from "#app/platform/dates.ts";
 import { log } from "#app/platform/log.server.ts";
 import type { SharedPage } from "#app/platform/request-context.ts";
-import { nameOf, type CacheKey, cacheKeyOf, sharedRequest } from "#app/http/page-cache/cache-key.server.ts";
-import { answerWith, sizeOf, type StoredPage, storedPage } from "#app/http/page-cache/stored-page.server.ts";
+import {
+  nameOf,
+  type CacheKey,
+  cacheKeyOf,
+  type PageRequest,
+  sharedRequest,
+} from "#app/http/page-cache/cache-key.server.ts";
+import { sizeOf, type StoredPage, storedPage } from "#app/http/page-cache/stored-page.server.ts";
 import { makeNonce } from "#app/http/requests/security-headers.server.ts";
 
 export type PageCache = {
   /** Renders it if needed; null when this request must be rendered for itself. */
-  answer: (request: Request) => Promise<Response | null>;
+  find: (request: PageRequest) => StoredPage | Promise<StoredPage | null> | null;
   /** Call once change notices arrive. */
   open: () => void;
   drop: () => void;
@@ -63,20 +69,18 @@ export function makePageCache({ bytesMax, render, nextChange }: Settings): PageC
   }
 
   return {
-    async answer(request) {
+    find(request) {
       const key = isOpen ? cacheKeyOf(request) : null;
       if (!key) return null;
       const name = nameOf(key);
-      let page: StoredPage | null | undefined = kept.get(name);
-      if (!page) {
-        const underWay = rendering.get(name);
-        if (!underWay && (rendering.size >= rendersAtOnceMax || unfit.has(name))) return null;
-        // Parallel requests for one page share its rendering.
-        const making = underWay ?? make(key, rendering);
-        rendering.set(name, making);
-        page = await making;
-      }
-      return page && answerWith(page, request);
+      const page = kept.get(name);
+      if (page) return page;
+      const underWay = rendering.get(name);
+      if (!underWay && (rendering.size >= rendersAtOnceMax || unfit.has(name))) return null;
+      // Parallel requests for one page share its rendering.
+      const making = underWay ?? make(key, rendering);
+      rendering.set(name, making);
+      return making;
     },
     open() {
       drop();
@@ -101,5 +105,5 @@ async function renderWhole(key: CacheKey, render: Settings["render"]): Promise<S
     !headers.has("set-cookie") &&
     !headers.has("cache-control") &&
     headers.get("content-type")?.startsWith("text/html");
-  return fit ? storedPage(html, page.nonce) : null;
+  return fit ? storedPage(html, { path: key.path, nonce: page.nonce }) : null;
 }

@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from "node:http";
+import type { Socket } from "node:net";
 
 import { minuteMs } from "#app/platform/dates.ts";
 import { env } from "#app/platform/env.server.ts";
@@ -24,9 +25,20 @@ export function siteBounds(): ConnectionBounds {
     connectionsPerAddress: TRUSTED_PROXIES > 0 ? Infinity : CONNECTIONS_PER_ADDRESS,
     requestsPerAddress: REQUESTS_AT_ONCE_PER_ADDRESS,
     unreadMs: UNREAD_ANSWER_SECONDS * 1_000,
-    addressOf: ({ headers, socket }) =>
-      networkNamed(headers["x-forwarded-for"]?.toString(), socket.remoteAddress),
+    addressOf:
+      TRUSTED_PROXIES > 0
+        ? ({ headers, socket }) => networkNamed(headers["x-forwarded-for"]?.toString(), socket.remoteAddress)
+        : ({ socket }) => networkOfSocket(socket),
   };
+}
+
+const networks = new WeakMap<Socket, string>();
+
+/** Found once for each connection. */
+function networkOfSocket(socket: Socket): string {
+  const network = networks.get(socket) ?? networkOf(socket.remoteAddress ?? "");
+  networks.set(socket, network);
+  return network;
 }
 
 /** Limits connections and requests per address, and drops answers that nobody reads. */
@@ -47,7 +59,10 @@ export function boundConnections(
     const address = bounds.addressOf(request);
     if (!requests.take(address)) return refuse(response);
     unread.watch(response);
-    response.once("close", () => requests.giveBack(address));
+    response.once("close", () => {
+      unread.forget(response);
+      requests.giveBack(address);
+    });
     answer(request, response);
   };
 }
@@ -61,8 +76,10 @@ function refuse(response: ServerResponse): void {
   response.end("Too many requests at once. Please try again in a moment.\n");
 }
 
+type AnswerWatch = Record<"watch" | "forget", (response: ServerResponse) => void>;
+
 /** The clock starts with the first byte, so slow pages are safe. */
-function watchAnswers(server: Server, unreadMs: number): { watch: (response: ServerResponse) => void } {
+function watchAnswers(server: Server, unreadMs: number): AnswerWatch {
   const underWay = new Map<ServerResponse, { begunAt: number | null }>();
   const look = () => {
     for (const [response, one] of underWay) {
@@ -75,10 +92,8 @@ function watchAnswers(server: Server, unreadMs: number): { watch: (response: Ser
   const looking = setInterval(look, Math.min(5_000, unreadMs)).unref();
   server.once("close", () => clearInterval(looking));
   return {
-    watch(response) {
-      underWay.set(response, { begunAt: null });
-      response.once("close", () => underWay.delete(response));
-    },
+    watch: (response) => void underWay.set(response, { begunAt: null }),
+    forget: (response) => void underWay.delete(response),
   };
 }
 

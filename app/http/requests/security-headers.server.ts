@@ -8,14 +8,19 @@ export function makeNonce(): string {
   return randomBytes(16).toString("base64");
 }
 
-type Header = [name: string, value: string];
+export type Header = [name: string, value: string];
 
 /** Assets are no documents and need fewer. */
 export function securityHeaders(path: string, nonce: string): Header[] {
   if (path.startsWith("/assets/")) return headersOfAny();
   // Our pages frame the demo player.
   if (path.startsWith(demoPlayerPath)) return [...demoPlayerHeaders, ...headersOfAny()];
-  return [...headersOfDocument(nonce), ["referrer-policy", referrerPolicy(path)], ...headersOfAny()];
+  return headersOfDocument(path, `'nonce-${nonce}'`);
+}
+
+/** Hashes instead of a nonce, so the page can be cached. */
+export function headersOfKeptPage(path: string, scriptHashes: readonly string[]): Header[] {
+  return headersOfDocument(path, scriptHashes.join(" "));
 }
 
 /** These addresses contain a secret. "no-referrer" would break our own origin check. */
@@ -27,12 +32,14 @@ function referrerPolicy(path: string): string {
 }
 
 /** Scripts only from us, with the nonce, or from a gateway's window. */
-function headersOfDocument(nonce: string): Header[] {
+function headersOfDocument(path: string, inlineScripts: string): Header[] {
   return [
-    ["content-security-policy", import.meta.env.DEV ? developmentPolicy : policy(`'nonce-${nonce}'`)],
+    ["content-security-policy", import.meta.env.DEV ? developmentPolicy : policy(inlineScripts)],
     ["x-frame-options", "DENY"],
     ["cross-origin-opener-policy", "same-origin-allow-popups"],
     ["permissions-policy", "camera=(), microphone=(), geolocation=(), payment=(self)"],
+    ["referrer-policy", referrerPolicy(path)],
+    ...headersOfAny(),
   ];
 }
 
@@ -49,11 +56,6 @@ function headersOfAny(): Header[] {
     : [sniffing];
 }
 
-/** Hashes instead of a nonce, so the page can be cached. */
-export function hashedPolicy(scriptHashes: readonly string[]): string {
-  return import.meta.env.DEV ? developmentPolicy : policy(scriptHashes.join(" "));
-}
-
 /** Vite sends inline scripts and styles. */
 const developmentPolicy = "frame-ancestors 'none'; base-uri 'none'; object-src 'none'";
 
@@ -61,8 +63,8 @@ let fixedPart: string | null = null;
 
 /** One for all pages: client-side navigation keeps the policy of the first page visited. */
 function policy(inlineScripts: string): string {
-  fixedPart ??= fixedPolicy();
-  return `script-src 'self' ${inlineScripts} ${windowOrigins().join(" ")}${liveChatOrigins()}; ${fixedPart}`;
+  fixedPart ??= `${windowOrigins().join(" ")}${liveChatOrigins()}; ${fixedPolicy()}`;
+  return `script-src 'self' ${inlineScripts} ${fixedPart}`;
 }
 
 function fixedPolicy(): string {
