@@ -7,7 +7,7 @@ import { cartItems, carts } from "#app/cart/tables.server.ts";
 import { countInterest } from "#app/catalog/count-interest.server.ts";
 import type { ServiceSlug } from "#app/catalog/slugs.ts";
 import { findCoupon } from "#app/coupons/find-coupon.server.ts";
-import { quoteForCustomer } from "#app/orders/quote-for-customer.server.ts";
+import { quoteWithCoupon } from "#app/orders/quote-for-customer.server.ts";
 import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
 import { db, type Db } from "#app/platform/db.server.ts";
 import type { UserId } from "#app/platform/ids.ts";
@@ -39,27 +39,21 @@ export async function addToCart(addition: Addition): Promise<Outcome<Added>> {
   const buyable = await requireBuyable(userId, configurations, addition.mayBuyShare);
   if (!buyable.ok) return buyable;
   const coupon = addition.couponCode ? await findCoupon(db, addition.couponCode, { userId, now }) : null;
-  const couponCode = coupon?.ok ? coupon.value.code : null;
-  const priced = await quoteForCustomer({
-    userId,
-    configurations,
-    currency,
-    couponCode,
-    quoteId: addition.quoteId,
-    now,
-  });
+  const terms = coupon?.ok ? coupon.value : null;
+  const asserted = addition.assertedPrice ?? null;
+  // Whose credit counts matters only for a price to compare with.
+  const goods = { userId: asserted === null ? null : userId, configurations, currency };
+  const priced = await quoteWithCoupon({ ...goods, quoteId: addition.quoteId, now }, terms);
   if (!priced.ok) return priced;
   const { price } = priced.value.quote;
-  if (addition.assertedPrice != null && addition.assertedPrice !== price) {
-    return priceChanged({ price, currency });
-  }
+  if (asserted !== null && asserted !== price) return priceChanged({ price, currency });
   const added = await allOrNothing(db, async (tx) => {
     const before = await lockOrBeginCart(tx, userId, currency);
     const cart = addition.inPlaceOfCart ? { ...before, currency, items: [] } : before;
     if (cart.currency !== currency) return currencyClash;
     if (cart.items.length + newOnes(cart, configurations).length > cartItemsMax) return cartFull;
     if (addition.inPlaceOfCart) await clearCart(tx, userId, currency);
-    if (couponCode) await tx.update(carts).set({ couponCode }).where(eq(carts.userId, userId));
+    if (terms) await tx.update(carts).set({ couponCode: terms.code }).where(eq(carts.userId, userId));
     return done(await insertItems(tx, cart, configurations, now));
   });
   if (!added.ok) return added;

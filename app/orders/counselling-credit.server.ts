@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, notInArray, or, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, notInArray, or, type Placeholder, sql } from "drizzle-orm";
 
 import { counsellingService } from "#app/catalog/slugs.ts";
 import { convertDown } from "#app/currencies/convert.ts";
@@ -10,6 +10,7 @@ import { counsellingCreditUses, orderItems, orderLines, orders } from "#app/orde
 import { db, type Db } from "#app/platform/db.server.ts";
 import type { OrderId, OrderItemId, UserId } from "#app/platform/ids.ts";
 import { done, refuse, type Outcome } from "#app/platform/outcome.ts";
+import { type Given, prepared } from "#app/platform/prepared.server.ts";
 import type { Currency } from "#app/money/currency.ts";
 
 export type CounsellingCredit = { amount: bigint; currency: Currency; ratesPerUsd: Record<string, string> };
@@ -134,33 +135,37 @@ async function readSources(
   userId: UserId,
   besidesOrder: OrderId | null = null,
 ): Promise<CreditSource[]> {
-  const others = besidesOrder ? sql`and ${counsellingCreditUses.orderId} <> ${besidesOrder}` : sql``;
-  const taken = sql<string>`coalesce((
-    select sum(${counsellingCreditUses.amount}) from ${counsellingCreditUses}
-    where ${counsellingCreditUses.counsellingItemId} = ${orderItems.id}
-      and ${counsellingCreditUses.state} in ('held', 'used') ${others}), 0)`;
-  const rows = await tx
-    .select({
-      itemId: orderItems.id,
-      price: orderItems.price,
-      refunded: orderItems.refunded,
-      currency: orders.currency,
-      taken,
-    })
-    .from(orderItems)
-    .innerJoin(orders, eq(orders.id, orderItems.orderId))
-    .where(isPaidCounselling(userId))
-    .orderBy(asc(orders.paidAt), asc(orders.number), asc(orderItems.position));
-  return rows
-    .map(({ itemId, price, refunded, currency, taken: sum }) => ({
+  return (await findSources(tx, { userId, besidesOrder }))
+    .map(({ itemId, price, refunded, currency, taken }) => ({
       itemId,
       currency,
-      left: price - refunded - BigInt(sum),
+      left: price - refunded - BigInt(taken),
     }))
     .filter((source) => source.left > 0n);
 }
 
-function isPaidCounselling(userId: UserId) {
+const findSources = prepared(
+  "counselling-credit",
+  (on, { userId, besidesOrder }: Given<{ userId: UserId; besidesOrder: OrderId | null }>) =>
+    on
+      .select({
+        itemId: orderItems.id,
+        price: orderItems.price,
+        refunded: orderItems.refunded,
+        currency: orders.currency,
+        taken: sql<string>`coalesce((
+          select sum(${counsellingCreditUses.amount}) from ${counsellingCreditUses}
+          where ${counsellingCreditUses.counsellingItemId} = ${orderItems.id}
+            and ${counsellingCreditUses.state} in ('held', 'used')
+            and ${counsellingCreditUses.orderId} is distinct from ${besidesOrder}::uuid), 0)`,
+      })
+      .from(orderItems)
+      .innerJoin(orders, eq(orders.id, orderItems.orderId))
+      .where(isPaidCounselling(userId))
+      .orderBy(asc(orders.paidAt), asc(orders.number), asc(orderItems.position)),
+);
+
+function isPaidCounselling(userId: UserId | Placeholder) {
   return and(
     eq(orders.userId, userId),
     eq(orderItems.service, counsellingService),

@@ -8,7 +8,7 @@ import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
 import type { Configuration } from "#app/pricing/configuration.ts";
 import { isCustom } from "#app/pricing/custom-service.ts";
 import { quoteInstant } from "#app/pricing/quote-id.server.ts";
-import { quoteTerms } from "#app/pricing/quote-terms.server.ts";
+import { termsAt } from "#app/pricing/quote-terms.server.ts";
 import { type Quote, quote } from "#app/pricing/quote.ts";
 import type { Currency } from "#app/money/currency.ts";
 
@@ -17,9 +17,14 @@ export type CustomerQuote = { quote: Quote; credit: CounsellingCredit | null };
 /**
  * The price for one customer, coupon and counselling credit taken off; a visitor has no credit. Book and rate are those
  * of the quote id while it holds; coupon and credit are always today's. Refuses `wrong_coupon`, `not_available`
- * and `currency_paused`.
+ * and `currency_paused`. Costs one statement for a customer's credit and one for a coupon; the rest is in memory.
  */
-export async function quoteForCustomer(asked: {
+export async function quoteForCustomer(asked: Asked): Promise<Outcome<CustomerQuote>> {
+  const coupon = await findTerms(asked.couponCode, asked);
+  return coupon.ok ? quoteWithCoupon(asked, coupon.value) : coupon;
+}
+
+type Asked = {
   userId: UserId | null;
   configurations: Configuration[];
   currency: Currency;
@@ -28,18 +33,20 @@ export async function quoteForCustomer(asked: {
   /** What this order already holds counts as free. */
   besidesOrder?: OrderId | null;
   now: Date;
-}): Promise<Outcome<CustomerQuote>> {
-  const { userId, configurations, currency, now, besidesOrder } = asked;
-  const quoteId = asked.quoteId ?? undefined;
-  const coupon = await findTerms(asked.couponCode, { userId, now, besidesOrder });
-  if (!coupon.ok) return coupon;
-  const { at } = quoteInstant(quoteId, now);
-  const credit = userId ? await readCounsellingCredit(userId, currency, at, besidesOrder) : null;
+};
+
+/** For who has looked the coupon up. One statement, none for a visitor. Refuses as `quoteForCustomer`. */
+export async function quoteWithCoupon(
+  { userId, configurations, currency, quoteId, besidesOrder, now }: Omit<Asked, "couponCode">,
+  coupon: CouponTerms | null,
+): Promise<Outcome<CustomerQuote>> {
   const available = refuseUnavailable(configurations);
   if (!available.ok) return available;
-  const terms = await quoteTerms(currency, quoteId, now);
+  const instant = quoteInstant(quoteId, now);
+  const terms = await termsAt(currency, instant);
   if (!terms.ok) return terms;
-  const taken = { coupon: coupon.value, credit: credit?.amount ?? 0n };
+  const credit = userId ? await readCounsellingCredit(userId, currency, instant.at, besidesOrder) : null;
+  const taken = { coupon, credit: credit?.amount ?? 0n };
   return done({ quote: quote({ ...terms.value, configurations, ...taken }), credit });
 }
 

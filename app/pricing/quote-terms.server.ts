@@ -3,7 +3,7 @@ import { freshRate } from "#app/currencies/exchange-rates.server.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
 import { priceBookAt } from "#app/pricing/current-price-book.server.ts";
 import type { QuoteRequest } from "#app/pricing/quote.ts";
-import { quoteInstant } from "#app/pricing/quote-id.server.ts";
+import { quoteInstant, type QuoteInstant } from "#app/pricing/quote-id.server.ts";
 import type { Currency } from "#app/money/currency.ts";
 
 export type QuoteTerms = Pick<QuoteRequest, "id" | "currency" | "rate" | "book" | "headings">;
@@ -18,7 +18,11 @@ export async function quoteTerms(
   quoteId: string | null | undefined,
   now: Date,
 ): Promise<Outcome<QuoteTerms>> {
-  const { id, at } = quoteInstant(quoteId, now);
+  return termsAt(currency, quoteInstant(quoteId, now));
+}
+
+/** For who knows the quote's instant already. */
+export async function termsAt(currency: Currency, { id, at }: QuoteInstant): Promise<Outcome<QuoteTerms>> {
   const [rate, book, headings] = await Promise.all([
     freshRate(currency, at),
     priceBookAt(at),

@@ -17,9 +17,9 @@ const budgets: [operation: keyof typeof operations, most: number][] = [
   ["wallet purchase", 23],
   ["started gateway payment", 12],
   ["settled gateway payment", 27],
-  ["add to cart", 9],
-  ["cart read", 7],
-  ["get_amount", 5],
+  ["add to cart", 6],
+  ["cart read", 3],
+  ["get_amount", 2],
   ["service page", 14],
   ["dashboard", 21],
 ];

@@ -80,7 +80,7 @@ async function toWireCart(
 ): Promise<z.input<typeof cartItem>[]> {
   const [headings, view] = await Promise.all([
     nameServices(cart.items.map((item) => item.configuration)),
-    cart.quote ? viewPurchase({ quote: cart.quote, user, useWallet: false, now }) : null,
+    cart.quote ? viewPurchase({ quote: cart.quote, user, useWallet: false, withWallet: false, now }) : null,
   ]);
   const premium = premiumApplies({ country: user.country, currency: cart.currency });
   return cart.items.map(({ id, configuration, quote }, index) => ({

@@ -19,6 +19,8 @@ type AskedView = {
   quote: Quote;
   user: CurrentUser | null;
   useWallet: boolean;
+  /** False where the wallet is neither shown nor used: it is not read then. */
+  withWallet?: boolean;
   begun?: Order | null;
   now: Date;
 };
@@ -70,8 +72,8 @@ function paidByWallet(split: PaymentSplit | null): PaymentSplit | null {
 }
 
 async function viewWallet(asked: AskedView): Promise<{ wallet: WalletView | null; problem: string | null }> {
-  const { user, quote, begun, now } = asked;
-  const held = user && (await spendable(user.id, begun?.id));
+  const { user, quote, withWallet = true, begun, now } = asked;
+  const held = user && withWallet ? await spendable(user.id, begun?.id) : null;
   if (!held) return { wallet: null, problem: null };
   const usable = await usableWallet(held, quote.currency, now);
   if (!usable.ok)

@@ -58,7 +58,7 @@ export const getAmount = openCall({
     if (!quoted.ok) return withoutPrice(quoted.refusal, currency, now);
     const withWallet = input.is_wallet;
     const [view, headings] = await Promise.all([
-      viewPurchase({ quote: quoted.value.quote, user, useWallet: withWallet, now }),
+      viewPurchase({ quote: quoted.value.quote, user, useWallet: withWallet, withWallet, now }),
       findHeadings(configurations.map((configuration) => configuration.service)),
     ]);
     const premium = premiumApplies({ country: user?.country ?? null, currency: known.value });
