@@ -68,8 +68,8 @@ export const postings = pgTable(
     check("posting_amount_positive", sql`${table.amount} > 0`),
     check("posting_moves", sql`${table.source} <> ${table.destination}`),
     index().on(table.transferId),
-    index().on(table.source, table.currency),
-    index().on(table.destination, table.currency),
+    index().on(table.source, table.id),
+    index().on(table.destination, table.id),
   ],
 );
 

@@ -1,10 +1,11 @@
-import { desc, eq, or, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 
 import { db } from "#app/platform/db.server.ts";
 import type { UserId } from "#app/platform/ids.ts";
+import { type Cursor, takePage } from "#app/platform/page-after.server.ts";
+import { preparedSql } from "#app/platform/prepared.server.ts";
 import { heldFor, walletOf } from "#app/wallet/accounts.ts";
-import { postings, transfers } from "#app/wallet/tables.server.ts";
-import { type Cursor, pageAfter } from "#app/platform/page-after.server.ts";
+import { postings, transfers, walletBalances } from "#app/wallet/tables.server.ts";
 import type { Currency } from "#app/money/currency.ts";
 
 /** `amount` is negative for money out; `balance` is after it. */
@@ -21,68 +22,88 @@ const entriesMax = 100;
 
 /** Newest first. */
 export async function walletLog(userId: UserId, most = entriesMax): Promise<WalletLogEntry[]> {
-  const { source, destination } = postings;
-  const wallet = walletOf(userId);
-  const movements = movementsOf(userId);
-  return db
-    .with(movements)
-    .select({
-      at: movements.at,
-      text: movements.text,
-      amount: movements.amount,
-      currency: movements.currency,
-      balance: movements.balance,
-    })
-    .from(movements)
-    .innerJoin(postings, eq(postings.id, movements.id))
-    .where(or(eq(source, wallet), eq(destination, wallet)))
-    .orderBy(desc(movements.id))
-    .limit(most);
+  const rows = await findMovements({ userId, before: null, most, alsoFromSetAside: false });
+  return rows.map(toMovement).map(({ at, text, amount, currency, balance }) => ({
+    at,
+    text,
+    amount,
+    currency,
+    balance,
+  }));
 }
 
+/** Includes spending of set-aside money. An invalid cursor means the newest. */
 export async function walletMovements(
   userId: UserId,
   before: Cursor,
   most = entriesMax,
 ): Promise<{ movements: WalletMovement[]; older: number | null; isNewest: boolean }> {
-  const all = movementsOf(userId);
-  const { rows, next, isFirst } = await pageAfter(
-    ({ beyond, orderBy, limit }) =>
-      db
-        .with(all)
-        .select()
-        .from(all)
-        .where(beyond)
-        .orderBy(...orderBy)
-        .limit(limit),
-    { id: all.id, idOf: ({ id }) => id },
-    { after: before, size: most },
+  const cursor = /^\d{1,15}$/.test(String(before ?? "")) ? String(before) : null;
+  const { rows, hasMore } = await takePage(most, (limit) =>
+    findMovements({ userId, before: cursor, most: limit, alsoFromSetAside: true }),
   );
-  return { movements: rows.map(({ id: _id, ...movement }) => movement), older: next, isNewest: isFirst };
+  const oldest = rows.at(-1);
+  return {
+    movements: rows.map(toMovement),
+    older: hasMore && oldest ? Number(oldest.id) : null,
+    isNewest: cursor === null,
+  };
 }
 
-/** Includes spending of set-aside money. */
-function movementsOf(userId: UserId) {
-  const [wallet, held] = [walletOf(userId), heldFor(userId)];
-  const { id, source, destination, currency, amount } = postings;
-  const signed = sql<bigint>`case when ${destination} = ${wallet} then ${amount} when ${source} = ${wallet} then -${amount} else 0 end`;
-  const fromSetAside = sql<bigint>`case when ${source} = ${held} and ${destination} <> ${wallet} then ${amount} else 0 end`;
-  const balance = sql<bigint>`sum(${signed}) over (partition by ${currency} order by ${id})`;
-  return db.$with("movements").as(
-    db
-      .select({
-        id: postings.id,
-        at: transfers.at,
-        kind: transfers.kind,
-        reference: transfers.reference,
-        text: transfers.text,
-        amount: signed.mapWith(BigInt).as("signed"),
-        currency: postings.currency,
-        balance: balance.mapWith(BigInt).as("balance"),
-        fromSetAside: fromSetAside.mapWith(BigInt).as("from_set_aside"),
-      })
-      .from(postings)
-      .innerJoin(transfers, eq(transfers.id, postings.transferId))
-      .where(or(eq(source, wallet), eq(destination, wallet), eq(source, held))),
-  );
+type Page = { userId: UserId; before: string | null; most: number; alsoFromSetAside: boolean };
+
+function findMovements({ userId, ...page }: Page): Promise<Row[]> {
+  return selectMovements(db, { userId, wallet: walletOf(userId), held: heldFor(userId), ...page });
+}
+
+type Row = Record<
+  "id" | "at" | "kind" | "reference" | "text" | "amount" | "from_set_aside" | "balance",
+  string
+> & {
+  currency: Currency;
+};
+
+/**
+ * Reads the page's postings alone: their balances are counted back from today's. Only pages after the first add up what
+ * is newer than they are.
+ */
+const selectMovements = preparedSql<Page & { wallet: string; held: string }, Row>(
+  "wallet-movements",
+  ({ userId, wallet, held, before, most, alsoFromSetAside }) => {
+    const older = sql`(${before}::bigint is null or id < ${before}::bigint) order by id desc limit ${most}::int`;
+    const moved = sql`case when destination = ${wallet} then amount when source = ${wallet} then -amount else 0 end`;
+    return sql`
+      with page as (
+        (select * from ${postings} where source = ${wallet} and ${older})
+        union all (select * from ${postings} where destination = ${wallet} and ${older})
+        union all (select * from ${postings}
+          where ${alsoFromSetAside} and source = ${held} and destination <> ${wallet} and ${older})
+        order by id desc limit ${most}::int
+      ), movement as (
+        select id, transfer_id, currency, ${moved} as amount,
+          case when source = ${held} and destination <> ${wallet} then amount else 0 end as from_set_aside
+        from page
+      ), newer as (
+        select currency, sum(${moved}) as amount from ${postings}
+        where id >= ${before}::bigint and (source = ${wallet} or destination = ${wallet}) group by currency
+      )
+      select movement.id, at, kind, reference, text, movement.amount, from_set_aside, movement.currency,
+        coalesce(free, 0) - coalesce(newer.amount, 0) - coalesce(sum(movement.amount) over (
+          partition by movement.currency order by movement.id desc rows between unbounded preceding and 1 preceding), 0)
+          as balance
+      from movement join ${transfers} on transfers.id = transfer_id
+        left join ${walletBalances} kept on kept.user_id = ${userId} and kept.currency = movement.currency
+        left join newer on newer.currency = movement.currency
+      order by movement.id desc`;
+  },
+);
+
+function toMovement({ id: _id, at, amount, from_set_aside, balance, ...row }: Row): WalletMovement {
+  return {
+    ...row,
+    at: new Date(at),
+    amount: BigInt(amount),
+    fromSetAside: BigInt(from_set_aside),
+    balance: BigInt(balance),
+  };
 }

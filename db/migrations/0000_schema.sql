@@ -963,8 +963,8 @@ CREATE INDEX "research_groups_created_at_index" ON "research_groups" USING btree
 CREATE INDEX "testimonials_service_created_at_index" ON "testimonials" USING btree ("service","created_at");--> statement-breakpoint
 CREATE INDEX "testimonials_created_at_id_index" ON "testimonials" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "postings_transfer_id_index" ON "postings" USING btree ("transfer_id");--> statement-breakpoint
-CREATE INDEX "postings_source_currency_index" ON "postings" USING btree ("source","currency");--> statement-breakpoint
-CREATE INDEX "postings_destination_currency_index" ON "postings" USING btree ("destination","currency");--> statement-breakpoint
+CREATE INDEX "postings_source_id_index" ON "postings" USING btree ("source","id");--> statement-breakpoint
+CREATE INDEX "postings_destination_id_index" ON "postings" USING btree ("destination","id");--> statement-breakpoint
 CREATE INDEX "transfers_user_id_at_index" ON "transfers" USING btree ("user_id","at");--> statement-breakpoint
 CREATE INDEX "transfers_gateway_payment_id_index" ON "transfers" USING btree ("gateway_payment_id");--> statement-breakpoint
 CREATE INDEX "transfers_at_index" ON "transfers" USING btree ("at");--> statement-breakpoint
