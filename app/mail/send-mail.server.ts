@@ -1,7 +1,10 @@
+import { sql } from "drizzle-orm";
+
 import { isDeletedAddress } from "#app/mail/deleted-address.ts";
 import { mailboxMessages } from "#app/mail/tables.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
+import { preparedSql } from "#app/platform/prepared.server.ts";
 
 type Mail = { to: string; subject: string; body: string; attachments?: Attachment[] };
 
@@ -16,8 +19,17 @@ export async function sendMail(mail: Mail): Promise<void> {
 
 async function keepInMailbox({ to, subject, body, attachments = [] }: Mail): Promise<void> {
   const kept = attachments.map(({ name, type, bytes }) => ({ name, type, base64: bytes.toString("base64") }));
-  await db.insert(mailboxMessages).values({ recipient: to, subject, body, attachments: kept });
+  await keepMessage(db, { recipient: to, subject, body, attachments: JSON.stringify(kept) });
 }
+
+type KeptMessage = { recipient: string; subject: string; body: string; attachments: string };
+
+const keepMessage = preparedSql<KeptMessage, unknown>(
+  "keep-in-mailbox",
+  ({ recipient, subject, body, attachments }) => sql`
+    insert into ${mailboxMessages} (recipient, subject, body, attachments)
+    values (${recipient}, ${subject}, ${body}, ${attachments}::jsonb)`,
+);
 
 /** A mail server that does not answer must not keep the customer waiting. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };

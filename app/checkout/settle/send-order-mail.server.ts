@@ -4,7 +4,6 @@ import { findCustomer } from "#app/accounts/find-customer.server.ts";
 import { describePurchase } from "#app/checkout/describe-purchase.server.ts";
 import { sendMail } from "#app/mail/send-mail.server.ts";
 import { formatMoney } from "#app/money/format.ts";
-import { itemStatuses } from "#app/orders/find-order-items.server.ts";
 import { findOrder } from "#app/orders/find-order.server.ts";
 import { orderName } from "#app/orders/order-number.ts";
 import { db } from "#app/platform/db.server.ts";
@@ -30,7 +29,6 @@ export async function sendOrderMail({ orderId }: { orderId: OrderId }): Promise<
   const { SITE_NAME, SITE_URL } = env();
   const receipt = await findReceipt(db, orderId);
   const goods = await Promise.all(order.configurations.map((one) => describePurchase([one])));
-  const forms = (await itemStatuses(db, orderId)).map(({ id }) => id);
   await sendMail({
     to: customer.email,
     subject: `Your order ${orderName(order.number)} at ${SITE_NAME}`,
@@ -42,7 +40,7 @@ export async function sendOrderMail({ orderId }: { orderId: OrderId }): Promise<
       receipt ? `Your receipt, ${receiptName(receipt)}, comes with this mail. It is also at` : "",
       receipt ? `${SITE_URL}/account/receipts/${orderId}` : "",
       "Work begins as soon as you have sent what each service needs. The forms are here:",
-      forms.map((id, at) => `- ${goods[at]}: ${SITE_URL}/account/services/${id}#intake`).join("\n"),
+      order.items.map(({ id }, at) => `- ${goods[at]}: ${SITE_URL}/account/services/${id}#intake`).join("\n"),
     ]
       .filter(Boolean)
       .join("\n\n"),
