@@ -83,13 +83,17 @@ export async function enqueueEach<Payload>(
 
 /** Of different kinds, in one statement. */
 export async function enqueueAll(tx: Db, jobs: readonly QueuedJob[]): Promise<void> {
-  if (jobs.length > 0) await addJobs(tx, { jobs: JSON.stringify(jobs) });
+  if (jobs.length === 0) return;
+  // The last of a key counts; PostgreSQL would refuse two.
+  const byKey = new Map(jobs.map((one) => [one.key, one]));
+  await addJobs(tx, { jobs: JSON.stringify([...byKey.values()]) });
 }
 
 const addJobs = preparedSql<{ jobs: string }, unknown>(
   "add-jobs",
   ({ jobs }) => sql`
-    select graphile_worker.add_job(job ->> 'name', job -> 'payload', run_at => (job ->> 'runAt')::timestamptz,
-      job_key => job ->> 'key', max_attempts => (job ->> 'attempts')::int)
-    from json_array_elements(${jobs}::json) job`,
+    select graphile_worker.add_jobs(array(
+      select row(job ->> 'name', job -> 'payload', null, (job ->> 'runAt')::timestamptz, (job ->> 'attempts')::smallint,
+        job ->> 'key', null, null)::graphile_worker.job_spec
+      from json_array_elements(${jobs}::json) job))`,
 );

@@ -12,13 +12,13 @@ import { invariant } from "#app/platform/invariant.ts";
 import { preparedSql } from "#app/platform/prepared.server.ts";
 import { describe } from "#app/pricing/configuration.ts";
 import type { Party } from "#app/receipts/receipt.ts";
-import { receiptCounters, receipts } from "#app/receipts/tables.server.ts";
+import { receipts } from "#app/receipts/tables.server.ts";
 import { readTaxLines } from "#app/receipts/tax.ts";
 import { type PaidOrder, writeReceipt } from "#app/receipts/write-receipt.ts";
 
 /**
- * Call it in the transaction that marks the order paid. It locks the year's counter, for which all settling waits, so
- * it must be that transaction's last lock.
+ * Call it in the transaction that marks the order paid. As that commits, PostgreSQL gives the receipt its number: all
+ * settling waits for the year's counter, and nothing else is done while it is locked.
  */
 export async function issueReceipt(
   tx: Transaction,
@@ -26,8 +26,9 @@ export async function issueReceipt(
 ): Promise<void> {
   const paid = await describePaid(tx, { order, headings, gateway });
   const document = writeReceipt(paid, { seller: seller(), taxLines: readTaxLines(env().TAX_LINES), now });
+  const { id: orderId, number } = order;
   const year = now.getUTCFullYear();
-  await insertNumbered(tx, { orderId: order.id, year, document: JSON.stringify(document), now });
+  await insertReceipt(tx, { orderId, year, unnumbered: -number, document: JSON.stringify(document), now });
 }
 
 type PaidFor = {
@@ -37,19 +38,14 @@ type PaidFor = {
   gateway: string | null;
 };
 
-const insertNumbered = preparedSql<
-  { orderId: OrderId; year: number; document: string; now: Date },
-  { number: number }
+const insertReceipt = preparedSql<
+  { orderId: OrderId; year: number; unnumbered: number; document: string; now: Date },
+  unknown
 >(
   "insert-receipt",
-  ({ orderId, year, document, now }) => sql`
-    with counter as (
-      insert into ${receiptCounters} as counter (year, last) values (${year}, 1)
-      on conflict (year) do update set last = counter.last + 1
-      returning year, last
-    )
+  ({ orderId, year, unnumbered, document, now }) => sql`
     insert into ${receipts} (order_id, year, number, document, issued_at)
-    select ${orderId}::uuid, year, last, ${document}::jsonb, ${now}::timestamptz from counter`,
+    values (${orderId}, ${year}, ${unnumbered}, ${document}, ${now})`,
 );
 
 async function describePaid(tx: Db, { order, headings, gateway }: PaidFor): Promise<PaidOrder> {

@@ -4,7 +4,7 @@ import { orders } from "#app/orders/tables.server.ts";
 import type { OrderId } from "#app/platform/ids.ts";
 import type { ReceiptDocument } from "#app/receipts/receipt.ts";
 
-/** Locked while a receipt is written, so no number is skipped. */
+/** Locked while a receipt is numbered, so no number is skipped. */
 export const receiptCounters = pgTable("receipt_counters", {
   year: integer().primaryKey(),
   last: integer().notNull(),
@@ -19,6 +19,7 @@ export const receipts = pgTable(
       .primaryKey()
       .references(() => orders.id),
     year: integer().notNull(),
+    /** Below zero until the transaction commits: then a trigger gives it the next of its year. */
     number: integer().notNull(),
     document: jsonb().$type<ReceiptDocument>().notNull(),
     issuedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),

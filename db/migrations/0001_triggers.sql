@@ -8,6 +8,20 @@ alter table appointments add constraint appointments_customer_once_at_a_time
 alter table staff_holidays add constraint staff_holidays_apart
   exclude using gist (user_id with =, daterange(starts_on, ends_on, '[]') with &&);
 
+-- A receipt gets its number as its transaction commits, so that the year's counter is locked for that moment alone.
+create function number_receipt() returns trigger language plpgsql as $$
+declare
+  next integer;
+begin
+  insert into receipt_counters as counter (year, last) values (new.year, 1)
+    on conflict (year) do update set last = counter.last + 1 returning last into next;
+  update receipts set number = next where order_id = new.order_id;
+  return null;
+end
+$$;
+create constraint trigger number_receipt after insert on receipts deferrable initially deferred
+  for each row when (new.number < 0) execute function number_receipt();
+
 -- Money is corrected by a new posting, never by changing an old one.
 create function refuse_change() returns trigger language plpgsql as $$
 begin
