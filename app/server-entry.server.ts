@@ -20,7 +20,7 @@ import {
   visitorAddressContext,
 } from "#app/platform/request-context.ts";
 import { callPaths } from "#app/http/calls/call-registry.server.ts";
-import { takeCall, uncompressedBytesMax } from "#app/http/calls/take-call.server.ts";
+import { takeCall } from "#app/http/calls/take-call.server.ts";
 import { canonicalPath } from "#app/http/requests/canonical-path.ts";
 import { postedByVisitorContext } from "#app/accounts/ended-form.server.ts";
 import { makeGuardBody } from "#app/http/requests/guard-body.server.ts";
@@ -50,7 +50,7 @@ export const startPageCache = () =>
     megabytes: import.meta.env.DEV ? 0 : env().PAGE_CACHE_MB,
   });
 
-type Variables = { nonce: string };
+type Variables = { nonce: string; hasSecurityHeaders: boolean };
 
 const app = new Hono<{ Bindings: HttpBindings; Variables: Variables }>();
 
@@ -68,21 +68,14 @@ app.get("/healthz", async (c) => {
 app.use(async (c, next) => {
   c.set("nonce", makeNonce());
   await next();
+  if (c.get("hasSecurityHeaders")) return;
   for (const [name, value] of securityHeaders(c.req.path, c.get("nonce"))) {
     c.res.headers.set(name, value);
   }
 });
 
 /** Ahead of the pages' router, which takes longer than a price. Other methods and spellings are left to it. */
-app.on(
-  "POST",
-  callPaths,
-  guardOrigin,
-  makeGuardBody(currentUser),
-  limitRates,
-  compress({ encoding: "gzip", threshold: uncompressedBytesMax }),
-  (c) => takeCall(c),
-);
+app.on("POST", callPaths, guardOrigin, makeGuardBody(currentUser), limitRates, takeCall);
 
 app.use("*", staticFiles);
 

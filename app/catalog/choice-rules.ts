@@ -174,7 +174,8 @@ function flag(name: ChoiceName, label: string): ChoiceRule {
 const grouped = new Intl.NumberFormat("en");
 
 function counted(value: ChoiceValue, one: string, many: string): string {
-  return value === 1 ? `1 ${one}` : `${grouped.format(Number(value))} ${many}`;
+  const count = Number(value);
+  return value === 1 ? `1 ${one}` : `${count < 1_000 ? count : grouped.format(count)} ${many}`;
 }
 
 function wholeNumbers(from: number, to: number): number[] {

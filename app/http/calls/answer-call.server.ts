@@ -8,34 +8,52 @@ import { nameFieldsAsSent } from "#app/http/calls/name-fields.ts";
 import { readBody } from "#app/http/calls/read-body.server.ts";
 import { findCall } from "#app/http/calls/call-registry.server.ts";
 
-export async function answerCall(
+/** `headers` names the length of the body, among others. */
+type CallAnswer = { status: number; body: string; headers: Record<string, string> };
+
+export async function makeAnswer(
   request: Request,
   user: CurrentUser | null,
   address: string,
-): Promise<Response> {
-  const found = findCall(new URL(request.url).pathname);
+): Promise<CallAnswer> {
+  const found = findCall(pathOf(request.url));
   if (!found)
-    return answerRefusal({ code: "unknown_call", message: "This call does not exist.", status: 404 });
+    return refusalAnswer({ code: "unknown_call", message: "This call does not exist.", status: 404 });
   const context = { user, address, now: new Date(), request, slug: found.slug };
   const outcome = await runCall(found.call, context);
   if (outcome.ok) return jsonAnswer({ success: true, ...outcome.value }, 200);
   const { refusal } = outcome;
-  return answerRefusal({ ...refusal, details: { ...found.call.refusalFields, ...refusal.details } });
+  return refusalAnswer({ ...refusal, details: { ...found.call.refusalFields, ...refusal.details } });
+}
+
+export async function answerCall(...asked: Parameters<typeof makeAnswer>): Promise<Response> {
+  return responseOf(await makeAnswer(...asked));
 }
 
 export function answerRefusal(refusal: Refusal): Response {
-  const { code, message, status, field, details } = refusal;
+  return responseOf(refusalAnswer(refusal));
+}
+
+function responseOf({ body, status, headers }: CallAnswer): Response {
+  return new Response(body, { status, headers });
+}
+
+function refusalAnswer({ code, message, status, field, details }: Refusal): CallAnswer {
   const answer = jsonAnswer({ success: false, msg: message, code, field, ...details }, status);
   const retryAfter = details?.["retry_after"];
-  if (typeof retryAfter === "number") answer.headers.set("retry-after", String(retryAfter));
+  if (typeof retryAfter === "number") answer.headers["retry-after"] = String(retryAfter);
   return answer;
 }
 
-/** Names its length, which says whether it is worth compressing. */
-function jsonAnswer(fields: Record<string, unknown>, status: number): Response {
+function jsonAnswer(fields: Record<string, unknown>, status: number): CallAnswer {
   const body = JSON.stringify(fields);
-  const headers = { "content-type": "application/json", "content-length": String(Buffer.byteLength(body)) };
-  return new Response(body, { status, headers });
+  const length = String(Buffer.byteLength(body));
+  return { status, body, headers: { "content-type": "application/json", "content-length": length } };
+}
+
+/** As it was sent: calls have no other spelling. */
+function pathOf(url: string): string {
+  return url.slice(url.indexOf("/", url.indexOf("//") + 2)).split("?", 1)[0] ?? "";
 }
 
 async function runCall(

@@ -30,8 +30,9 @@ function readJson(text: string): Outcome<Fields> {
   if (typeof body !== "object" || body === null || Array.isArray(body)) {
     return malformed("The body must be a JSON object.");
   }
-  if (nullEscape.test(text)) return nullCharacter;
-  const repeated = repeatedJsonKey(text);
+  if (text.includes("\\u0000") && nullEscape.test(text)) return nullCharacter;
+  // `JSON.parse` keeps one of each, so as many as were sent means that none was repeated.
+  const repeated = countKeys(body) === keysIn(text) ? null : repeatedJsonKey(text);
   if (repeated !== null) return malformed(`The field "${repeated}" is given more than once.`);
   return done(body as Fields);
 }
@@ -54,6 +55,26 @@ function readForm(text: string): Outcome<Fields> {
   // A single value may hold several, separated by commas.
   if (links.length > 0) fields["links"] = links.length === 1 ? links[0] : links;
   return done(fields);
+}
+
+/** A string is a key exactly when a colon follows. */
+const stringsAndKeys = /"(?:\\.|[^"\\])*"(?:\s*:)?/g;
+
+function keysIn(json: string): number {
+  return json.match(stringsAndKeys)?.filter((token) => token.endsWith(":")).length ?? 0;
+}
+
+/** Without recursion: a body may nest as deep as it is long. */
+function countKeys(body: object): number {
+  const values: unknown[] = [body];
+  let keys = 0;
+  for (const value of values) {
+    if (typeof value !== "object" || value === null) continue;
+    const inside: unknown[] = Object.values(value);
+    if (!Array.isArray(value)) keys += inside.length;
+    for (const one of inside) values.push(one);
+  }
+  return keys;
 }
 
 const jsonTokens = /"(?:\\.|[^"\\])*"|[{}[\],:]/g;

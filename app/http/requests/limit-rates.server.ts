@@ -68,7 +68,8 @@ const limits: Limit[] = [
 export const limitRates = createMiddleware(async (c, next) => {
   // Routes match without regard to case.
   const path = c.req.path.toLowerCase();
-  const { search } = new URL(c.req.url);
+  const { url } = c.req;
+  const search = url.includes("?") ? url.slice(url.indexOf("?")) : "";
   const limit = limits.find((candidate) => candidate.matches(path, c.req.method, search));
   if (!limit) return next();
   limit.limiter ??= new RateLimiterMemory({ points: limit.perMinute(), duration: 60 });
