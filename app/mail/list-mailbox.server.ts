@@ -3,6 +3,7 @@ import { desc, eq, sql } from "drizzle-orm";
 import type { Attachment } from "#app/mail/send-mail.server.ts";
 import { mailboxMessages } from "#app/mail/tables.server.ts";
 import { db } from "#app/platform/db.server.ts";
+import type { OrderId } from "#app/platform/ids.ts";
 
 type MailboxMessage = {
   id: number;
@@ -23,11 +24,17 @@ export function listMailbox(limit = 50): Promise<MailboxMessage[]> {
     .limit(limit);
 }
 
-export async function findAttachment(messageId: number, position: number): Promise<Attachment | null> {
+/** Without its bytes where it is a receipt. */
+export async function findAttachment(
+  messageId: number,
+  position: number,
+): Promise<(Attachment & { receiptOf?: OrderId }) | null> {
   const [message] = await db
     .select({ attachments: mailboxMessages.attachments })
     .from(mailboxMessages)
     .where(eq(mailboxMessages.id, messageId));
   const kept = message?.attachments[position];
-  return kept ? { name: kept.name, type: kept.type, bytes: Buffer.from(kept.base64, "base64") } : null;
+  if (!kept) return null;
+  const { base64, ...attachment } = kept;
+  return { ...attachment, bytes: Buffer.from(base64, "base64") };
 }

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 
 import { findAttachment, listMailbox } from "#app/mail/list-mailbox.server.ts";
 import { sendBySmtp, sendMail } from "#app/mail/send-mail.server.ts";
+import { newId, OrderId } from "#app/platform/ids.ts";
 
 test("without a mail server the message is kept for the mailbox page, newest first", async () => {
   await sendMail({ to: "asha@example.org", subject: "First", body: "One\nTwo" });
@@ -24,18 +25,36 @@ test("a file that comes with it is named on the mailbox page, and there to be fe
   expect(await findAttachment(-1, 0)).toBeNull();
 });
 
+const receipt = { name: "LF-2026-000002.pdf", type: "application/pdf", receiptOf: newId(OrderId) };
+
+test("a receipt in the mailbox is not drawn before it is opened", async () => {
+  const draw = () => Promise.reject(new Error("it was drawn"));
+  await sendMail({
+    to: "asha@example.org",
+    subject: "Paid",
+    body: "One",
+    attachments: [{ ...receipt, draw }],
+  });
+  const [message] = await listMailbox(1);
+  expect(await findAttachment(message?.id ?? 0, 0)).toMatchObject(receipt);
+});
+
 test("with a mail server the file travels with the message", async () => {
   const server = await listeningServer();
   await sendBySmtp(server.url, "Landfall <hello@landfall.example>", {
     to: "asha@example.org",
     subject: "With a file",
     body: "The text.",
-    attachments: [{ name: "LF-2026-000001.pdf", type: "application/pdf", bytes: Buffer.from("%PDF-1.7") }],
+    attachments: [
+      { name: "LF-2026-000001.pdf", type: "application/pdf", bytes: Buffer.from("%PDF-1.7") },
+      { ...receipt, draw: async () => Buffer.from("drawn for it") },
+    ],
   });
   await server.close();
   expect(server.received).toContain("filename=LF-2026-000001.pdf");
   expect(server.received).toContain("Content-Type: application/pdf");
   expect(server.received).toContain(Buffer.from("%PDF-1.7").toString("base64"));
+  expect(server.received).toContain(Buffer.from("drawn for it").toString("base64"));
 });
 
 test("with a mail server the message is handed over to it, to one receiver and with no header of its own", async () => {

@@ -4,11 +4,15 @@ import { isDeletedAddress } from "#app/mail/deleted-address.ts";
 import { mailboxMessages } from "#app/mail/tables.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
+import type { OrderId } from "#app/platform/ids.ts";
 import { preparedSql } from "#app/platform/prepared.server.ts";
 
-type Mail = { to: string; subject: string; body: string; attachments?: Attachment[] };
+type Mail = { to: string; subject: string; body: string; attachments?: (Attachment | ReceiptAttachment)[] };
 
 export type Attachment = { name: string; type: string; bytes: Buffer };
+
+/** Drawn for a mail server; the demo's mailbox draws it when it is opened. */
+type ReceiptAttachment = { name: string; type: string; receiptOf: OrderId; draw: () => Promise<Buffer> };
 
 export async function sendMail(mail: Mail): Promise<void> {
   if (isDeletedAddress(mail.to)) return;
@@ -18,7 +22,13 @@ export async function sendMail(mail: Mail): Promise<void> {
 }
 
 async function keepInMailbox({ to, subject, body, attachments = [] }: Mail): Promise<void> {
-  const kept = attachments.map(({ name, type, bytes }) => ({ name, type, base64: bytes.toString("base64") }));
+  const kept = attachments.map(({ name, type, ...file }) => ({
+    name,
+    type,
+    ...("bytes" in file
+      ? { base64: file.bytes.toString("base64") }
+      : { base64: "", receiptOf: file.receiptOf }),
+  }));
   await keepMessage(db, { recipient: to, subject, body, attachments: JSON.stringify(kept) });
 }
 
@@ -45,11 +55,13 @@ export async function sendBySmtp(url: string, from: string, mail: Mail): Promise
       to: { name: "", address: to },
       subject,
       text: body,
-      attachments: attachments.map(({ name, type, bytes }) => ({
-        filename: name,
-        contentType: type,
-        content: bytes,
-      })),
+      attachments: await Promise.all(
+        attachments.map(async ({ name, type, ...file }) => ({
+          filename: name,
+          contentType: type,
+          content: "bytes" in file ? file.bytes : await file.draw(),
+        })),
+      ),
     });
   } finally {
     transport.close();

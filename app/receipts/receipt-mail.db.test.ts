@@ -7,7 +7,7 @@ import { findAttachment, listMailbox } from "#app/mail/list-mailbox.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { OrderId } from "#app/platform/ids.ts";
 import { findReceipt } from "#app/receipts/find-receipt.server.ts";
-import { receiptPdf } from "#app/receipts/receipt-pdf.server.ts";
+import { receiptAttachment, receiptPdf } from "#app/receipts/receipt-pdf.server.ts";
 import { receipts } from "#app/receipts/tables.server.ts";
 import { fund, makeBuyer, openShop, purchaseOf, valueOf } from "#tests/checkout/shop.ts";
 
@@ -27,7 +27,8 @@ test("the mail of a paid order brings its receipt, and says where it is", async 
   expect(mail?.body).toContain("Your receipt, LF-2026-000001, comes with this mail.");
   expect(mail?.body).toContain(`http://127.0.0.1:3000/account/receipts/${orderId}`);
   const receipt = await findReceipt(db, orderId);
-  expect((await findAttachment(mail?.id ?? 0, 0))?.bytes).toEqual(receipt && (await receiptPdf(receipt)));
+  expect(await findAttachment(mail?.id ?? 0, 0)).toMatchObject({ receiptOf: orderId });
+  expect(await receiptAttachment(receipt!).draw()).toEqual(await receiptPdf(receipt!));
 });
 
 test("an order from before there were receipts still gets its mail", async () => {

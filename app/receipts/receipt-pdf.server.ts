@@ -51,6 +51,12 @@ export async function receiptFile(receipt: Receipt): Promise<{ name: string; typ
   return { name: `${receiptName(receipt)}.pdf`, type: "application/pdf", bytes };
 }
 
+/** Drawn only where its bytes are wanted. */
+export function receiptAttachment(receipt: Receipt) {
+  const name = `${receiptName(receipt)}.pdf`;
+  return { name, type: "application/pdf", receiptOf: receipt.orderId, draw: () => receiptPdf(receipt) };
+}
+
 function collect(doc: PdfDocument): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const parts: Buffer[] = [];

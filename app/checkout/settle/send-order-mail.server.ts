@@ -11,7 +11,7 @@ import { env } from "#app/platform/env.server.ts";
 import { OrderId } from "#app/platform/ids.ts";
 import { invariant } from "#app/platform/invariant.ts";
 import { findReceipt } from "#app/receipts/find-receipt.server.ts";
-import { receiptFile } from "#app/receipts/receipt-pdf.server.ts";
+import { receiptAttachment } from "#app/receipts/receipt-pdf.server.ts";
 import { receiptName } from "#app/receipts/receipt.ts";
 import { job } from "#app/platform/job.server.ts";
 import type { Currency } from "#app/money/currency.ts";
@@ -44,7 +44,7 @@ export async function sendOrderMail({ orderId }: { orderId: OrderId }): Promise<
     ]
       .filter(Boolean)
       .join("\n\n"),
-    attachments: receipt ? [await receiptFile(receipt)] : [],
+    attachments: receipt ? [receiptAttachment(receipt)] : [],
   });
 }
 
