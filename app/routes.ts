@@ -1,6 +1,6 @@
 import { index, layout, route, type RouteConfig } from "@react-router/dev/routes";
 
-/** All calls of spec section 7 share one module, which looks up the address. */
+/** All calls of spec section 7 share one module. A server answers most of what is posted to them before it comes here. */
 const call = (path: string) => route(path, "http/calls/call.ts", { id: `call:${path}` });
 
 const smallPrint = (path: string) =>

@@ -12,6 +12,7 @@ import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
 import { db, type Db } from "#app/platform/db.server.ts";
 import type { UserId } from "#app/platform/ids.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
+import { type Given, prepared } from "#app/platform/prepared.server.ts";
 import { fingerprint, type CatalogueConfiguration } from "#app/pricing/configuration.ts";
 import { priceChanged } from "#app/pricing/price-changed.ts";
 import type { Currency } from "#app/money/currency.ts";
@@ -83,8 +84,9 @@ async function insertItems(
     fingerprint: fingerprint(configuration),
     addedAt: new Date(first + position),
   }));
-  const inserted = added.length === 0 ? [] : await tx.insert(cartItems).values(added).returning();
-  const all = [...cart.items, ...inserted];
+  const all = [...cart.items];
+  // Nearly always one.
+  for (const item of added) all.push(...(await insertItem(tx, item)));
   const wanted = new Set(configurations.map(fingerprint));
   return {
     itemIds: all.filter((item) => wanted.has(item.fingerprint)).map((item) => item.id),
@@ -92,6 +94,21 @@ async function insertItems(
     placed: added.map(({ service }) => service),
   };
 }
+
+type NewItem = Omit<Cart["items"][number], "id">;
+
+const insertItem = prepared("insert-cart-item", (on, given: Given<NewItem>) =>
+  on
+    .insert(cartItems)
+    .values({
+      userId: given.userId,
+      service: given.service,
+      configuration: given.configuration,
+      fingerprint: given.fingerprint,
+      addedAt: given.addedAt,
+    })
+    .returning(),
+);
 
 function newOnes(cart: Cart, configurations: CatalogueConfiguration[]): CatalogueConfiguration[] {
   const seen = new Set(cart.items.map((item) => item.fingerprint));

@@ -22,7 +22,7 @@ export type LivePurchase =
   | { state: "pending"; order: Order; payment: Payment | null; open: boolean; same: boolean };
 
 /** How a purchase is asked to be paid: through a gateway, or wholly from the wallet. */
-export type Way = { gateway: GatewayName | null; assertedAmount?: bigint | null };
+type Way = { gateway: GatewayName | null; assertedAmount?: bigint | null };
 
 export async function findLivePurchase(purchase: Purchase, way: Way): Promise<LivePurchase> {
   const order = await findOrderOf(purchase);
