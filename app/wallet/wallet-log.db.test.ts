@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { db } from "#app/platform/db.server.ts";
 import { newId, OrderId } from "#app/platform/ids.ts";
 import { holdFunds, postHold, voidHold } from "#app/wallet/hold-funds.server.ts";
-import { walletLog, walletMovements } from "#app/wallet/wallet-log.server.ts";
+import { walletLog, walletMovements, walletWithLog } from "#app/wallet/wallet-log.server.ts";
 import { fund, noon } from "#tests/checkout/shop.ts";
 import { makeCustomer } from "#tests/setup/make-customer.ts";
 
@@ -26,6 +26,10 @@ test("the log tells it in words, newest first, with the balance after each line"
     { ...common, text: "A gift to begin with", amount: 70_000n, balance: 70_000n },
   ]);
   expect(await walletLog(userId, 1)).toHaveLength(1);
+  expect(await walletWithLog(userId, 2)).toMatchObject({
+    balance: { amount: 60_000n, currency: "INR" },
+    log: [{ balance: 60_000n }, { balance: 40_000n }],
+  });
 
   const { movements, older } = await walletMovements(userId, null, 3);
   expect(movements).toMatchObject([

@@ -1,11 +1,12 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 
+import type { Money } from "#app/money/money.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { UserId } from "#app/platform/ids.ts";
 import { type Cursor, takePage } from "#app/platform/page-after.server.ts";
-import { preparedSql } from "#app/platform/prepared.server.ts";
+import { type Given, preparedSql } from "#app/platform/prepared.server.ts";
 import { heldFor, walletOf } from "#app/wallet/accounts.ts";
-import { postings, transfers, walletBalances } from "#app/wallet/tables.server.ts";
+import { postings, transfers, walletBalances, wallets } from "#app/wallet/tables.server.ts";
 import type { Currency } from "#app/money/currency.ts";
 
 /** `amount` is negative for money out; `balance` is after it. */
@@ -20,16 +21,28 @@ export type WalletMovement = WalletLogEntry & {
 
 const entriesMax = 100;
 
+/** The log newest first, and what the wallet holds; null without a wallet. In one statement. */
+export async function walletWithLog(
+  userId: UserId,
+  most = entriesMax,
+): Promise<{ balance: Money | null; log: WalletLogEntry[] }> {
+  const page = { userId, before: null, most, alsoFromSetAside: false };
+  const [found] = await selectWallet(db, { wallet: walletOf(userId), held: heldFor(userId), ...page });
+  if (!found) return { balance: null, log: [] };
+  const { currency, free, rows } = found;
+  const log = rows.map(toMovement).map((row) => ({
+    at: row.at,
+    text: row.text,
+    amount: row.amount,
+    currency: row.currency,
+    balance: row.balance,
+  }));
+  return { balance: { amount: BigInt(free), currency }, log };
+}
+
 /** Newest first. */
 export async function walletLog(userId: UserId, most = entriesMax): Promise<WalletLogEntry[]> {
-  const rows = await findMovements({ userId, before: null, most, alsoFromSetAside: false });
-  return rows.map(toMovement).map(({ at, text, amount, currency, balance }) => ({
-    at,
-    text,
-    amount,
-    currency,
-    balance,
-  }));
+  return (await walletWithLog(userId, most)).log;
 }
 
 /** Includes spending of set-aside money. An invalid cursor means the newest. */
@@ -63,16 +76,16 @@ type Row = Record<
   currency: Currency;
 };
 
+type PageOfWallet = Page & { wallet: string; held: string };
+
 /**
  * Reads the page's postings alone: their balances are counted back from today's. Only pages after the first add up what
  * is newer than they are.
  */
-const selectMovements = preparedSql<Page & { wallet: string; held: string }, Row>(
-  "wallet-movements",
-  ({ userId, wallet, held, before, most, alsoFromSetAside }) => {
-    const older = sql`(${before}::bigint is null or id < ${before}::bigint) order by id desc limit ${most}::int`;
-    const moved = sql`case when destination = ${wallet} then amount when source = ${wallet} then -amount else 0 end`;
-    return sql`
+function movementsIn({ userId, wallet, held, before, most, alsoFromSetAside }: Given<PageOfWallet>): SQL {
+  const older = sql`(${before}::bigint is null or id < ${before}::bigint) order by id desc limit ${most}::int`;
+  const moved = sql`case when destination = ${wallet} then amount when source = ${wallet} then -amount else 0 end`;
+  return sql`
       with page as (
         (select * from ${postings} where source = ${wallet} and ${older})
         union all (select * from ${postings} where destination = ${wallet} and ${older})
@@ -87,15 +100,25 @@ const selectMovements = preparedSql<Page & { wallet: string; held: string }, Row
         select currency, sum(${moved}) as amount from ${postings}
         where id >= ${before}::bigint and (source = ${wallet} or destination = ${wallet}) group by currency
       )
-      select movement.id, at, kind, reference, text, movement.amount, from_set_aside, movement.currency,
-        coalesce(free, 0) - coalesce(newer.amount, 0) - coalesce(sum(movement.amount) over (
-          partition by movement.currency order by movement.id desc rows between unbounded preceding and 1 preceding), 0)
-          as balance
+      select movement.id, at, kind, reference, text, movement.amount::text, from_set_aside::text, movement.currency,
+        (coalesce(free, 0) - coalesce(newer.amount, 0) - coalesce(sum(movement.amount) over (
+          partition by movement.currency order by movement.id desc rows between unbounded preceding and 1 preceding), 0))::text as balance
       from movement join ${transfers} on transfers.id = transfer_id
         left join ${walletBalances} kept on kept.user_id = ${userId} and kept.currency = movement.currency
         left join newer on newer.currency = movement.currency
       order by movement.id desc`;
-  },
+}
+
+const selectMovements = preparedSql<PageOfWallet, Row>("wallet-movements", movementsIn);
+
+const selectWallet = preparedSql<PageOfWallet, { currency: Currency; free: string; rows: Row[] }>(
+  "wallet-with-log",
+  (given) => sql`
+    select own.currency, coalesce(own_balance.free, 0)::text as free,
+      (select coalesce(json_agg(movements), '[]') from (${movementsIn(given)}) movements) as rows
+    from ${wallets} own left join ${walletBalances} own_balance
+      on own_balance.user_id = own.user_id and own_balance.currency = own.currency
+    where own.user_id = ${given.userId}`,
 );
 
 function toMovement({ id: _id, at, amount, from_set_aside, balance, ...row }: Row): WalletMovement {

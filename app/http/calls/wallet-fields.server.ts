@@ -1,10 +1,8 @@
 import { z } from "zod";
 
 import { toWire } from "#app/money/money.ts";
-import { db } from "#app/platform/db.server.ts";
 import type { UserId } from "#app/platform/ids.ts";
-import { walletBalance } from "#app/wallet/balance.server.ts";
-import { walletLog } from "#app/wallet/wallet-log.server.ts";
+import { walletWithLog } from "#app/wallet/wallet-log.server.ts";
 
 export const walletFields = {
   wallet_amount: z.number().int(),
@@ -21,7 +19,7 @@ export const walletFields = {
 };
 
 export async function readWalletFields(userId: UserId) {
-  const [balance, log] = await Promise.all([walletBalance(db, userId), walletLog(userId)]);
+  const { balance, log } = await walletWithLog(userId);
   return {
     wallet_amount: toWire(balance?.amount ?? 0n),
     wallet_currency: balance?.currency ?? null,
