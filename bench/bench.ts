@@ -16,36 +16,35 @@ import { PlainServer } from "#bench/yardsticks/plain-answers.ts";
 
 /**
  * How fast the built site is, beside what could be reached at most, measured in the same run: `npm run bench`. With
- * `-- --only prices --seconds 2` a part of it, which is printed and not kept.
+ * `-- --only prices --seconds 2` only a part of it is measured, and printed; `--keep` puts it into today's results.
  */
-const measures = {
+const speeds = {
   pages: measurePages,
   prices: measurePrices,
   carts: measureCarts,
   purchases: measurePurchases,
   "signed-in": measureSignedIn,
+  large: measureLarge,
 };
 
-const options = readOptions([...Object.keys(measures), "starts", "memory", "large"]);
-const results: Measured[] = [];
-
+const options = readOptions(["starts", "memory", ...Object.keys(speeds)]);
+const parts: Record<string, Measured[]> = {};
 const shop = new BenchShop();
-const parts = Object.entries(measures).filter(([part]) => isWanted(part));
 try {
   const starts = measureStarts(shop, isWanted("starts") ? options.rounds : 1);
-  for await (const start of starts) if (isWanted("starts")) keep(start);
-  if (isWanted("memory")) for await (const memory of measureMemory(shop, options.minutes)) keep(memory);
+  if (isWanted("starts")) await take("starts", starts);
+  else for await (const _start of starts);
+  if (isWanted("memory")) await take("memory", measureMemory(shop, options.minutes));
   pin(process.pid, "load");
-  const tools = { load: new LoadGenerator(), plain: new PlainServer() };
+  const bench = { shop, load: new LoadGenerator(), plain: new PlainServer(), ...options };
   try {
-    const bench = { shop, ...tools, ...options };
-    for (const [, measuring] of parts) for await (const measured of measuring(bench)) keep(measured);
-    if (isWanted("large")) for await (const measured of measureLarge(bench)) keep(measured);
+    for (const [part, measuring] of Object.entries(speeds))
+      if (isWanted(part)) await take(part, measuring(bench));
   } finally {
-    tools.load.stop();
-    tools.plain.stop();
+    bench.load.stop();
+    bench.plain.stop();
   }
-  if (options.only.length === 0) await writeResults(results, { shop, ...options });
+  if (options.keep) await writeResults(parts, shop);
 } finally {
   await shop.remove();
 }
@@ -54,7 +53,9 @@ function isWanted(part: string): boolean {
   return options.only.length === 0 || options.only.includes(part);
 }
 
-function keep(measured: Measured): void {
-  results.push(measured);
-  console.log(lineOf(measured));
+async function take(part: string, measuring: AsyncGenerator<Measured>): Promise<void> {
+  for await (const measured of measuring) {
+    (parts[part] ??= []).push(measured);
+    console.log(lineOf(measured));
+  }
 }

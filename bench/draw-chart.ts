@@ -1,9 +1,9 @@
 import { limitText, type Measured, median, missedLimits, number } from "#bench/results.ts";
 
-const width = 760;
+const width = 820;
 const rowHeight = 30;
-const labelWidth = 240;
-const barWidth = 330;
+const labelWidth = 290;
+const barWidth = 320;
 const top = 44;
 
 /** A bar for each operation with a limit: full where it is as good as the limit wants, at most twice as good. */

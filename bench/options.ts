@@ -1,11 +1,13 @@
 import { parseArgs } from "node:util";
 
-export type Options = { only: string[]; seconds: number; rounds: number; minutes: number };
+/** A whole run is kept. */
+export type Options = { only: string[]; keep: boolean; seconds: number; rounds: number; minutes: number };
 
 export function readOptions(parts: string[]): Options {
   const { values } = parseArgs({
     options: {
       only: { type: "string", multiple: true, default: [] },
+      keep: { type: "boolean", default: false },
       seconds: { type: "string", default: "4" },
       rounds: { type: "string", default: "3" },
       minutes: { type: "string", default: "1" },
@@ -15,6 +17,7 @@ export function readOptions(parts: string[]): Options {
     if (!parts.includes(one)) throw new Error(`--only is one of ${parts.join(", ")}.`);
   return {
     only: values.only,
+    keep: values.keep || values.only.length === 0,
     seconds: positive("seconds", values.seconds),
     rounds: positive("rounds", values.rounds),
     minutes: positive("minutes", values.minutes),

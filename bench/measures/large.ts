@@ -5,40 +5,61 @@ import { BenchShop } from "#bench/bench-shop.ts";
 import { type Customer, makeCustomers } from "#bench/customers.ts";
 import type { Bench } from "#bench/measure.ts";
 import { getRequest, postRequest } from "#bench/requests.ts";
-import { median, type Measured } from "#bench/results.ts";
+import type { Measured } from "#bench/results.ts";
 
 const customersLoaded = 100_000;
 const longHistory = 5_000;
 const connections = 4;
 const growthMax = 1.3;
 
-/** How long an answer takes in a shop that has nothing, and in the same one with a thousand times as much. */
+/** How long an answer takes in a shop that has nothing, and in one with a thousand times as much, in turn. */
 export async function* measureLarge(bench: Bench): AsyncGenerator<Measured> {
-  const shop = new BenchShop();
+  const [empty, large] = [new BenchShop(), new BenchShop()];
   try {
-    await shop.open();
-    const empty = await latencies({ ...bench, shop }, 1);
-    await shop.close();
-    load(shop.dataDir);
-    await shop.open();
-    const large = await latencies({ ...bench, shop }, longHistory);
-    for (const [name, values] of large) {
-      const before = empty.get(name) ?? [];
+    for (const shop of [empty, large]) {
+      await shop.open();
+      await shop.close();
+    }
+    fillShop(large.dataDir);
+    const asked = new Map<BenchShop, Operation[]>();
+    for (const shop of [empty, large]) {
+      await shop.open();
+      asked.set(shop, await operationsIn({ ...bench, shop }, shop === large ? longHistory : 1));
+    }
+    for (const [at, { name }] of asked.get(large)!.entries()) {
+      const [before, values]: [number[], number[]] = [[], []];
+      for (let round = 0; round <= bench.rounds; round += 1) {
+        const pair: number[] = [];
+        for (const shop of [empty, large]) pair.push(await p95({ ...bench, shop }, asked.get(shop)![at]!));
+        // The first round is for warming up.
+        if (round === 0) continue;
+        before.push(pair[0]!);
+        values.push(pair[1]!);
+      }
       yield {
-        name: `${name}, large shop`,
+        name: `large shop, ${name}`,
         amount: { values, unit: "ms at 95%" },
         yardstick: { name: "empty shop", values: before },
-        ratio: [median(values) / median(before)],
+        ratio: values.map((value, round) => value / before[round]!),
         limits: { growth: growthMax },
       };
     }
   } finally {
-    await shop.remove();
+    await empty.remove();
+    await large.remove();
   }
 }
 
+type Operation = { name: string; requests: string[][] };
+
+async function p95({ shop, load, seconds }: Bench, { requests }: Operation): Promise<number> {
+  const loaded = await load.run({ port: shop.port, seconds, requests, once: false, status: 200 });
+  await shop.finishJobs();
+  return loaded.p95;
+}
+
 /** 100,000 customers, 300,000 orders, 2,000,000 postings. */
-function load(dataDir: string): void {
+function fillShop(dataDir: string): void {
   const root = resolve(import.meta.dirname, "../..");
   const args = ["scripts/commands/load.ts", "--customers", String(customersLoaded)];
   const { status, stdout, stderr } = spawnSync(process.execPath, args, {
@@ -53,37 +74,27 @@ const letter = { service_link_list: ["cover-letter"], currency: "INR" };
 const purchase = { services: [letter], make_payment_with_wallet: true };
 const cartOf = ["cover-letter", "resume-help", "history-draft"];
 
-/** At 95 of 100 answers, in each round, in milliseconds. */
-async function latencies(bench: Bench, postings: number): Promise<Map<string, number[]>> {
-  const { shop, rounds, seconds } = bench;
-  const customers = await makeCustomers(shop, connections, { paise: 1e12 });
-  const old = await makeCustomers(shop, 1, { paise: 1e12, postings });
+/** Everyone has three orders and a cart; one customer has a history. */
+async function operationsIn(bench: Bench, postings: number): Promise<Operation[]> {
+  const customers = await makeCustomers(bench.shop, connections, { paise: 1e12 });
+  const old = await makeCustomers(bench.shop, 1, { paise: 1e12, postings });
   for (const all of [customers, old]) {
     await askEach(bench, all, [buy, buy, buy, ...cartOf.map((link) => addToCart(link))]);
   }
+  const ofOld = `with ${longHistory.toLocaleString("en")} postings`;
   const operations: [name: string, who: Customer[], asked: (customer: Customer) => string][] = [
     ["service page", customers, page("/service/premium/cover-letter/")],
     ["price", customers, call("get_amount", { links: ["cover-letter"], currency: "INR" })],
     ["cart", customers, call("get_cart_data", { type: "get_cart_data" })],
     ["dashboard", customers, page("/account/dashboard/")],
-    [`dashboard after ${longHistory.toLocaleString("en")} postings`, old, page("/account/dashboard/")],
+    [`dashboard ${ofOld}`, old, page("/account/dashboard/")],
     ["purchase", customers, buy],
-    [`purchase after ${longHistory.toLocaleString("en")} postings`, old, buy],
+    [`purchase ${ofOld}`, old, buy],
   ];
-  const found = new Map<string, number[]>();
-  for (const [name, who, asked] of operations) {
-    const requests = who.map((customer) => [asked(customer)]);
-    const run = () => bench.load.run({ port: shop.port, seconds, requests, once: false, status: 200 });
-    await run();
-    const values: number[] = [];
-    while (values.length < rounds) {
-      await shop.finishJobs();
-      values.push((await run()).p95);
-    }
-    await shop.finishJobs();
-    found.set(name, values);
-  }
-  return found;
+  return operations.map(([name, who, asked]) => ({
+    name,
+    requests: who.map((customer) => [asked(customer)]),
+  }));
 }
 
 async function askEach(bench: Bench, customers: Customer[], asked: ((customer: Customer) => string)[]) {
