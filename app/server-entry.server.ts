@@ -70,7 +70,8 @@ app.use(async (c, next) => {
   await next();
   if (c.get("hasSecurityHeaders")) return;
   for (const [name, value] of securityHeaders(c.req.path, c.get("nonce"))) {
-    c.res.headers.set(name, value);
+    // A file that somebody sent brings a stricter policy of its own.
+    if (name !== "content-security-policy" || !c.res.headers.has(name)) c.res.headers.set(name, value);
   }
 });
 
