@@ -64,12 +64,7 @@ async function beginShift({ openPool, ...work }: Work): Promise<Shift> {
     const givenUp = new Promise<void>(
       (resolve) => void events.once("pool:gracefulShutdown", () => resolve()),
     );
-    const runner = await run({
-      ...work,
-      pgPool: doubleReleaseSafePool(pool),
-      preset: presetFor(work),
-      events,
-    });
+    const runner = await run({ ...work, pgPool: doubleReleaseSafePool(pool), preset: inBatches, events });
     const lost = new Promise<void>((resolve) => void presence.once("end", resolve));
     const query = "select pg_advisory_lock(hashtextextended($1, 0))";
     const present = presence.query(query, [await named]).then(() => lost);
@@ -99,14 +94,10 @@ async function close(pool: Pool): Promise<void> {
 }
 
 /**
- * Jobs are fetched for all hands at once, so that none looks for a job that is not there. What no hand takes within a
- * second goes back, for another server. And the worker catches only the failures of batches: for a single job, a lost
- * database would end the process.
+ * The worker catches only the failures of batches; for a single job, a lost database would end the process. So would its
+ * local queue, when jobs that it holds cannot be given back.
  */
-function presetFor({ concurrency }: { concurrency?: number | undefined }) {
-  const localQueue = { size: concurrency ?? 1, ttl: 1_000 };
-  return { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0, localQueue } };
-}
+const inBatches = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
 
 /**
  * Running one job too many is safe. Deletes superseded jobs without attempts left; keeps failed timetable jobs for a
