@@ -1,3 +1,6 @@
+import { createHash } from "node:crypto";
+import { relative } from "node:path";
+
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 
@@ -22,18 +25,24 @@ const bundled = [
 ];
 
 /**
- * What every page needs comes in two files rather than in thirty: each request costs its headers and its place in the
- * queue. The rest is split where pages differ.
+ * What comes together is one file rather than ten: each request costs its headers and its place in the queue, and
+ * small files compress badly. The rest is split where pages differ.
  */
-const togetherAlways = [
+const together = [
   {
     name: "framework",
     test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]|rolldown\/runtime/,
   },
   {
     name: "frame",
-    test: /[\\/]app[\\/](root\.tsx|http[\\/](?!calls|pages|error\.|not-found|page-shape|placeholder-for-path)|ui[\\/](button|field|icons|page-heading|pictures|select-field|skeleton)\.)/,
+    test: /[\\/]app[\\/](root\.tsx|http[\\/](?!calls|pages|error\.|not-found|shell[\\/](page-shape|placeholder-for-path))|ui[\\/](button|icons|page-heading|use-hydrated)\.)/,
   },
+  { name: "parts", test: /[\\/]app[\\/](content[\\/]live-section|ui[\\/](alert|carousel|badge|drawn-part))/ },
+  {
+    name: "buying",
+    test: /[\\/]app[\\/](checkout[\\/](purchase-box[\\/](price-panel|choice-field|currency-form)|pay[\\/]opens-payment)|ui[\\/](dialog|figure-list|fields[\\/](checkbox-field|choice-group)|loading[\\/]reserved)|money[\\/](format|minor-unit)|pricing[\\/]percentages)/,
+  },
+  { name: "rare-section", test: /[\\/]app[\\/]content[\\/]sections[\\/]rare-section\.tsx/ },
 ];
 
 export default defineConfig(({ command }) => ({
@@ -41,10 +50,25 @@ export default defineConfig(({ command }) => ({
   // One stylesheet for the whole site: it is kept after the first page, and parts whose script comes by itself are
   // drawn in their look from the start.
   build: { cssCodeSplit: false },
+  css: { modules: { generateScopedName: scopedName } },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: togetherAlways } } } } },
+    client: {
+      build: {
+        rolldownOptions: {
+          // No page asks for it: it brings the styles of what only the server draws into the stylesheet.
+          input: ["./app/drawn-styles.ts"],
+          output: { codeSplitting: { groups: together } },
+        },
+      },
+    },
     ssr: { build: { rolldownOptions: { input: "./app/server-entry.server.ts" } } },
   },
   // Development loads packages as they are, since some are not modules.
   ssr: { noExternal: command === "build" ? bundled : [] },
 }));
+
+/** The name itself and one sign of the file for all of its names: shorter in every page, script and style. */
+function scopedName(name: string, file: string): string {
+  const [path = file] = relative(import.meta.dirname, file).split("?");
+  return `_${name}_${createHash("sha256").update(path.replaceAll("\\", "/")).digest("hex").slice(0, 5)}`;
+}

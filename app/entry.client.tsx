@@ -10,3 +10,6 @@ startTransition(() => {
     </StrictMode>,
   );
 });
+
+// A build has one stylesheet with everything in it; development loads styles with what it draws.
+if (import.meta.env.DEV) void import("#app/drawn-styles.ts");

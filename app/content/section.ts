@@ -18,6 +18,7 @@ import type {
   VisaCountry,
   WhyChooseCard,
 } from "#app/content/section-parts.ts";
+import type { Drawn } from "#app/ui/drawn-part.tsx";
 
 /** Add a new kind here and a component in `sections/`; the compiler then asks for it in `section-view.tsx`. */
 export type Section =
@@ -48,6 +49,21 @@ export type Section =
   | WhyChooseSection;
 
 export type SectionKind = Section["kind"];
+
+/** What a script moves or knows more of. All others are drawn once, on the server. */
+export type LiveSection =
+  | CountryTabsSection
+  | EligibilitySection
+  | ItemsSection
+  | SignUpSection
+  | TestimonialsSection
+  | TimelineSection
+  | VideoSection;
+
+/** As a page gets it. */
+export type PageSection =
+  | (LiveSection & { drawn?: undefined })
+  | { kind: SectionKind; id: string; heading: string; drawn: Drawn };
 
 type Placed = {
   id: string;

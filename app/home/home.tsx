@@ -8,25 +8,25 @@ import type { PageData, TestimonialsState } from "#app/content/page-content.ts";
 import { homeSections } from "#app/home/home-sections.ts";
 import { destinations, homeText, promises } from "#app/home/home-texts.ts";
 import { needs } from "#app/catalog/needs.ts";
-import { SectionView } from "#app/content/section-view.tsx";
+import { drawSections } from "#app/content/draw-sections.server.tsx";
+import { PageSectionView } from "#app/content/live-section.tsx";
 import { env } from "#app/platform/env.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { currentUserContext, sharedPageContext } from "#app/platform/request-context.ts";
 import { videoPlayerUrl } from "#app/platform/video-player.server.ts";
-import { HeroChart } from "#app/home/hero-chart.tsx";
 import styles from "#app/home/home.module.css";
-import { NeedSection } from "#app/home/need-section.tsx";
-import { WhereTo } from "#app/home/where-to.tsx";
+import { HomeTop } from "#app/home/home-top.tsx";
 import { pageMeta } from "#app/http/page-meta.ts";
 import { frameOf } from "#app/http/shell/page-title.ts";
 import { whatsappLink } from "#app/support-chat/whatsapp-link.ts";
 import { listAllTestimonials } from "#app/testimonials/list-all.server.ts";
 import { withServiceNames } from "#app/testimonials/with-service-names.server.ts";
-import { LinkButton } from "#app/ui/button.tsx";
+import { drawPart } from "#app/ui/draw-part.server.tsx";
+import { DrawnPart } from "#app/ui/drawn-part.tsx";
 
 import type { Route } from "./+types/home.ts";
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const [services, testimonials, { hiddenClaims, site }] = await Promise.all([
     listServices(),
     loadTestimonials(),
@@ -46,8 +46,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       "Hello, I need an eligibility check for a visa. My resume is attached below.",
     ),
   };
-  return {
-    text: homeText,
+  const top = {
     promises,
     destinations: destinations.map(({ students, aims, ...destination }) => ({
       ...destination,
@@ -64,7 +63,11 @@ export async function loader({ context }: Route.LoaderArgs) {
         return rules.need === need.need && !rules.display.premiumVisa;
       }),
     })),
-    sections: withoutClaims(homeSections, hiddenClaims),
+  };
+  return {
+    text: homeText,
+    top: drawPart(JSON.stringify(["home", top]), request, () => <HomeTop text={homeText} {...top} />),
+    sections: drawSections(withoutClaims(homeSections, hiddenClaims), pageData, request),
     pageData,
   };
 }
@@ -98,49 +101,14 @@ export function meta(where: Route.MetaArgs) {
 export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <Hero text={loaderData.text} />
-      <section className={`page ${styles.promises}`} aria-label="What we promise">
-        {loaderData.promises.map(({ heading, text }) => (
-          <div key={heading}>
-            <h2 className={styles.promise}>{heading}</h2>
-            <p>{text}</p>
-          </div>
-        ))}
-      </section>
-      <WhereTo destinations={loaderData.destinations} />
-      <section className={`page ${styles.needs}`} id="needs" aria-labelledby="needs-heading">
-        <h2 id="needs-heading">What do you need?</h2>
-        {loaderData.needs.map((need) => (
-          <NeedSection key={need.need} {...need} />
-        ))}
-      </section>
+      <DrawnPart drawn={loaderData.top} />
       {loaderData.sections.map((section) => (
         <div key={section.id} className={styles.band} data-kind={section.kind}>
           <div className="page">
-            <SectionView section={section} data={loaderData.pageData} />
+            <PageSectionView section={section} data={loaderData.pageData} />
           </div>
         </div>
       ))}
     </>
-  );
-}
-
-function Hero({ text }: { text: Route.ComponentProps["loaderData"]["text"] }) {
-  return (
-    <section className={`page ${styles.hero}`}>
-      <div className={styles.heroWords}>
-        <h1>{text.title}</h1>
-        <p className={styles.intro}>{text.intro}</p>
-        <div className={`row ${styles.actions}`}>
-          <LinkButton to="/service/" variant="action" size="large">
-            See services and prices
-          </LinkButton>
-          <LinkButton to="/service/?q=visa" variant="quiet" size="large">
-            Look at visas
-          </LinkButton>
-        </div>
-      </div>
-      <HeroChart />
-    </section>
   );
 }

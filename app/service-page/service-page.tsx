@@ -1,8 +1,8 @@
 import { Fragment } from "react";
 
-import { SectionView } from "#app/content/section-view.tsx";
+import { PageSectionView } from "#app/content/live-section.tsx";
 import type { PageData } from "#app/content/page-content.ts";
-import type { Section } from "#app/content/section.ts";
+import type { PageSection } from "#app/content/section.ts";
 import type { ServiceRules } from "#app/catalog/service-rules.ts";
 import { PaymentDialogOnDemand } from "#app/checkout/purchase-box/payment-dialog-on-demand.tsx";
 import type { PaymentDialogData } from "#app/checkout/pay/payment-dialog-data.ts";
@@ -18,14 +18,15 @@ import { BookedOnDemand } from "#app/bookings/chat-on-demand.tsx";
 import { ChatAlert } from "#app/bookings/chat-alert.tsx";
 import type { ChatView } from "#app/bookings/booking-form-data.ts";
 import { ChatBox, TestimonialBox } from "#app/service-page/side-boxes.tsx";
-import { VisaOpening } from "#app/service-page/visa-opening.tsx";
+import { DrawnPart, type Drawn } from "#app/ui/drawn-part.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 
 export type ServicePageData = {
   slug: string;
   heading: string;
   intro: string;
-  sections: Section[];
+  sections: PageSection[];
+  opening: Drawn | null;
   pageData: PageData;
   display: ServiceRules["display"];
   box: (Omit<PurchaseBoxData, "buy"> & { buy: Omit<PurchaseBoxData["buy"], "result"> }) | null;
@@ -79,7 +80,7 @@ function TwoColumns({ page, result }: ColumnsProps) {
         )}
         {page.sections.map((section) => (
           <Fragment key={section.id}>
-            <SectionView section={section} data={page.pageData} />
+            <PageSectionView section={section} data={page.pageData} />
             {page.box && section.kind === "about" && <Chat page={page} />}
           </Fragment>
         ))}
@@ -91,11 +92,11 @@ function TwoColumns({ page, result }: ColumnsProps) {
 
 /** Visas: the offer comes before the eligibility question. */
 function OneColumn({ page, result }: ColumnsProps) {
-  const { sections, pageData, notSold } = page;
+  const { sections, pageData } = page;
   const sold = sections.findIndex(({ kind }) => kind === "eligibility");
   const [before, after] = [sections.slice(0, Math.max(0, sold)), sections.slice(Math.max(0, sold))];
   const box: IndexEntry[] = page.box ? [{ id: "start-now", heading: "Start Now" }] : [];
-  const shown = (section: Section) => section.kind !== "sign-up" || !pageData.signedIn;
+  const shown = (section: PageSection) => section.kind !== "sign-up" || !pageData.signedIn;
   return (
     <div className={`stack-8 ${styles.columns}`} data-columns="1">
       <Heading page={page} />
@@ -103,12 +104,9 @@ function OneColumn({ page, result }: ColumnsProps) {
         <SectionIndex entries={[...before, ...box, ...after.filter(shown)]} />
       </div>
       <div className={styles.main}>
-        <VisaOpening
-          successRate={sections.find((section) => section.kind === "success-rate")}
-          check={notSold && { text: notSold.text, chatHref: pageData.eligibilityChatHref }}
-        />
+        {page.opening && <DrawnPart drawn={page.opening} />}
         {before.map((section) => (
-          <SectionView key={section.id} section={section} data={pageData} />
+          <PageSectionView key={section.id} section={section} data={pageData} />
         ))}
         {page.box && (
           <div className={styles.boxBetween}>
@@ -116,7 +114,7 @@ function OneColumn({ page, result }: ColumnsProps) {
           </div>
         )}
         {after.map((section) => (
-          <SectionView key={section.id} section={section} data={pageData} />
+          <PageSectionView key={section.id} section={section} data={pageData} />
         ))}
         <TestimonialBox slug={page.slug} premium={page.premium} />
         <Chat page={page} />

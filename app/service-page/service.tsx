@@ -12,6 +12,8 @@ import { visitorCurrency } from "#app/currencies/visitor-currency.server.ts";
 import { formatMoney } from "#app/money/format.ts";
 import { startingPriceOf } from "#app/pricing/starting-prices.server.ts";
 import { contentSettings } from "#app/content/content-settings.server.ts";
+import { drawSections } from "#app/content/draw-sections.server.tsx";
+import type { PageData } from "#app/content/page-content.ts";
 import { findPage } from "#app/catalog/service-page.ts";
 import { hasPurchased } from "#app/orders/has-purchased.server.ts";
 import { env } from "#app/platform/env.server.ts";
@@ -37,6 +39,7 @@ import { ServicePage, type ServicePageData } from "#app/service-page/service-pag
 import { afterEveryAction } from "#app/http/after-every-action.ts";
 import { linkPreview } from "#app/http/page-meta.ts";
 import { siteNameOf } from "#app/http/shell/page-title.ts";
+import { drawVisaOpening } from "#app/service-page/draw-visa-opening.server.tsx";
 import { whatsappLink } from "#app/support-chat/whatsapp-link.ts";
 
 import type { Route } from "./+types/service.ts";
@@ -71,26 +74,29 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
     { siteUrl, siteName, showFixedRating: site.showFixedRating },
     startsAt,
   );
+  const pageData: PageData = {
+    playerUrl: videoPlayerUrl(),
+    showStars: site.showFixedStars,
+    testimonials,
+    researchGroups,
+    signedIn: user !== null,
+    eligibilityChatHref: whatsappLink(
+      settings.SUPPORT_WHATSAPP,
+      `Hello, I need an eligibility check for: ${service.heading}. My resume is attached below.`,
+    ),
+  };
+  const notSold = notSoldText(service.slug, currency, startsAt);
   return {
     token,
     slug: service.slug,
     heading: service.heading,
     intro: service.intro,
     metadata: { ...metadata, structuredData: metadata.structuredData.map(jsonLd) },
-    sections,
-    pageData: {
-      playerUrl: videoPlayerUrl(),
-      showStars: site.showFixedStars,
-      testimonials,
-      researchGroups,
-      signedIn: user !== null,
-      eligibilityChatHref: whatsappLink(
-        settings.SUPPORT_WHATSAPP,
-        `Hello, I need an eligibility check for: ${service.heading}. My resume is attached below.`,
-      ),
-    },
+    sections: drawSections(sections, pageData, request),
+    opening: rules.display.rightColumn ? null : drawVisaOpening(sections, notSold, pageData, request),
+    pageData,
     display: rules.display,
-    notSold: notSoldText(service.slug, currency, startsAt),
+    notSold,
     box: box && { ...box, formToken: token },
     payment:
       box && user ? await paymentOf(box, { url, user, token, cookies: request.headers.get("cookie") }) : null,

@@ -8,7 +8,6 @@ type VisaOpeningProps = {
 };
 
 export function VisaOpening({ successRate, check }: VisaOpeningProps) {
-  if (!successRate && !check) return null;
   return (
     <div className={`stack-4 ${styles.opening}`}>
       {successRate && <SuccessGlance section={successRate} />}

@@ -9,7 +9,7 @@ import { expect, openAtRest, test } from "#tests/e2e/journey.ts";
 import { scrollThrough } from "#tests/e2e/page-quality.ts";
 import { inTurn } from "#tests/e2e/wide.ts";
 
-const scriptBytesMax = 130_000;
+const scriptBytesMax = 124_000;
 
 test.use({ timezoneId: "Asia/Kolkata" });
 

@@ -2,8 +2,7 @@ import { data, href, Link } from "react-router";
 
 import { servicePath } from "#app/catalog/metadata.ts";
 import { isServiceSlug } from "#app/catalog/find-service-slug.ts";
-import type { PageData } from "#app/content/page-content.ts";
-import { SectionView } from "#app/content/section-view.tsx";
+import { AboutSectionView } from "#app/content/sections/about-section.tsx";
 import {
   editService,
   findServiceRecord,
@@ -101,9 +100,8 @@ export default function Service({ loaderData }: Route.ComponentProps) {
       {preview && (
         <section aria-label="Preview" className={`stack-4 ${styles.preview}`}>
           <Alert tone="info">{preview.takenOut} Nothing is saved yet.</Alert>
-          <SectionView
+          <AboutSectionView
             section={{ kind: "about", id: "preview", heading: "About Service", html: preview.html }}
-            data={noPageData}
           />
         </section>
       )}
@@ -126,11 +124,3 @@ export default function Service({ loaderData }: Route.ComponentProps) {
     </div>
   );
 }
-
-const noPageData: PageData = {
-  playerUrl: "",
-  showStars: false,
-  signedIn: true,
-  eligibilityChatHref: "",
-  testimonials: { state: "loading" },
-};

@@ -3,7 +3,8 @@ import { data } from "react-router";
 import type { PageData } from "#app/content/page-content.ts";
 import type { CompanyDetails } from "#app/content/small-print/small-print-parts.ts";
 import { smallPrintPages } from "#app/content/small-print/small-print.ts";
-import { SectionView } from "#app/content/section-view.tsx";
+import { drawSections } from "#app/content/draw-sections.server.tsx";
+import { PageSectionView } from "#app/content/live-section.tsx";
 import { writtenDate } from "#app/platform/dates.ts";
 import { env } from "#app/platform/env.server.ts";
 import { currentUserContext } from "#app/platform/request-context.ts";
@@ -15,7 +16,7 @@ import { PageHeading } from "#app/ui/page-heading.tsx";
 
 import type { Route } from "./+types/small-print.ts";
 
-export function loader({ url, context }: Route.LoaderArgs) {
+export function loader({ request, url, context }: Route.LoaderArgs) {
   const page = smallPrintPages[url.pathname];
   if (!page) throw data(null, { status: 404 });
   const house = houseFromSettings();
@@ -26,7 +27,8 @@ export function loader({ url, context }: Route.LoaderArgs) {
     eligibilityChatHref: house.whatsappHref,
     testimonials: { state: "loaded", testimonials: [] },
   };
-  return { ...page(house), pageData };
+  const { sections, ...words } = page(house);
+  return { ...words, sections: drawSections(sections, pageData, request), pageData };
 }
 
 function houseFromSettings(): CompanyDetails {
@@ -65,7 +67,7 @@ export default function SmallPrint({ loaderData }: Route.ComponentProps) {
         These words are from <time dateTime={dated}>{writtenDate(dated)}</time>.
       </p>
       {sections.map((section) => (
-        <SectionView key={section.id} section={section} data={pageData} />
+        <PageSectionView key={section.id} section={section} data={pageData} />
       ))}
     </article>
   );
