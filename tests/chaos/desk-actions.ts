@@ -151,13 +151,12 @@ async function cancel(run: Run, { customer, agree }: Of<"cancel">): Promise<stri
   return said(answered, agree ? "agreed" : "declined");
 }
 
-const askedToGo = 12;
-
-/** Customers with money or open work cannot leave, so it tries the next. */
+/** Customers with money or open work cannot leave, so it tries the next, and at last every one. */
 async function deleteSomebody(run: Run, first: number): Promise<string> {
+  const { length } = run.plan.customers;
   let said = "";
-  for (let next = 0; next < askedToGo && said !== "deleted"; next += 1)
-    said = await deleteCustomer(run.customers[(first + next) % run.plan.customers.length]!.id);
+  for (let next = 0; next < length && said !== "deleted"; next += 1)
+    said = await deleteCustomer(run.customers[(first + next) % length]!.id);
   return said;
 }
 
