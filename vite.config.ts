@@ -56,7 +56,7 @@ export default defineConfig(({ command }) => ({
       build: {
         rolldownOptions: {
           // No page asks for it: it brings the styles of what only the server draws into the stylesheet.
-          input: ["./app/drawn-styles.ts"],
+          input: ["./app/entry.styles.ts"],
           output: { codeSplitting: { groups: together } },
         },
       },

@@ -12,4 +12,4 @@ startTransition(() => {
 });
 
 // A build has one stylesheet with everything in it; development loads styles with what it draws.
-if (import.meta.env.DEV) void import("#app/drawn-styles.ts");
+if (import.meta.env.DEV) void import("#app/entry.styles.ts");

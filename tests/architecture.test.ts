@@ -21,7 +21,14 @@ test("every folder in app/ has its place in the one order", () => {
 
 test("the application's code lies in a capability's folder; only entry files lie above", () => {
   const above = globSync("app/*.*", { cwd: root }).map((path) => basename(path));
-  const entries = ["entry.client.tsx", "entry.server.tsx", "root.tsx", "routes.ts", "server-entry.server.ts"];
+  const entries = [
+    "entry.client.tsx",
+    "entry.server.tsx",
+    "entry.styles.ts",
+    "root.tsx",
+    "routes.ts",
+    "server-entry.server.ts",
+  ];
   expect(above.filter((file) => !entries.includes(file))).toEqual([]);
 });
 
