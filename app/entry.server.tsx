@@ -1,8 +1,7 @@
-import { PassThrough } from "node:stream";
-import { createReadableStreamFromReadable } from "@react-router/node";
 import { renderToPipeableStream } from "react-dom/server";
 import type { EntryContext, HandleErrorFunction, RouterContextProvider } from "react-router";
 import { isRouteErrorResponse, ServerRouter } from "react-router";
+import { compressWhole, pageBody } from "#app/http/requests/whole-page.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { nonceContext, sharedPageContext } from "#app/platform/request-context.ts";
 
@@ -21,7 +20,8 @@ export default function handleRequest(
 
   const nonce = context.get(nonceContext) ?? undefined;
   // Cacheable pages wait until complete; private ones stream.
-  const whenToSend = context.get(sharedPageContext) ? "onAllReady" : "onShellReady";
+  const isShared = context.get(sharedPageContext) !== null;
+  const whenToSend = isShared ? "onAllReady" : "onShellReady";
   return new Promise((resolve, reject) => {
     let shellSent = false;
     let answerStatus = status;
@@ -33,11 +33,16 @@ export default function handleRequest(
         progressiveChunkSize: Number.MAX_SAFE_INTEGER,
         [whenToSend]() {
           shellSent = true;
-          const body = new PassThrough({ final: (done) => (settle(), done()) });
-          // An aborted reader never finishes the stream.
-          body.once("close", settle);
-          resolve(new Response(createReadableStreamFromReadable(body), { status: answerStatus, headers }));
-          pipe(body);
+          const { page, body } = pageBody(settle);
+          pipe(page);
+          body
+            .then((whole) => {
+              const sent = isShared
+                ? whole
+                : compressWhole(whole, request.headers.get("accept-encoding"), headers);
+              resolve(new Response(sent, { status: answerStatus, headers }));
+            })
+            .catch(reject);
         },
         onShellError(error) {
           settle();
