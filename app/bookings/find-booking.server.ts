@@ -5,6 +5,7 @@ import { type Booking, bookings } from "#app/bookings/tables.server.ts";
 import type { ServiceSlug } from "#app/catalog/slugs.ts";
 import type { Db } from "#app/platform/db.server.ts";
 import { type UserId, BookingId, isId } from "#app/platform/ids.ts";
+import { type Given, prepared } from "#app/platform/prepared.server.ts";
 
 export async function findBooking(tx: Db, id: string): Promise<Booking | null> {
   if (!isId(BookingId, id)) return null;
@@ -19,18 +20,24 @@ export async function findOwnBooking(tx: Db, id: string, userId: UserId): Promis
 }
 
 export async function findOpenBooking(tx: Db, userId: UserId, service: ServiceSlug): Promise<Booking | null> {
-  const [found] = await tx
-    .select()
-    .from(bookings)
-    .where(
-      and(
-        eq(bookings.userId, userId),
-        eq(bookings.service, service),
-        inArray(bookings.state, [...openStates]),
-      ),
-    );
+  const [found] = await openBooking(tx, { userId, service });
   return found ?? null;
 }
+
+const openBooking = prepared(
+  "open-booking",
+  (on, { userId, service }: Given<{ userId: UserId; service: ServiceSlug }>) =>
+    on
+      .select()
+      .from(bookings)
+      .where(
+        and(
+          eq(bookings.userId, userId),
+          eq(bookings.service, service),
+          inArray(bookings.state, [...openStates]),
+        ),
+      ),
+);
 
 /** Newest first. */
 export async function listBookings(tx: Db, userId: UserId): Promise<Booking[]> {

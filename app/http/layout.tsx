@@ -2,15 +2,14 @@ import { useEffect } from "react";
 import { Outlet, useRevalidator } from "react-router";
 
 import { formToken } from "#app/forms/form-token.server.ts";
-import { cartCount } from "#app/cart/cart-count.server.ts";
 import { currenciesFor } from "#app/currencies/currencies-for.server.ts";
 import { timeZoneCookie } from "#app/currencies/time-zone-cookie.ts";
 import { visitorCurrency } from "#app/currencies/visitor-currency.server.ts";
 import { findStaff } from "#app/desk/find-staff.server.ts";
-import { hasPurchased } from "#app/orders/has-purchased.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import { type CurrentUser, currentUserContext } from "#app/platform/request-context.ts";
 import { afterEveryAction } from "#app/http/after-every-action.ts";
+import { findInFrame, nothingInFrame } from "#app/http/shell/find-in-frame.server.ts";
 import type { ShellData } from "#app/http/shell/shell-data.ts";
 import { Shell } from "#app/http/shell/shell.tsx";
 import { whatsappLink } from "#app/support-chat/whatsapp-link.ts";
@@ -24,14 +23,14 @@ export async function loader({
 }: Route.LoaderArgs): Promise<ShellData & { zoneKnown: boolean }> {
   const user = context.get(currentUserContext);
   const { currency, suggested, zoneKnown } = visitorCurrency(request, user);
-  const [count, premium, atDesk] = user
-    ? await Promise.all([cartCount(user.id), hasPurchased(user.id), worksAtDesk(user)])
-    : [0, false, false];
+  const [{ cartCount, premium }, atDesk] = user
+    ? await Promise.all([findInFrame(user.id), worksAtDesk(user)])
+    : [nothingInFrame, false];
   return {
     siteName: env().SITE_NAME,
     siteUrl: env().SITE_URL,
     user: user && { firstName: user.firstName, username: user.username, premium, atDesk },
-    cartCount: count,
+    cartCount,
     currency,
     currencies: currenciesFor(user, suggested, currency),
     csrfToken: user ? formToken(request) : "",

@@ -15,7 +15,6 @@ import { contentSettings } from "#app/content/content-settings.server.ts";
 import { drawSections } from "#app/content/draw-sections.server.tsx";
 import type { PageData } from "#app/content/page-content.ts";
 import { findPage } from "#app/catalog/service-page.ts";
-import { hasPurchased } from "#app/orders/has-purchased.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import { videoPlayerUrl } from "#app/platform/video-player.server.ts";
 import {
@@ -38,7 +37,7 @@ import { loadTestimonials } from "#app/service-page/load-testimonials.server.ts"
 import { ServicePage, type ServicePageData } from "#app/service-page/service-page.tsx";
 import { afterEveryAction } from "#app/http/after-every-action.ts";
 import { linkPreview } from "#app/http/page-meta.ts";
-import { siteNameOf } from "#app/http/shell/page-title.ts";
+import { frameOf, siteNameOf } from "#app/http/shell/page-title.ts";
 import { drawVisaOpening } from "#app/service-page/draw-visa-opening.server.tsx";
 import { whatsappLink } from "#app/support-chat/whatsapp-link.ts";
 
@@ -57,10 +56,9 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
   const { site, ...content } = await contentSettings();
   const { sections } = findPage(service, now, { siteName, ...content });
   const { currency } = visitorCurrency(request, user);
-  const [startsAt, box, premium, testimonials, researchGroups] = await Promise.all([
+  const [startsAt, box, testimonials, researchGroups] = await Promise.all([
     startingPrice(service.slug, currency, now),
     sold ? loadPurchaseBox({ service, request, url, user, address, now }) : null,
-    user ? hasPurchased(user.id) : false,
     loadTestimonials(service.slug),
     loadNewestGroups(sections, user?.id ?? null),
   ]);
@@ -100,7 +98,6 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
     box: box && { ...box, formToken: token },
     payment:
       box && user ? await paymentOf(box, { url, user, token, cookies: request.headers.get("cookie") }) : null,
-    premium,
     chat:
       user && rules.display.chatBox
         ? await loadChatBox({ service: service.slug, request, url, user, now })
@@ -182,13 +179,14 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   ];
 }
 
-export default function Service({ loaderData, actionData }: Route.ComponentProps) {
+export default function Service({ loaderData, actionData, matches }: Route.ComponentProps) {
+  const premium = frameOf(matches).user?.premium ?? false;
   return (
     <>
       {loaderData.metadata.structuredData.map((json, index) => (
         <script key={index} type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />
       ))}
-      <ServicePage key={loaderData.slug} page={loaderData} result={actionData ?? null} />
+      <ServicePage key={loaderData.slug} page={{ ...loaderData, premium }} result={actionData ?? null} />
     </>
   );
 }

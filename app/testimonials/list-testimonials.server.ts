@@ -27,16 +27,25 @@ export async function randomTestimonials(listedMax = 12): Promise<Testimonial[]>
   return withPictures(rows);
 }
 
-/** A stable choice per service, because its page is cached. */
+/** Enough to choose from; all would have to be sorted. */
+const newestMax = 500;
+
+/** A stable choice per service out of the newest, because its page is cached. */
 export async function testimonialsOfOthers(
   service: ServiceSlug,
   listedMax: number,
 ): Promise<(Testimonial & { service: string })[]> {
-  const rows = await db
+  const newest = db
     .select({ ...shown, service: testimonials.service })
     .from(testimonials)
     .where(ne(testimonials.service, service))
-    .orderBy(sql`md5(${testimonials.id}::text || ${service}::text)`)
+    .orderBy(desc(testimonials.createdAt), desc(testimonials.id))
+    .limit(newestMax)
+    .as("newest");
+  const rows = await db
+    .select()
+    .from(newest)
+    .orderBy(sql`md5(${newest.id}::text || ${service}::text)`)
     .limit(listedMax);
   return withPictures(rows);
 }

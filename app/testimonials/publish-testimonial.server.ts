@@ -15,6 +15,7 @@ import { done, type Outcome } from "#app/platform/outcome.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
 import { testimonials } from "#app/testimonials/tables.server.ts";
 import { notPremium, readDetails, shownName } from "#app/testimonials/testimonial.ts";
+import { clearTestimonials } from "#app/testimonials/testimonials-for-service.server.ts";
 
 /**
  * Replaces the earlier words; text and picture succeed together or not at all. Spec section 6: buyers only. Refuses:
@@ -34,22 +35,25 @@ export async function publishTestimonial(testimonial: {
   const avatar = await drawChosenAvatar(user.id, testimonial.avatar ?? { kind: "keep" });
   if (!avatar.ok) return avatar;
   const text = { details: details.value, shownName: shownName(user), createdAt: now };
-  return storeAvatar(user.id, avatar.value, (stored) =>
+  const published = await storeAvatar(user.id, avatar.value, (stored) =>
     allOrNothing(db, async (tx) => {
       if (stored.kind !== "keep") await setAvatar(tx, user.id, stored, now);
-      const [published] = await tx
+      const [written] = await tx
         .insert(testimonials)
         .values({ userId: user.id, service, ...text })
         .onConflictDoUpdate({ target: [testimonials.userId, testimonials.service], set: text })
         .returning({ id: testimonials.id });
-      if (!published) throw new Error("an upsert returned no testimonial");
-      return done(published);
+      if (!written) throw new Error("an upsert returned no testimonial");
+      return done(written);
     }),
   );
+  clearTestimonials();
+  return published;
 }
 
 export async function removeTestimonial(userId: UserId, service: ServiceSlug): Promise<void> {
   await db
     .delete(testimonials)
     .where(and(eq(testimonials.userId, userId), eq(testimonials.service, service)));
+  clearTestimonials();
 }

@@ -9,6 +9,7 @@ import { db } from "#app/platform/db.server.ts";
 import type { UserId } from "#app/platform/ids.ts";
 import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
 import { takeDown } from "#app/testimonials/take-down.server.ts";
+import { clearTestimonials } from "#app/testimonials/testimonials-for-service.server.ts";
 
 /**
  * The log keeps who and why, but not the words, which the customer may have erased. Refuses: `not_allowed`,
@@ -28,7 +29,7 @@ export async function removeTestimonialAtDesk(asked: {
   if (!service) return unknownTestimonial;
   const reason = readReason(asked.reason);
   if (!reason.ok) return reason;
-  return allOrNothing(db, async (tx) => {
+  const removed = await allOrNothing(db, async (tx) => {
     const gone = await takeDown(tx, userId, service);
     if (!gone) return unknownTestimonial;
     if (gone.createdAt.toISOString() !== asked.seen) return writtenAgain;
@@ -43,6 +44,8 @@ export async function removeTestimonialAtDesk(asked: {
     });
     return done(null);
   });
+  clearTestimonials();
+  return removed;
 }
 
 const writtenAgain = refuse({

@@ -20,7 +20,9 @@ const budgets: [operation: keyof typeof operations, most: number][] = [
   ["add to cart", 6],
   ["cart read", 3],
   ["get_amount", 2],
-  ["service page", 14],
+  ["service page", 6],
+  ["service page with all a customer can have", 6],
+  ["visa page", 2],
   ["dashboard", 21],
 ];
 
@@ -64,6 +66,17 @@ const operations = {
   },
   "service page": {
     work: (visitor) => read(visitor, "/service/premium/cover-letter/"),
+  },
+  "service page with all a customer can have": {
+    async before(visitor) {
+      await fund(visitor.user.id, 1_000_000n);
+      await post(visitor, "cart_purchase_api", byWallet);
+      await post(visitor, "add_to_cart", { link: "cover-letter", currency: "INR" });
+    },
+    work: (visitor) => read(visitor, "/service/premium/cover-letter/"),
+  },
+  "visa page": {
+    work: (visitor) => read(visitor, "/service/premium/o-1-visa/"),
   },
   dashboard: {
     async before(visitor) {

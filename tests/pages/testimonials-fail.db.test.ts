@@ -9,6 +9,7 @@ import type { TestimonialsState } from "#app/content/page-content.ts";
 import { db } from "#app/platform/db.server.ts";
 import { type SharedPage, sharedPageContext } from "#app/platform/request-context.ts";
 import { loader as home } from "#app/home/home.tsx";
+import { clearTestimonials } from "#app/testimonials/testimonials-for-service.server.ts";
 import Reviews, { loader as reviews } from "#app/testimonials/pages/reviews.tsx";
 import { loader as service } from "#app/service-page/service.tsx";
 import { openShop } from "#tests/checkout/shop.ts";
@@ -16,7 +17,10 @@ import { openShop } from "#tests/checkout/shop.ts";
 beforeAll(openShop);
 afterEach(() => db.execute(sql`alter table if exists testimonials_lost rename to testimonials`));
 
-const loseTestimonials = () => db.execute(sql`alter table testimonials rename to testimonials_lost`);
+async function loseTestimonials() {
+  await db.execute(sql`alter table testimonials rename to testimonials_lost`);
+  clearTestimonials();
+}
 
 function asked<Loader extends (args: never) => unknown>(path: string, params = {}) {
   const page: SharedPage = { incomplete: false, nonce: "nonce" };
