@@ -1,6 +1,7 @@
 import { renderToPipeableStream } from "react-dom/server";
 import type { EntryContext, HandleErrorFunction, RouterContextProvider } from "react-router";
 import { isRouteErrorResponse, ServerRouter } from "react-router";
+import { routesOfPage } from "#app/http/requests/routes-of-page.server.ts";
 import { compressWhole, pageBody } from "#app/http/requests/whole-page.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { nonceContext, sharedPageContext } from "#app/platform/request-context.ts";
@@ -18,6 +19,7 @@ export default function handleRequest(
   headers.set("Content-Type", "text/html; charset=utf-8");
   if (request.method === "HEAD") return new Response(null, { status, headers });
 
+  const pageContext = { ...routerContext, manifest: routesOfPage(routerContext) };
   const nonce = context.get(nonceContext) ?? undefined;
   // Cacheable pages wait until complete; private ones stream.
   const isShared = context.get(sharedPageContext) !== null;
@@ -26,7 +28,7 @@ export default function handleRequest(
     let shellSent = false;
     let answerStatus = status;
     const { pipe, abort } = renderToPipeableStream(
-      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
+      <ServerRouter context={pageContext} url={request.url} nonce={nonce} />,
       {
         nonce,
         // Finished parts are sent in place, never moved there by a script.
