@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { relative } from "node:path";
 
 import { reactRouter } from "@react-router/dev/vite";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
 
 /** Bundled into the server, because loading them file by file is most of the start-up time. */
 const bundled = [
@@ -31,11 +31,11 @@ const bundled = [
 const together = [
   {
     name: "framework",
-    test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]|rolldown\/runtime/,
+    test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]|rolldown.runtime|[\\/]app[\\/]entry\.client/,
   },
   {
     name: "frame",
-    test: /[\\/]app[\\/](root\.tsx|http[\\/](?!calls|pages|error\.|not-found|shell[\\/](page-shape|placeholder-for-path))|ui[\\/](button|icons|page-heading|use-hydrated)\.)/,
+    test: /[\\/]app[\\/](root\.tsx|http[\\/](?!calls|pages|error\.|not-found|ended-form|layout\.tsx\?|shell[\\/](page-shape|placeholder-for-path))|ui[\\/](button|icons|page-heading|use-hydrated)\.)/,
   },
   { name: "parts", test: /[\\/]app[\\/](content[\\/]live-section|ui[\\/](alert|carousel|badge|drawn-part))/ },
   {
@@ -46,10 +46,10 @@ const together = [
 ];
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter()],
+  plugins: [reactRouter(), entriesMayShare()],
   // One stylesheet for the whole site: it is kept after the first page, and parts whose script comes by itself are
   // drawn in their look from the start.
-  build: { cssCodeSplit: false },
+  build: { cssCodeSplit: false, modulePreload: false },
   css: { modules: { generateScopedName: scopedName } },
   environments: {
     client: {
@@ -66,6 +66,17 @@ export default defineConfig(({ command }) => ({
   // Development loads packages as they are, since some are not modules.
   ssr: { noExternal: command === "build" ? bundled : [] },
 }));
+
+/** An entry may be one file with what others share of it, rather than a file that only passes on. */
+function entriesMayShare(): Plugin {
+  return {
+    name: "entries-may-share",
+    configEnvironment: (name) =>
+      name === "client"
+        ? { build: { rolldownOptions: { preserveEntrySignatures: "allow-extension" } } }
+        : undefined,
+  };
+}
 
 /** The name itself and one sign of the file for all of its names: shorter in every page, script and style. */
 function scopedName(name: string, file: string): string {

@@ -1,13 +1,13 @@
 import { isRouteErrorResponse, useLocation } from "react-router";
 import { isEndedForm } from "#app/accounts/ended-form.ts";
-import { EndedFormPage } from "#app/http/ended-form-page.tsx";
+import { EndedFormOnDemand } from "#app/http/ended-form-on-demand.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import type { PictureName } from "#app/ui/pictures.tsx";
 
 export function ErrorPage({ error }: { error: unknown }) {
   const { pathname, search } = useLocation();
-  if (isRouteErrorResponse(error) && isEndedForm(error.data)) return <EndedFormPage form={error.data} />;
+  if (isRouteErrorResponse(error) && isEndedForm(error.data)) return <EndedFormOnDemand form={error.data} />;
   const { picture, heading, text, again } = explain(error);
   return (
     <div className="page">
