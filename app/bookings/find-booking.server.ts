@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray } from "drizzle-orm";
+import { and, desc, eq, inArray, type Placeholder, type SQL, sql } from "drizzle-orm";
 
 import { openStates } from "#app/bookings/booking.ts";
 import { type Booking, bookings } from "#app/bookings/tables.server.ts";
@@ -46,4 +46,9 @@ export async function listBookings(tx: Db, userId: UserId): Promise<Booking[]> {
     .from(bookings)
     .where(eq(bookings.userId, userId))
     .orderBy(desc(bookings.createdAt), desc(bookings.id));
+}
+
+/** A part of other queries. */
+export function hasBookings(userId: Placeholder): SQL<boolean> {
+  return sql`exists (select from ${bookings} where user_id = ${userId})`;
 }

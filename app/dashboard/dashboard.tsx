@@ -16,7 +16,7 @@ import { db } from "#app/platform/db.server.ts";
 import styles from "#app/dashboard/dashboard.module.css";
 import { cancelBooking } from "#app/bookings/cancel-booking.server.ts";
 import { acceptVersion, askForNewVersion } from "#app/cases/deliverables/answer-version.server.ts";
-import { cancelChatIntent } from "#app/dashboard/booking-view.ts";
+import { type BookingsView, cancelChatIntent } from "#app/dashboard/booking-view.ts";
 import { acceptIntent, askIntent } from "#app/dashboard/order-view.ts";
 import { hidden } from "#app/forms/fields.ts";
 import { formAction, leadTo } from "#app/forms/form-action.server.ts";
@@ -25,6 +25,7 @@ import { useRefusedForm } from "#app/forms/post-form.tsx";
 import { AnswerSummary } from "#app/ui/answer-summary.tsx";
 import { BookingList } from "#app/dashboard/booking-list.tsx";
 import { DashboardGroups } from "#app/dashboard/dashboard-groups.tsx";
+import { findParts } from "#app/dashboard/find-parts.server.ts";
 import { loadDashboardBookings } from "#app/dashboard/load-dashboard-bookings.server.ts";
 import { loadMyGroups } from "#app/dashboard/load-dashboard-groups.server.ts";
 import { loadOrders } from "#app/dashboard/load-orders.server.ts";
@@ -46,12 +47,13 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const timeZone = customerZone(readTimeZone(request.headers.get("cookie")), user.country);
   const now = new Date();
   const balance = walletBalance(db, user.id);
+  const parts = findParts(user.id);
   const [orders, groups, bookings, wallet, sendable, outcome] = await Promise.all([
     loadOrders(user.id, { timeZone, now }),
-    loadMyGroups(user.id, now),
-    loadDashboardBookings(request, url, user),
+    parts.then((has) => (has.groups ? loadMyGroups(user.id, now) : [])),
+    parts.then((has) => (has.bookings ? loadDashboardBookings(request, url, user) : noBookings)),
     balance,
-    listSendable(user.id, balance),
+    parts.then((has) => (has.credits ? listSendable(user.id, balance) : [])),
     paymentOutcome({
       userId: user.id,
       paymentId: url.searchParams.get("payment"),
@@ -73,6 +75,8 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     answered: ownEntry(answeredMessages, url.searchParams.get("answered")),
   };
 }
+
+const noBookings: BookingsView = { bookings: [], asked: null, cancelled: false };
 
 const answeredMessages: Record<string, string> = {
   accepted: "Thank you. The service is completed.",

@@ -1,47 +1,36 @@
-import { itemsAskedToCancel } from "#app/cases/cancelling/list-cancellations.server.ts";
-import { unreadOfItems } from "#app/cases/conversation/unread-messages.server.ts";
+import { isAskedToCancel } from "#app/cases/cancelling/list-cancellations.server.ts";
+import { unreadByCustomer } from "#app/cases/conversation/unread-messages.server.ts";
+import { rightText } from "#app/cases/right-text.ts";
+import { shownChanges } from "#app/cases/shown-changes.ts";
 import { rightsOf } from "#app/catalog/bought-service.ts";
+import type { ShownItem, ShownOrder } from "#app/dashboard/order-view.ts";
 import { deliveryText } from "#app/orders/items/delivery-text.ts";
-import { type ItemChange, listItemChanges } from "#app/orders/items/list-item-changes.server.ts";
-import { listOrders } from "#app/orders/list-orders.server.ts";
+import { changesOf, type ItemChange, toItemChange } from "#app/orders/items/list-item-changes.server.ts";
+import { orderList } from "#app/orders/list-orders.server.ts";
 import type { ListedItem } from "#app/orders/listed-order.ts";
 import { orderName } from "#app/orders/order-number.ts";
-import { openPaymentsOfOrders } from "#app/payments/find-payment.server.ts";
+import { openPaymentOf } from "#app/payments/find-payment.server.ts";
 import { utcDay } from "#app/platform/dates.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { UserId } from "#app/platform/ids.ts";
+import type { Given } from "#app/platform/prepared.server.ts";
 import { describeInFull } from "#app/pricing/configuration.ts";
 import { nameServices } from "#app/pricing/name-services.server.ts";
-import { receiptNames } from "#app/receipts/find-receipt.server.ts";
+import { receiptOf } from "#app/receipts/find-receipt.server.ts";
+import { receiptName } from "#app/receipts/receipt.ts";
 import { refundStatuses } from "#app/refunds/refund-statuses.server.ts";
-import { rightText } from "#app/cases/right-text.ts";
-import { shownChanges } from "#app/cases/shown-changes.ts";
-import type { ShownOrder } from "#app/dashboard/order-view.ts";
 
-export async function loadOrders(
-  userId: UserId,
-  { timeZone, now }: { timeZone: string; now: Date },
-): Promise<ShownOrder[]> {
-  const orders = await listOrders(userId);
+export async function loadOrders(userId: UserId, { timeZone, now }: Reading): Promise<ShownOrder[]> {
+  const orders = await listOrders(userId, { now });
   const items = orders.flatMap((order) => order.items);
-  const waiting = orders.filter((order) => order.state === "pending").map((order) => order.id);
-  const itemIds = items.map(({ id }) => id);
-  const [openPayments, receipts, headings, changes, unread, asked, refunds] = await Promise.all([
-    openPaymentsOfOrders(db, waiting, now),
-    receiptNames(
-      db,
-      orders.map((order) => order.id),
-    ),
+  const [headings, refunds] = await Promise.all([
     nameServices(items.map(({ configuration }) => configuration)),
-    listItemChanges(db, itemIds),
-    unreadOfItems(db, itemIds, { byDesk: false }),
-    itemsAskedToCancel(db, itemIds),
     refundStatuses(
       db,
-      orders.filter(({ state }) => state === "part_refunded" || state === "refunded").map(({ id }) => id),
+      orders.filter(isRefunded).map(({ id }) => id),
     ),
   ]);
-  const headingOf = new Map(items.map(({ id }, at) => [id, headings[at]]));
+  const headingOf = new Map(items.map(({ id }, at) => [id, headings[at]!]));
   return orders.map((order) => ({
     id: order.id,
     name: orderName(order.number),
@@ -52,27 +41,54 @@ export async function loadOrders(
     walletShare: order.walletShare,
     premium: order.premium,
     paid: order.price + order.premium,
-    openPaymentId: openPayments.get(order.id) ?? null,
-    receipt: receipts.get(order.id) ?? null,
+    openPaymentId: order.state === "pending" ? order.openPaymentId : null,
+    receipt: order.receipt && receiptName(order.receipt),
     refunds: (refunds.get(order.id) ?? []).map((one) => ({ ...one, at: one.at.toISOString() })),
-    items: order.items.map((item) => ({
-      id: item.id,
-      heading: headingOf.get(item.id) ?? item.configuration.service,
-      text: describeInFull(item.configuration),
-      state: item.state,
-      dueOn: item.dueOn,
-      deliveredAt: deliveredAt(changes.get(item.id)),
-      askedToCancel: asked.has(item.id),
-      delivery: deliveryText(item.configuration),
-      lines: item.lines,
-      unread: unread.get(item.id) ?? 0,
-      rights: rightsText(item, order.paidAt, now),
-      changes: shownChanges(changes.get(item.id) ?? [], { customerId: userId, timeZone }),
-    })),
+    items: order.items.map((item) =>
+      shownItem(item, headingOf.get(item.id)!, order, { userId, timeZone, now }),
+    ),
   }));
 }
 
-function deliveredAt(changes: readonly ItemChange[] = []): string {
+type Reading = { timeZone: string; now: Date };
+
+const listOrders = orderList("dashboard-orders", ({ now }: Given<{ now: Date }>) => ({
+  ofOrder: (orderId) => ({ receipt: receiptOf(orderId), openPaymentId: openPaymentOf(orderId, now) }),
+  ofItem: (itemId) => ({
+    changes: changesOf(itemId),
+    unread: unreadByCustomer(itemId),
+    askedToCancel: isAskedToCancel(itemId),
+  }),
+}));
+
+type Order = Awaited<ReturnType<typeof listOrders>>[number];
+
+const isRefunded = ({ state }: Order) => state === "part_refunded" || state === "refunded";
+
+function shownItem(
+  item: Order["items"][number],
+  heading: string,
+  { paidAt }: Order,
+  { userId: customerId, timeZone, now }: Reading & { userId: UserId },
+): ShownItem {
+  const changes = item.changes.map(toItemChange);
+  return {
+    id: item.id,
+    heading,
+    text: describeInFull(item.configuration),
+    state: item.state,
+    dueOn: item.dueOn,
+    deliveredAt: deliveredAt(changes),
+    askedToCancel: item.askedToCancel,
+    delivery: deliveryText(item.configuration),
+    lines: item.lines,
+    unread: item.unread,
+    rights: rightsText(item, paidAt, now),
+    changes: shownChanges(changes, { customerId, timeZone }),
+  };
+}
+
+function deliveredAt(changes: readonly ItemChange[]): string {
   return changes.findLast(({ state }) => state === "delivered")?.changedAt.toISOString() ?? "";
 }
 

@@ -24,5 +24,5 @@ export type ListedItem = {
   state: ItemState;
   /** Null while the form is missing. */
   dueOn: string | null;
-  lines: { kind: string; label: string; amount: bigint }[];
+  lines: { label: string; amount: bigint }[];
 };

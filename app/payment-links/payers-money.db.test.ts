@@ -7,9 +7,9 @@ import { startByLink, viewByLink } from "#app/checkout/pay-by-link.server.ts";
 import { paymentOutcome } from "#app/checkout/settle/payment-outcome.server.ts";
 import { settlePayment } from "#app/checkout/settle/settle-payment.server.ts";
 import { startPayment } from "#app/checkout/start/start-payment.server.ts";
+import { loadOrders } from "#app/dashboard/load-orders.server.ts";
 import { listMailbox } from "#app/mail/list-mailbox.server.ts";
 import { findOrder } from "#app/orders/find-order.server.ts";
-import { openPaymentsOfOrders } from "#app/payments/find-payment.server.ts";
 import { whyNotDeleted } from "#app/personal-data/why-not-deleted.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { PaymentId, UserId } from "#app/platform/ids.ts";
@@ -54,6 +54,11 @@ async function mailsTo({ email }: CurrentUser) {
 const told = (userId: UserId, paymentId: PaymentId, now = noon) =>
   paymentOutcome({ userId, paymentId, orderId: null, cancelled: false, now });
 
+async function openPayments({ id }: CurrentUser) {
+  const orders = await loadOrders(id, { timeZone: "UTC", now: noon });
+  return orders.map((order) => [order.id, order.openPaymentId]).toReversed();
+}
+
 async function ledFromPayPage(userId: UserId, paymentId: PaymentId): Promise<string | null> {
   const context = new RouterContextProvider();
   context.set(currentUserContext, { ...(await makeBuyer()), id: userId });
@@ -66,7 +71,7 @@ async function ledFromPayPage(userId: UserId, paymentId: PaymentId): Promise<str
 test("the customer is not handed a payment that somebody else has open, and is told that they are paying", async () => {
   const customer = await makeBuyer();
   const { orderId, paymentId, gatewayOrderId } = await begin(customer);
-  expect(await openPaymentsOfOrders(db, [orderId], noon)).toEqual(new Map());
+  expect(await openPayments(customer)).toEqual([[orderId, null]]);
   expect(await told(customer.id, paymentId)).toEqual({
     tone: "info",
     text: "Somebody else is paying this by your link. The order appears here as soon as it is paid.",
@@ -83,9 +88,10 @@ test("the customer is not handed a payment that somebody else has open, and is t
   expect(await told(customer.id, paymentId)).toMatchObject({ tone: "success" });
 
   const own = valueOf(await startPayment({ ...purchaseOf(customer), gateway: "razorpay" }));
-  expect(await openPaymentsOfOrders(db, [own.orderId!], noon)).toEqual(
-    new Map([[own.orderId, own.paymentId]]),
-  );
+  expect(await openPayments(customer)).toEqual([
+    [orderId, null],
+    [own.orderId, own.paymentId],
+  ]);
 });
 
 test("a payer's second payment is told to the customer as the payer's", async () => {

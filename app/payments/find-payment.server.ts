@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, or, sql, type SQL } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNotNull, lte, or, type Placeholder, sql, type SQL } from "drizzle-orm";
 
 import { gatewayAdapters } from "#app/payments/gateways/gateway-registry.server.ts";
 import { type GatewayName, gatewayNames } from "#app/payments/gateways/gateway-registry.ts";
@@ -102,23 +102,9 @@ function first(rows: Payment[]): Payment | null {
   return rows[0] ?? null;
 }
 
-/** At most one per order; not those of payment links, which are the payer's. */
-export async function openPaymentsOfOrders(
-  tx: Db,
-  orderIds: OrderId[],
-  now: Date,
-): Promise<Map<OrderId, PaymentId>> {
-  if (orderIds.length === 0) return new Map();
-  const open = await tx
-    .select({ id: payments.id, orderId: payments.orderId })
-    .from(payments)
-    .where(
-      and(
-        inArray(payments.orderId, orderIds),
-        eq(payments.state, "pending"),
-        gt(payments.expiresAt, now),
-        isNull(payments.paymentLinkId),
-      ),
-    );
-  return new Map(open.flatMap(({ id, orderId }) => (orderId ? [[orderId, id]] : [])));
+/** A subquery for lists of orders. At most one per order; not those of payment links, which are the payer's. */
+export function openPaymentOf(orderId: SQL<OrderId>, now: Placeholder): SQL<PaymentId | null> {
+  return sql`(select payment.id from ${payments} payment where payment.order_id = ${orderId}
+    and payment.state = 'pending' and payment.expires_at > ${now}::timestamptz
+    and payment.payment_link_id is null limit 1)`;
 }

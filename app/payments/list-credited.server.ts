@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, notExists } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, notExists, type Placeholder, type SQL, sql } from "drizzle-orm";
 
 import { sumOf } from "#app/money/money.ts";
 import { captures, lostDisputes, paymentRefunds, payments } from "#app/payments/tables.server.ts";
@@ -66,4 +66,10 @@ export async function listCredited(tx: Db, userId: UserId): Promise<CreditedMone
       refusedOnce: made.some(({ state }) => !["owed", "sent", "done"].includes(state)),
     };
   });
+}
+
+/** A part of other queries: whether a payment that came late or a second time ever went to the customer's wallet. */
+export function hasCredits(userId: Placeholder): SQL<boolean> {
+  return sql`exists (select from ${payments} payment join ${captures} capture on capture.payment_id = payment.id
+    where payment.user_id = ${userId} and capture.became = 'credited')`;
 }

@@ -14,6 +14,7 @@ export async function refundStatuses(
   tx: Db,
   orderIds: readonly OrderId[],
 ): Promise<Map<string, RefundStatus[]>> {
+  if (orderIds.length === 0) return new Map();
   const [refunds, heads, sent] = await Promise.all([
     refundsOfOrders(tx, orderIds),
     headsOfOrders(tx, orderIds),

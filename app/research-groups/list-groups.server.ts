@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, isNull, lt, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, eq, gt, isNull, lt, type Placeholder, type SQL, sql } from "drizzle-orm";
 
 import { cardsMax } from "#app/content/research-group-card.ts";
 import { db } from "#app/platform/db.server.ts";
@@ -97,4 +97,9 @@ const stateRank = sql`case when ${closedAt} is not null then 3 when ${taken} < $
 function isMemberOf(viewerId: UserId): SQL {
   return sql`exists (select 1 from ${researchGroupMembers}
     where ${groupId} = ${id} and ${leftAt} is null and ${member} = ${viewerId})`;
+}
+
+/** A part of other queries: closed groups included. */
+export function isInGroups(userId: Placeholder): SQL<boolean> {
+  return sql`exists (select from ${researchGroupMembers} where user_id = ${userId} and left_at is null)`;
 }

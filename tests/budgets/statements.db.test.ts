@@ -23,7 +23,7 @@ const budgets: [operation: keyof typeof operations, most: number][] = [
   ["service page", 6],
   ["service page with all a customer can have", 6],
   ["visa page", 2],
-  ["dashboard", 21],
+  ["dashboard", 5],
 ];
 
 type Visitor = Awaited<ReturnType<typeof signUpVisitor>>;

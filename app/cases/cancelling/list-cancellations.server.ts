@@ -1,4 +1,4 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 
 import { cancellations } from "#app/cases/tables.server.ts";
 import type { Db } from "#app/platform/db.server.ts";
@@ -32,4 +32,10 @@ export async function itemsAskedToCancel(tx: Db, itemIds: readonly OrderItemId[]
     .from(cancellations)
     .where(and(inArray(itemId, [...itemIds]), eq(state, "asked")));
   return new Set(found.map((cancellation) => cancellation.itemId));
+}
+
+/** A subquery for lists of items. */
+export function isAskedToCancel(itemId: SQL<OrderItemId>): SQL<boolean> {
+  return sql`exists (select from ${cancellations} request
+    where request.item_id = ${itemId} and request.state = 'asked')`;
 }

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, type SQLWrapper, sql, sum } from "drizzle-orm";
+import { and, eq, gt, inArray, type SQL, type SQLWrapper, sql, sum } from "drizzle-orm";
 
 import { caseReads } from "#app/cases/tables.server.ts";
 import { type Db, db } from "#app/platform/db.server.ts";
@@ -17,6 +17,12 @@ export async function unreadOfItems(
       and(inArray(caseReads.itemId, [...itemIds]), eq(caseReads.byDesk, byDesk), gt(caseReads.unread, 0)),
     );
   return new Map(found.map(({ itemId, unread }) => [itemId, unread]));
+}
+
+/** A subquery for lists of items: what the customer has not read. */
+export function unreadByCustomer(itemId: SQL<OrderItemId>): SQL<number> {
+  return sql`coalesce((select seen.unread from ${caseReads} seen
+    where seen.item_id = ${itemId} and not seen.by_desk), 0)`;
 }
 
 /** A subquery for other queries. */

@@ -1,4 +1,4 @@
-import { asc, desc, eq, inArray } from "drizzle-orm";
+import { asc, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 
 import type { ItemState } from "#app/orders/order-state.ts";
 import { orderItemChanges } from "#app/orders/tables.server.ts";
@@ -24,6 +24,19 @@ export async function listItemChanges(
     .where(inArray(orderItemChanges.itemId, [...itemIds]))
     .orderBy(asc(orderItemChanges.id));
   return Map.groupBy(found, ({ itemId }) => itemId);
+}
+
+type StoredChange = Omit<ItemChange, "changedAt"> & { changedAt: string };
+
+/** A subquery for lists of items; `toItemChange` reads what it finds. */
+export function changesOf(itemId: SQL<OrderItemId>): SQL<StoredChange[]> {
+  return sql`(select coalesce(json_agg(json_build_object('state', change.state, 'changedBy', change.changed_by,
+    'note', change.note, 'noteTold', change.note_told, 'changedAt', change.changed_at) order by change.id), '[]')
+    from ${orderItemChanges} change where change.item_id = ${itemId})`;
+}
+
+export function toItemChange({ changedAt, ...change }: StoredChange): ItemChange {
+  return { ...change, changedAt: new Date(changedAt) };
 }
 
 export async function lastItemChange(tx: Db, itemId: OrderItemId): Promise<ItemChange | null> {
