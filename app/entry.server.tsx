@@ -2,7 +2,7 @@ import { renderToPipeableStream } from "react-dom/server";
 import type { EntryContext, HandleErrorFunction, RouterContextProvider } from "react-router";
 import { isRouteErrorResponse, ServerRouter } from "react-router";
 import { routesOfPage } from "#app/http/requests/routes-of-page.server.ts";
-import { compressWhole, pageBody } from "#app/http/requests/whole-page.server.ts";
+import { compressWhole, wholePage } from "#app/http/requests/whole-page.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { nonceContext, sharedPageContext } from "#app/platform/request-context.ts";
 
@@ -21,11 +21,9 @@ export default function handleRequest(
 
   const pageContext = { ...routerContext, manifest: routesOfPage(routerContext) };
   const nonce = context.get(nonceContext) ?? undefined;
-  // Cacheable pages wait until complete; private ones stream.
   const isShared = context.get(sharedPageContext) !== null;
-  const whenToSend = isShared ? "onAllReady" : "onShellReady";
   return new Promise((resolve, reject) => {
-    let shellSent = false;
+    let shellDrawn = false;
     let answerStatus = status;
     const { pipe, abort } = renderToPipeableStream(
       <ServerRouter context={pageContext} url={request.url} nonce={nonce} />,
@@ -33,18 +31,15 @@ export default function handleRequest(
         nonce,
         // Finished parts are sent in place, never moved there by a script.
         progressiveChunkSize: Number.MAX_SAFE_INTEGER,
-        [whenToSend]() {
-          shellSent = true;
-          const { page, body } = pageBody(settle);
-          pipe(page);
-          body
-            .then((whole) => {
-              const sent = isShared
-                ? whole
-                : compressWhole(whole, request.headers.get("accept-encoding"), headers);
-              resolve(new Response(sent, { status: answerStatus, headers }));
-            })
-            .catch(reject);
+        onShellReady() {
+          shellDrawn = true;
+        },
+        async onAllReady() {
+          settle();
+          const page = await wholePage(pipe);
+          // A kept page is compressed once for all.
+          const sent = isShared ? page : compressWhole(page, request.headers.get("accept-encoding"), headers);
+          resolve(new Response(sent, { status: answerStatus, headers }));
         },
         onShellError(error) {
           settle();
@@ -52,8 +47,8 @@ export default function handleRequest(
         },
         onError(error) {
           answerStatus = 500;
-          // Before the shell is sent, React Router reports errors itself.
-          if (shellSent && !request.signal.aborted) log.error({ error }, "page failed while streaming");
+          // Before the shell is drawn, React Router reports errors itself.
+          if (shellDrawn && !request.signal.aborted) log.error({ error }, "a part of a page failed");
         },
       },
     );
