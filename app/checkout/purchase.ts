@@ -13,6 +13,8 @@ export type Purchase = {
   useWallet: boolean;
   /** Created with the page, so pressing Buy Now twice is one order. */
   purchaseId: string;
+  /** Set if the id was made for this request: then nothing has it yet, neither an order nor a link. */
+  isNew?: boolean;
   quoteId?: string | null;
   couponCode?: string | null;
   /** Defaults to an open order's billing, else the account's. */

@@ -4,6 +4,7 @@ import { termsVersion } from "#app/content/small-print/terms-version.ts";
 import type { Billing } from "#app/orders/billing.ts";
 import type { Order } from "#app/orders/find-order.server.ts";
 import { orderItemChanges, orderItems, orderLines, orders } from "#app/orders/tables.server.ts";
+import { utcDay } from "#app/platform/dates.ts";
 import type { Db } from "#app/platform/db.server.ts";
 import { newId, OrderId, OrderItemId, type UserId } from "#app/platform/ids.ts";
 import { invariant } from "#app/platform/invariant.ts";
@@ -20,6 +21,8 @@ type NewOrder = {
   quote: Quote;
   paidBy: PaidBy;
   billing?: Billing;
+  /** Set if nothing is waited for. */
+  isPaid?: boolean;
   now: Date;
 };
 
@@ -44,11 +47,14 @@ export async function createOrder(tx: Db, asked: NewOrder): Promise<Order | null
     termsVersion,
     ratePerUsd: quote.rate.perUsd,
     rateDate: quote.rate.asOf,
+    state: asked.isPaid ? ("paid" as const) : ("pending" as const),
     createdAt: now,
+    paidAt: asked.isPaid ? now : null,
   };
   const [created] = await insertOrder(tx, {
     ...order,
     billing: order.billing && JSON.stringify(order.billing),
+    paidOn: order.paidAt && utcDay(order.paidAt),
     items: inJson(items.map(({ id, configuration, price }) => ({ id, configuration, price }))),
     lines: inJson([
       ...items.flatMap(({ id, lines }) => lines.map((line) => ({ itemId: id, ...line }))),
@@ -59,9 +65,7 @@ export async function createOrder(tx: Db, asked: NewOrder): Promise<Order | null
   return {
     ...order,
     ...created,
-    state: "pending",
     gateway: null,
-    paidAt: null,
     expiredAt: null,
     items,
     configurations: items.map(({ configuration }) => configuration),
@@ -69,8 +73,9 @@ export async function createOrder(tx: Db, asked: NewOrder): Promise<Order | null
   };
 }
 
-type OrderValues = Omit<typeof orders.$inferInsert, "billing" | "state"> & {
+type OrderValues = Omit<typeof orders.$inferInsert, "billing"> & {
   billing: string | null;
+  paidOn: string | null;
   items: string;
   lines: string;
 };
@@ -81,16 +86,17 @@ const insertOrder = preparedSql<OrderValues, { number: number }>(
   (order) => sql`
     with created as (
       insert into ${orders} (id, user_id, purchase_id, state, from_cart, currency, price, wallet_share, premium, charged,
-        coupon_code, billing, terms_version, rate_per_usd, rate_date, created_at)
-      values (${order.id}, ${order.userId}, ${order.purchaseId}, 'pending', ${order.fromCart}, ${order.currency},
+        coupon_code, billing, terms_version, rate_per_usd, rate_date, created_at, paid_at)
+      values (${order.id}, ${order.userId}, ${order.purchaseId}, ${order.state}, ${order.fromCart}, ${order.currency},
         ${order.price}, ${order.walletShare}, ${order.premium}, ${order.charged}, ${order.couponCode}, ${order.billing},
-        ${order.termsVersion}, ${order.ratePerUsd}, ${order.rateDate}, ${order.createdAt})
+        ${order.termsVersion}, ${order.ratePerUsd}, ${order.rateDate}, ${order.createdAt}, ${order.paidAt})
       on conflict (user_id, purchase_id) where state <> 'expired' do nothing
       returning id, number, created_at
     ), items as (
-      insert into ${orderItems} (id, order_id, position, service, configuration, price, state, order_number)
+      insert into ${orderItems} (id, order_id, position, service, configuration, price, state, order_number,
+        paid_on)
       select (item ->> 'id')::uuid, created.id, place - 1, item -> 'configuration' ->> 'service', item -> 'configuration',
-        (item ->> 'price')::bigint, 'received', created.number
+        (item ->> 'price')::bigint, 'received', created.number, ${order.paidOn}::date
       from created, jsonb_array_elements(${order.items}::jsonb) with ordinality as given (item, place)
       returning id
     ), changes as (

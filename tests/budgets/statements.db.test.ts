@@ -14,8 +14,8 @@ import { signUpVisitor } from "#tests/setup/visit-site.ts";
  * its jobs. SHOW_STATEMENTS=1 prints them.
  */
 const budgets: [operation: keyof typeof operations, most: number][] = [
-  ["wallet purchase", 20],
-  ["started gateway payment", 12],
+  ["wallet purchase", 16],
+  ["started gateway payment", 10],
   ["settled gateway payment", 24],
   ["add to cart", 6],
   ["cart read", 3],

@@ -10,6 +10,8 @@ import { moveItem } from "#app/cases/move-item.server.ts";
 import { sendIntakeForCustomer } from "#app/cases/intake/send-intake-for-customer.server.ts";
 import { takeItem } from "#app/cases/desk/take-item.server.ts";
 import { tickPlanStep } from "#app/cases/plan/tick-plan-step.server.ts";
+import { dayMs } from "#app/platform/dates.ts";
+import type { OrderItemId } from "#app/platform/ids.ts";
 import { formReminderJob } from "#app/orders/items/form-reminders.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { minutesLater, noon, openShop, valueOf } from "#tests/checkout/shop.ts";
@@ -73,24 +75,20 @@ test("answers that the customer has kept since the desk opened the form are not 
 
 test("a customer is reminded after two days and after seven, until the form is sent or the service is cancelled", async () => {
   const { itemId, user, input } = await bought();
-  const reminders = await takeJobs(formReminderJob.name, itemId);
-  expect(reminders.map(({ run_at }) => Date.parse(run_at) - noon.getTime())).toEqual(
-    [2, 7].map((days) => days * 24 * 60 * 60_000),
-  );
-  const [first, second] = reminders.map(({ payload }) => payload);
-  await remindOfForm(formReminderJob.parse(first));
+  const first = await takeReminder(itemId, { afterDays: 2 });
+  await remindOfForm(first);
   const [mail] = await mailsTo(user.email);
   expect(mail?.subject).toMatch(/: what we need from you$/);
   expect(mail?.body).toContain(`/account/services/${itemId}#intake`);
   valueOf(await sendIntake(input));
-  await remindOfForm(formReminderJob.parse(second));
+  await remindOfForm(await takeReminder(itemId, { afterDays: 7 }));
   expect(await mailsTo(user.email)).toHaveLength(1);
+  expect(await takeJobs(formReminderJob.name, itemId)).toEqual([]);
 
   const cancelled = await bought();
   const move = { member: manager, itemId: cancelled.itemId, from: "received", tell: false, now: noon };
   valueOf(await moveItem({ ...move, to: "cancelled", note: "Not wanted." }));
-  for (const { payload } of await takeJobs(formReminderJob.name, cancelled.itemId))
-    await remindOfForm(formReminderJob.parse(payload));
+  for (const afterDays of [2, 7]) await remindOfForm(await takeReminder(cancelled.itemId, { afterDays }));
   expect(await mailsTo(cancelled.user.email)).toEqual([]);
 });
 
@@ -121,3 +119,9 @@ test("a customer has their answers with their data, and they go with the account
   await db.transaction((tx) => eraseIntakes(tx, user.id));
   expect((await findIntake(db, itemId))?.answers).toEqual({});
 });
+
+async function takeReminder(itemId: OrderItemId, { afterDays }: { afterDays: number }) {
+  const reminders = await takeJobs(formReminderJob.name, itemId);
+  expect(reminders.map(({ run_at }) => Date.parse(run_at) - noon.getTime())).toEqual([afterDays * dayMs]);
+  return formReminderJob.parse(reminders[0]?.payload);
+}

@@ -8,13 +8,14 @@ import { intakeMailText } from "#app/cases/intake/intake-mail-text.ts";
 import { sendMail } from "#app/mail/send-mail.server.ts";
 import { deliveryText } from "#app/orders/items/delivery-text.ts";
 import { findItem } from "#app/orders/items/find-item.server.ts";
+import { type FormReminder, nextFormReminder } from "#app/orders/items/form-reminders.server.ts";
 import { waitsForForm } from "#app/orders/items/waits-for-form.ts";
 import { orderName } from "#app/orders/order-number.ts";
 import { db, type Db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import { invariant } from "#app/platform/invariant.ts";
 import { nameServices } from "#app/pricing/name-services.server.ts";
-import { enqueue, job } from "#app/platform/job.server.ts";
+import { enqueue, enqueueAll, job } from "#app/platform/job.server.ts";
 import { OrderItemId } from "#app/platform/ids.ts";
 
 const told = z.object({ about: z.enum(["sent", "sent_to_counsellor"]), itemId: OrderItemId });
@@ -35,9 +36,11 @@ export async function sendIntakeMail({ about, itemId }: Told): Promise<void> {
 }
 
 /** Skips forms that were sent, and cancelled or refunded services. */
-export async function remindOfForm({ itemId }: { itemId: OrderItemId }): Promise<void> {
-  const item = await findItem(db, itemId);
-  if (item && waitsForForm(item)) await send(itemId, "reminder");
+export async function remindOfForm(reminder: FormReminder): Promise<void> {
+  const item = await findItem(db, reminder.itemId);
+  // Before the mail, which may fail: the next one comes all the same.
+  if (item?.paidAt) await enqueueAll(db, nextFormReminder(reminder, item.paidAt));
+  if (item && waitsForForm(item)) await send(item.id, "reminder");
 }
 
 async function send(itemId: OrderItemId, about: Told["about"] | "reminder"): Promise<void> {

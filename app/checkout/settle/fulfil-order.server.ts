@@ -23,6 +23,8 @@ type Fulfilment = {
   headings: readonly string[];
   /** Null without a gateway: then the wallet's share is spent already. */
   payment: Payment | null;
+  /** As of `Purchase`. */
+  isNew?: boolean | undefined;
   now: Date;
 };
 
@@ -37,15 +39,16 @@ type Fulfilment = {
  */
 export async function fulfilOrder(
   tx: Transaction,
-  { order, headings, payment, now }: Fulfilment,
+  { order, headings, payment, isNew, now }: Fulfilment,
 ): Promise<void> {
-  const paid = await markOrderPaid(tx, order.id, now, payment?.gateway);
+  const bornPaid = payment === null && order.state === "paid";
+  const paid = bornPaid || (await markOrderPaid(tx, order.id, now, payment?.gateway));
   invariant(paid, `order ${order.number} can become paid`);
   await confirmShares(tx, order, now);
   if (payment) await bookSale(tx, order, payment, now);
   if (order.couponCode) await useHeldCoupon(tx, order.id, now);
   if (order.holdsCredit) await useHeldCredit(tx, order.id);
-  await markLinksPaid(tx, order, now);
+  if (!isNew) await markLinksPaid(tx, order, now);
   if (order.fromCart) await removeBought(tx, order.userId, order.configurations);
   await enqueueAll(tx, [queued(sendOrderMailJob, { orderId: order.id }), ...formReminders(order.items, now)]);
   // Last, because its lock blocks all other settlements.

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 
+import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 
 import { buyWithWallet } from "#app/checkout/start/buy-with-wallet.server.ts";
@@ -7,6 +8,8 @@ import { startPayment } from "#app/checkout/start/start-payment.server.ts";
 import { coupons } from "#app/coupons/tables.server.ts";
 import { listOrders } from "#app/orders/list-orders.server.ts";
 import { hasPurchased } from "#app/orders/has-purchased.server.ts";
+import { orderItems, orders } from "#app/orders/tables.server.ts";
+import { utcDay } from "#app/platform/dates.ts";
 import { db } from "#app/platform/db.server.ts";
 import { walletBalance } from "#app/wallet/balance.server.ts";
 import { withFakeGateways } from "#tests/checkout/fake-gateway.ts";
@@ -16,6 +19,7 @@ import {
   fund,
   ledger,
   makeBuyer,
+  noon,
   openShop,
   purchaseOf,
   valueOf,
@@ -43,6 +47,24 @@ test("fifty purchases at once from a wallet that can pay for seven make exactly 
   expect(balances.get("sales INR")).toBe(7n * price);
   await checkLedger();
 });
+
+test.each([undefined, true])(
+  "it is paid from its first moment, its items too, whether its id is new or not",
+  async (isNew) => {
+    const user = await makeBuyer();
+    await fund(user.id, 2n * price);
+    for (let bought = 0; bought < 2; bought += 1)
+      valueOf(await buyWithWallet({ ...purchaseOf(user), ...(isNew && { isNew }) }));
+    const items = await db
+      .select({ state: orders.state, paidAt: orders.paidAt, paidOn: orderItems.paidOn })
+      .from(orderItems)
+      .innerJoin(orders, eq(orders.id, orderItems.orderId))
+      .where(eq(orders.userId, user.id));
+    const paid = { state: "paid", paidAt: noon, paidOn: utcDay(noon) };
+    expect(items).toEqual([paid, paid]);
+    await checkLedger();
+  },
+);
 
 test("a purchase made twenty times at once with one purchase id is one order, and everyone gets it", async () => {
   const user = await makeBuyer();

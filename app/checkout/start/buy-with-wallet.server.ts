@@ -77,16 +77,16 @@ async function buy(
   purchase: Purchase,
   quoted: SplitQuote,
 ): Promise<Outcome<Bought | null>> {
-  const { user, purchaseId, now } = purchase;
+  const { user, purchaseId, isNew, now } = purchase;
   const headings = await nameServices(quoted.quote.items.map(({ configuration }) => configuration));
   return allOrNothing(db, async (tx) => {
-    await lockPurchase(tx, { userId: user.id, purchaseId });
+    if (!isNew) await lockPurchase(tx, { userId: user.id, purchaseId });
     if (agreedLinkId && !(await keepLinkOpen(tx, agreedLinkId, now))) return linkClosed;
     const opened = await openOrder(tx, purchase, quoted);
     if (!opened.ok) return opened;
     const order = opened.value;
     if (!order) return done(null);
-    await fulfilOrder(tx, { order, headings, payment: null, now });
+    await fulfilOrder(tx, { order, headings, payment: null, isNew, now });
     return done({ orderId: order.id, number: order.number });
   });
 }

@@ -35,8 +35,8 @@ export async function findLivePurchase(purchase: Purchase, way: Way): Promise<Li
 }
 
 /** Across windows, one cart is one purchase, and so is one share of a research group. */
-async function findOrderOf({ user, purchaseId, what }: Purchase): Promise<Order | null> {
-  const order = await findLiveOrder(db, { userId: user.id, purchaseId });
+async function findOrderOf({ user, purchaseId, isNew, what }: Purchase): Promise<Order | null> {
+  const order = isNew ? null : await findLiveOrder(db, { userId: user.id, purchaseId });
   if (order) return order;
   return "cart" in what ? findOpenCartOrder(db, user.id) : findOrderOfShares(user.id, what.configurations);
 }

@@ -14,7 +14,8 @@ import { holdShare } from "#app/wallet/hold-wallet-share.server.ts";
 
 /**
  * Writes the order and reserves shares, wallet money, coupon, credit and cart; if any is gone, it refuses and the
- * caller rolls back. The caller holds the purchase's lock. Null if a duplicate request already has an order.
+ * caller rolls back. The caller holds the purchase's lock, unless its id is new. Null if a duplicate request already
+ * has an order. What needs no gateway is written as paid: the caller fulfils it in the same transaction.
  */
 export async function openOrder(
   tx: Transaction,
@@ -30,6 +31,8 @@ export async function openOrder(
     quote,
     paidBy: split,
     billing: purchase.billing ?? accountBilling(user),
+    // A fee that is paid already would count as a source of the credit that its own order takes.
+    isPaid: split.charged === 0n && quote.credit === 0n,
     now,
   });
   if (!order) return done(null);

@@ -75,11 +75,11 @@ type Opened = { order: Order; payment: Payment };
 
 /** One transaction. Null when a duplicate request was first. */
 function writeDown(request: PaymentRequest, quoted: SplitQuote): Promise<Outcome<Opened | null>> {
-  const { user, purchaseId, paymentLinkId, gateway, now } = request;
+  const { user, purchaseId, isNew, paymentLinkId, gateway, now } = request;
   const { currency } = quoted.quote;
   invariant(currency === request.currency, "a payment is in the currency that its order is priced in");
   return allOrNothing(db, async (tx) => {
-    await lockPurchase(tx, { userId: user.id, purchaseId });
+    if (!isNew) await lockPurchase(tx, { userId: user.id, purchaseId });
     const open = await countOpenOrders(tx, {
       userId: user.id,
       since: new Date(now.getTime() - payWithinMs),

@@ -49,6 +49,7 @@ export async function readPurchase(
     user,
     useWallet: wire.is_wallet,
     purchaseId: wire.purchase_id ?? crypto.randomUUID(),
+    isNew: wire.purchase_id == null,
     quoteId: item.quote_id ?? wire.quote_id ?? null,
     couponCode: item.discount_code || wire.discount_code || null,
     billing: billing.value,
