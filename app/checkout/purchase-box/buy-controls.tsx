@@ -7,9 +7,9 @@ import {
   type BuyResult,
 } from "#app/checkout/purchase-box/purchase-box-data.ts";
 import type { BoxNavigation } from "#app/checkout/purchase-box/use-box-navigation.tsx";
+import { ClashDialogOnDemand } from "#app/checkout/purchase-box/clash-dialog-on-demand.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button, LinkButton } from "#app/ui/button.tsx";
-import { Dialog } from "#app/ui/dialog.tsx";
 import { Icon } from "#app/ui/icons.tsx";
 
 type ControlsProps = { buy: BuyData; waiting: BoxNavigation };
@@ -88,34 +88,12 @@ function Result({ result, waiting, closedHref }: ResultProps) {
         </p>
       )}
       {result?.kind === "clash" && (
-        <ClashDialog message={result.message} waiting={waiting} closedHref={closedHref} />
+        <ClashDialogOnDemand
+          message={result.message}
+          pressing={pressing("empty_and_add", waiting)}
+          closedHref={closedHref}
+        />
       )}
     </div>
-  );
-}
-
-type ClashDialogProps = { message: string; waiting: BoxNavigation; closedHref: string };
-
-function ClashDialog({ message, waiting, closedHref }: ClashDialogProps) {
-  return (
-    <Dialog
-      open
-      dismissable={false}
-      size="small"
-      heading="One currency at a time"
-      onClose={() => {}}
-      actions={
-        <>
-          <LinkButton to={closedHref} replace preventScrollReset>
-            Cancel
-          </LinkButton>
-          <Button variant="danger" {...pressing("empty_and_add", waiting)}>
-            Empty Cart
-          </Button>
-        </>
-      }
-    >
-      <p>{message}</p>
-    </Dialog>
   );
 }
