@@ -40,16 +40,17 @@ export async function listSendable(
 ): Promise<Sendable[]> {
   const wallet = await balance;
   if (!wallet) return [];
-  const [credited, unchanged] = await Promise.all([
-    listCredited(db, userId),
-    creditsSinceConversion(db, userId),
-  ]);
+  const credited = (await listCredited(db, userId)).filter(
+    ({ inWallet, taken, refusedOnce, currency }) =>
+      least(inWallet - taken, wallet.amount) > 0n && !refusedOnce && currency === wallet.currency,
+  );
+  const references = credited.map(({ gatewayPaymentId }) => gatewayPaymentId);
+  const unchanged = await creditsSinceConversion(db, userId, references);
   return credited.flatMap((money) => {
     const { gatewayPaymentId: reference, cause, currency, at } = money;
+    if (!unchanged.has(reference)) return [];
     const takenBefore = money.taken;
     const part = least(money.inWallet - takenBefore, wallet.amount);
-    if (part <= 0n || money.refusedOnce || currency !== wallet.currency || !unchanged.has(reference))
-      return [];
     const text = cause === "top_up" ? "Funds you added" : "A payment that came late or a second time";
     const amount = part + premiumOf(money, part);
     return [{ reference, cause, text, part, amount, takenBefore, currency, at, money }];
@@ -99,7 +100,7 @@ export function sendBack({ userId, reference, shown, now }: Asked): Promise<Outc
     if (!credited || credited.refusedOnce) return alreadySent;
     const left = credited.inWallet - credited.taken;
     if (left === 0n || (shown && shown.takenBefore !== credited.taken)) return alreadySent;
-    if (!(await creditsSinceConversion(tx, userId)).has(reference)) return alreadyChanged;
+    if (!(await creditsSinceConversion(tx, userId, [reference])).has(reference)) return alreadyChanged;
     const wallet = await walletBalance(tx, userId);
     if (wallet?.currency !== credited.currency) return alreadySpent;
     const most = least(left, wallet.amount);

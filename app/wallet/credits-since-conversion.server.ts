@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNotNull, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, sql } from "drizzle-orm";
 
 import type { Db } from "#app/platform/db.server.ts";
 import type { UserId } from "#app/platform/ids.ts";
@@ -6,10 +6,15 @@ import { heldFor, walletOf } from "#app/wallet/accounts.ts";
 import { postings, transfers } from "#app/wallet/tables.server.ts";
 
 /**
- * Gateway payments since the wallet last converted any money. Ordered by posting, which the wallet's lock keeps
- * chronological.
+ * Which of these gateway payments came since the wallet last converted any money. Ordered by posting, which the
+ * wallet's lock keeps chronological. Found by their names: a wallet may have thousands of postings.
  */
-export async function creditsSinceConversion(tx: Db, userId: UserId): Promise<Set<string>> {
+export async function creditsSinceConversion(
+  tx: Db,
+  userId: UserId,
+  gatewayPaymentIds: readonly string[],
+): Promise<Set<string>> {
+  if (gatewayPaymentIds.length === 0) return new Set();
   const { id, source, destination, transferId } = postings;
   const [wallet, held] = [walletOf(userId), heldFor(userId)];
   const lastChange = tx
@@ -20,6 +25,12 @@ export async function creditsSinceConversion(tx: Db, userId: UserId): Promise<Se
     .select({ name: transfers.gatewayPaymentId })
     .from(postings)
     .innerJoin(transfers, eq(transfers.id, transferId))
-    .where(and(eq(destination, wallet), isNotNull(transfers.gatewayPaymentId), gt(id, sql`(${lastChange})`)));
+    .where(
+      and(
+        eq(destination, wallet),
+        inArray(transfers.gatewayPaymentId, [...gatewayPaymentIds]),
+        gt(id, sql`(${lastChange})`),
+      ),
+    );
   return new Set(found.map(({ name }) => name).filter((name) => name !== null));
 }
