@@ -1,3 +1,5 @@
+import type { DrawnOptions } from "#app/ui/fields/drawn-options.tsx";
+
 export type ChatView = {
   /** While a booking is open, the form is hidden. */
   open: { state: string; when: string | null } | null;
@@ -8,9 +10,9 @@ export type ChatView = {
 export type ChatFormData = {
   mobile: string;
   country: string;
-  countries: { value: string; label: string }[];
+  countries: DrawnOptions;
   service: string;
-  services: { value: string; label: string }[];
+  services: DrawnOptions;
   days: { first: string; last: string };
   consentText: string;
 };

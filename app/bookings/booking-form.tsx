@@ -13,7 +13,6 @@ export function ChatForm({ form }: { form: ChatFormData }) {
       <SelectField
         label="Country"
         name="country"
-        placeholder="Choose the country of your number"
         options={form.countries}
         defaultValue={form.country}
         required

@@ -14,6 +14,7 @@ import { env } from "#app/platform/env.server.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
 import type { ChatFormData, ChatView } from "#app/bookings/booking-form-data.ts";
 import { hrefWith } from "#app/checkout/purchase-box/load-purchase-box.server.ts";
+import { drawOptions } from "#app/ui/draw-part.server.tsx";
 import { whatsappLink } from "#app/support-chat/whatsapp-link.ts";
 
 type Visit = {
@@ -38,15 +39,20 @@ export async function loadChatBox(visit: Visit): Promise<ChatView> {
   };
 }
 
-async function formOf({ service, user, now }: Visit): Promise<ChatFormData> {
+async function formOf({ service, request, user, now }: Visit): Promise<ChatFormData> {
   const headings = await findHeadings(serviceSlugs);
   const countries = countriesWithCode();
   return {
     mobile: user.mobile,
     country: countries.some(({ code }) => code === user.country) ? user.country : "",
-    countries: countries.map(({ code, name, dialled }) => ({ value: code, label: `${name} (${dialled})` })),
+    countries: drawOptions("countries with code", request, () => [
+      { value: "", label: "Choose the country of your number" },
+      ...countries.map(({ code, name, dialled }) => ({ value: code, label: `${name} (${dialled})` })),
+    ]),
     service,
-    services: serviceSlugs.map((slug, at) => ({ value: slug, label: headings[at] ?? slug })),
+    services: drawOptions(JSON.stringify(["services", headings]), request, () =>
+      serviceSlugs.map((slug, at) => ({ value: slug, label: headings[at] ?? slug })),
+    ),
     days: bookableDays(now),
     consentText: formConsent(env().SITE_NAME),
   };

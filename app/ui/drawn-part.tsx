@@ -30,7 +30,7 @@ export function DrawnPart({ drawn }: { drawn: Drawn }) {
 /** On the server what was drawn, in the browser what it has seen. */
 export const drawnHtml = new Map<string, string>();
 
-function htmlOf(key: string, sent: string | undefined): string {
+export function htmlOf(key: string, sent: string | undefined): string {
   const known = drawnHtml.get(key);
   if (known !== undefined || import.meta.env.SSR) return known ?? "";
   const html = sent ?? document.querySelector(`[data-drawn="${key}"]`)?.innerHTML ?? "";

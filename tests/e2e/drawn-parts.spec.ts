@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-import { box, expect, expectPrice, main, open, test } from "#tests/e2e/journey.ts";
+import { box, expect, expectPrice, main, open, signUp, test } from "#tests/e2e/journey.ts";
 
 test.use({ timezoneId: "Asia/Kolkata" });
 
@@ -39,6 +39,27 @@ test("an answer that is read stays open when the price is made anew", async ({ p
   await box(page).getByLabel("Number of universities").selectOption("20");
   await expectPrice(page, "₹1,07,999.00");
   await expect(answer).toHaveAttribute("open");
+});
+
+test("lists that the server drew are whole after a walk, and keep what is chosen when the price is made anew", async ({
+  page,
+}) => {
+  await signUp(page);
+  await open(page, "/service/premium/cover-letter/");
+  const country = main(page).getByLabel("Country");
+  const asLoaded = await country.locator("option").allTextContents();
+  expect(asLoaded.length).toBeGreaterThan(200);
+  await country.selectOption("DE");
+  await box(page).getByRole("checkbox", { name: "Lightning speed" }).check();
+  await expect(page).toHaveURL(/lightning=1/);
+  await expect(country).toHaveValue("DE");
+  await markDocument(page);
+  await main(page).getByRole("link", { name: "All services" }).click();
+  await main(page).locator('a[href="/service/premium/resume-help/"]').first().click();
+  await expect(main(page).getByLabel("Service", { exact: true })).toHaveValue("resume-help");
+  await expect(country).toHaveValue("IN");
+  expect(await country.locator("option").allTextContents()).toEqual(asLoaded);
+  expect(await isMarked(page), "the document is the same").toBe(true);
 });
 
 function textOf(page: Page): Promise<string[]> {
