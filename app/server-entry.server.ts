@@ -9,7 +9,6 @@ import { countInterest } from "#app/catalog/count-interest.server.ts";
 import { logActiveGateways } from "#app/payments/gateways/gateway-registry.server.ts";
 import { databaseAnswers } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
-import { log } from "#app/platform/log.server.ts";
 import { isFromThisMachine } from "#app/platform/loopback.ts";
 import {
   currentUserContext,
@@ -19,10 +18,10 @@ import {
   sharedPageContext,
   visitorAddressContext,
 } from "#app/platform/request-context.ts";
-import { callPaths } from "#app/http/calls/call-registry.server.ts";
-import { takeCall } from "#app/http/calls/take-call.server.ts";
+import { takeCalls } from "#app/http/calls/take-calls.server.ts";
 import { canonicalPath } from "#app/http/requests/canonical-path.ts";
 import { postedByVisitorContext } from "#app/accounts/ended-form.server.ts";
+import { failureText } from "#app/http/requests/failure-text.server.ts";
 import { makeGuardBody } from "#app/http/requests/guard-body.server.ts";
 import { guardOrigin } from "#app/http/requests/guard-requests.server.ts";
 import { connectionOf, limitRates, visitorAddress } from "#app/http/requests/limit-rates.server.ts";
@@ -50,15 +49,14 @@ export const startPageCache = () =>
     megabytes: import.meta.env.DEV ? 0 : env().PAGE_CACHE_MB,
   });
 
-type Variables = { nonce: string; hasSecurityHeaders: boolean };
+type Variables = { nonce: string };
 
 const app = new Hono<{ Bindings: HttpBindings; Variables: Variables }>();
 
-export const listener = answerKept({
-  find: pages.find,
-  onView: countView,
-  otherwise: getRequestListener(app.fetch),
-});
+/** Calls and kept pages ahead of the pages' router, which takes longer than they do. */
+export const listener = takeCalls(
+  answerKept({ find: pages.find, onView: countView, otherwise: getRequestListener(app.fetch) }),
+);
 
 app.get("/healthz", async (c) => {
   const healthy = await databaseAnswers();
@@ -68,15 +66,11 @@ app.get("/healthz", async (c) => {
 app.use(async (c, next) => {
   c.set("nonce", makeNonce());
   await next();
-  if (c.get("hasSecurityHeaders")) return;
   for (const [name, value] of securityHeaders(c.req.path, c.get("nonce"))) {
     // A file that somebody sent brings a stricter policy of its own.
     if (name !== "content-security-policy" || !c.res.headers.has(name)) c.res.headers.set(name, value);
   }
 });
-
-/** Ahead of the pages' router, which takes longer than a price. Other methods and spellings are left to it. */
-app.on("POST", callPaths, guardOrigin, makeGuardBody(currentUser), limitRates, takeCall);
 
 app.use("*", staticFiles);
 
@@ -133,9 +127,6 @@ function countView(request: HttpBindings["incoming"], status: number): void {
   if (service) countInterest(service, "views", new Date());
 }
 
-app.onError((error, c) => {
-  log.error({ error, path: c.req.path }, "a request failed");
-  return c.text("Something went wrong on our side. Nothing was changed. Please try again.", 500);
-});
+app.onError((error, c) => c.text(failureText(error, c.req.path), 500));
 
 logActiveGateways();

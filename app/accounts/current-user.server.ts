@@ -8,15 +8,20 @@ import { db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import { type Given, prepared } from "#app/platform/prepared.server.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
-import { cookieSignIn } from "#app/platform/sign-in-cookie.ts";
+import { cookieIn, signInCookie } from "#app/platform/sign-in-cookie.ts";
 
 /**
  * Null for a deleted account and before the second factor's code. One statement, and none without the cookie. Every
  * request asks, so it is asked here and not of better-auth, which writes cookie and session.
  */
-export async function currentUser(request: Request): Promise<CurrentUser | null> {
+export function currentUser(request: Request): Promise<CurrentUser | null> {
+  return userOfCookies(request.headers.get("cookie"));
+}
+
+export async function userOfCookies(cookies: string | null): Promise<CurrentUser | null> {
+  if (cookies === null) return null;
   const { SITE_URL, SECRET } = env();
-  const token = tokenIn(cookieSignIn(request, SITE_URL), SECRET);
+  const token = tokenIn(cookieIn(cookies, signInCookie(SITE_URL)), SECRET);
   if (token === null) return null;
   const [found] = await findSession(db, { token, now: new Date() });
   if (!found || !isCompleteSignIn({ user: found, session: found })) return null;

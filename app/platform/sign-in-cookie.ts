@@ -35,10 +35,14 @@ export function carriesSignIn(cookies: string | undefined): boolean {
 
 const anySignIn = new RegExp(`(^|;)\\s*(__(Secure|Host)-)?${cookiePrefix}\\.`);
 
-/** Null if missing. Of several, the first that is not empty. */
 export function readCookie(request: Request, name: string): string | null {
+  return cookieIn(request.headers.get("cookie"), name);
+}
+
+/** Null if missing. Of several, the first that is not empty. */
+export function cookieIn(cookies: string | null, name: string): string | null {
   let found: string | null = null;
-  for (const pair of request.headers.get("cookie")?.split(";") ?? []) {
+  for (const pair of cookies?.split(";") ?? []) {
     const [key, ...value] = pair.trim().split("=");
     if (key === name) found ||= value.join("=");
   }

@@ -1,9 +1,8 @@
-import { Hono } from "hono";
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
 
 import * as call from "#app/http/calls/call.ts";
-import { callPaths, calls, findCall } from "#app/http/calls/call-registry.server.ts";
+import { calls } from "#app/http/calls/call-registry.server.ts";
 
 type Asked = Parameters<typeof call.action>[0];
 
@@ -26,17 +25,5 @@ test.each(["PUT", "PATCH", "DELETE"])("so does one that is made with %s", async 
       status: 405,
       allow: "POST",
     });
-  }
-});
-
-test("what is posted to a call is taken ahead of the pages' router, with the slash at the end and without", async () => {
-  const app = new Hono();
-  app.on("POST", callPaths, (c) => c.text(String(findCall(c.req.path)?.call.path)));
-  app.all("*", (c) => c.text("router"));
-  const taken = async (path: string, method = "POST") => (await app.request(path, { method })).text();
-  for (const { path } of calls) {
-    const full = path.replace("{slug}", "cover-letter");
-    expect([await taken(full), await taken(full.slice(0, -1))]).toEqual([path, path]);
-    expect([await taken(full, "GET"), await taken(`/more${full}`)]).toEqual(["router", "router"]);
   }
 });

@@ -42,7 +42,7 @@ export const freeConsultation = signedInCall({
   answer: z.object({ type: z.literal("Success"), msg: z.string() }),
   // The specification's client tells success from failure by `type`.
   refusalFields: { type: "Error" },
-  async handle(input, { user, now, request }) {
+  async handle(input, { user, now, cookies }) {
     const booked = await askForChat({
       userId: user.id,
       mobile: input.mobile,
@@ -51,7 +51,7 @@ export const freeConsultation = signedInCall({
       preferredOn: input.contact_date ?? "",
       consent: input.consent ?? true,
       consentText: callConsent(env().SITE_NAME),
-      timeZone: readTimeZone(request.headers.get("cookie")),
+      timeZone: readTimeZone(cookies),
       now,
     });
     if (!booked.ok) return booked;

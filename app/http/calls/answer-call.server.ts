@@ -6,39 +6,51 @@ import type { CurrentUser } from "#app/platform/request-context.ts";
 import type { Call, CallContext } from "#app/http/calls/call.server.ts";
 import { nameFieldsAsSent } from "#app/http/calls/name-fields.ts";
 import { readBody } from "#app/http/calls/read-body.server.ts";
-import { findCall } from "#app/http/calls/call-registry.server.ts";
+import { findCall, type FoundCall } from "#app/http/calls/call-registry.server.ts";
 
 /** `headers` names the length of the body, among others. */
-type CallAnswer = { status: number; body: string; headers: Record<string, string> };
+export type CallAnswer = { status: number; body: string; headers: Record<string, string> };
 
-export async function makeAnswer(
+type Asked = {
+  user: CurrentUser | null;
+  address: string;
+  cookies: string | null;
+  contentType: string | null | undefined;
+  text: string;
+};
+
+export async function makeAnswer({ call, slug }: FoundCall, asked: Asked): Promise<CallAnswer> {
+  const outcome = await runCall(call, asked, { ...asked, now: new Date(), slug });
+  if (outcome.ok) return jsonAnswer({ success: true, ...outcome.value }, 200);
+  const { refusal } = outcome;
+  return refusalAnswer({ ...refusal, details: { ...call.refusalFields, ...refusal.details } });
+}
+
+/** For a call that came by the pages' router. */
+export async function answerCall(
   request: Request,
   user: CurrentUser | null,
   address: string,
-): Promise<CallAnswer> {
-  const found = findCall(pathOf(request.url));
+): Promise<Response> {
+  const { url, headers } = request;
+  const found = findCall(pathOf(url));
   if (!found)
-    return refusalAnswer({ code: "unknown_call", message: "This call does not exist.", status: 404 });
-  const context = { user, address, now: new Date(), request, slug: found.slug };
-  const outcome = await runCall(found.call, context);
-  if (outcome.ok) return jsonAnswer({ success: true, ...outcome.value }, 200);
-  const { refusal } = outcome;
-  return refusalAnswer({ ...refusal, details: { ...found.call.refusalFields, ...refusal.details } });
-}
-
-export async function answerCall(...asked: Parameters<typeof makeAnswer>): Promise<Response> {
-  return responseOf(await makeAnswer(...asked));
+    return answerRefusal({ code: "unknown_call", message: "This call does not exist.", status: 404 });
+  const [cookies, contentType] = [headers.get("cookie"), headers.get("content-type")];
+  return responseOf(
+    await makeAnswer(found, { user, address, cookies, contentType, text: await request.text() }),
+  );
 }
 
 export function answerRefusal(refusal: Refusal): Response {
   return responseOf(refusalAnswer(refusal));
 }
 
-function responseOf({ body, status, headers }: CallAnswer): Response {
-  return new Response(body, { status, headers });
+export function responseOf({ body, status, headers }: CallAnswer): Response {
+  return new Response(body === "" ? null : body, { status, headers });
 }
 
-function refusalAnswer({ code, message, status, field, details }: Refusal): CallAnswer {
+export function refusalAnswer({ code, message, status, field, details }: Refusal): CallAnswer {
   const answer = jsonAnswer({ success: false, msg: message, code, field, ...details }, status);
   const retryAfter = details?.["retry_after"];
   if (typeof retryAfter === "number") answer.headers["retry-after"] = String(retryAfter);
@@ -58,12 +70,13 @@ function pathOf(url: string): string {
 
 async function runCall(
   call: Call,
+  { text, contentType }: Asked,
   context: CallContext<CurrentUser | null>,
 ): Promise<Outcome<Record<string, unknown>>> {
   if (call.signedIn && !context.user) {
     return refuse({ code: "not_signed_in", message: "Please log in first.", status: 401 });
   }
-  const body = await readBody(context.request);
+  const body = readBody(text, contentType);
   if (!body.ok) return body;
   const input = call.input.safeParse(body.value);
   if (!input.success) return refuse(malformedInput(input.error));

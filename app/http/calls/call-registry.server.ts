@@ -37,14 +37,13 @@ export const calls: Call[] = [
 ];
 
 const byPath = new Map(calls.map((call) => [call.path, call]));
-/** As Hono writes them, with the slash at the end and without. */
-export const callPaths = calls
-  .map(({ path }) => path.replace("{slug}", ":slug"))
-  .flatMap((path) => [path, path.slice(0, -1)]);
 
 const servicePath = /^\/api\/service\/([^/]+)\/$/;
 
-export function findCall(path: string): { call: Call; slug: string } | null {
+export type FoundCall = { call: Call; slug: string };
+
+/** With the slash at the end and without. */
+export function findCall(path: string): FoundCall | null {
   const full = path.endsWith("/") ? path : `${path}/`;
   const slug = servicePath.exec(full)?.[1];
   const call = byPath.get(slug === undefined ? full : "/api/service/{slug}/");

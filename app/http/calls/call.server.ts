@@ -8,7 +8,7 @@ export type CallContext<User> = {
   user: User;
   address: string;
   now: Date;
-  request: Request;
+  cookies: string | null;
   slug: string;
 };
 

@@ -8,12 +8,11 @@ type Fields = Record<string, unknown>;
 const malformed = (message: string) => refuse({ code: "malformed", message, status: 400 });
 
 /** Refuses bodies that two parsers could read differently. */
-export async function readBody(request: Request): Promise<Outcome<Fields>> {
-  const text = await request.text();
+export function readBody(text: string, contentType: string | null | undefined): Outcome<Fields> {
   if (text.length > bodyBytesMax) {
     return refuse({ code: "too_large", message: "The request is too large.", status: 413 });
   }
-  const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase() ?? "";
+  const type = contentType?.split(";")[0]?.trim().toLowerCase() ?? "";
   if (text.trim() === "") return done({});
   if (type === "application/json") return readJson(text);
   if (type === "application/x-www-form-urlencoded") return readForm(text);

@@ -1,10 +1,9 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from "node:http";
-import type { Socket } from "node:net";
 
 import { minuteMs } from "#app/platform/dates.ts";
 import { env } from "#app/platform/env.server.ts";
 import { networkOf } from "#app/platform/network-of.ts";
-import { networkNamed } from "#app/http/requests/limit-rates.server.ts";
+import { addressOf } from "#app/http/requests/limit-rates.server.ts";
 
 export type ConnectionBounds = {
   connectionsPerAddress: number;
@@ -25,20 +24,8 @@ export function siteBounds(): ConnectionBounds {
     connectionsPerAddress: TRUSTED_PROXIES > 0 ? Infinity : CONNECTIONS_PER_ADDRESS,
     requestsPerAddress: REQUESTS_AT_ONCE_PER_ADDRESS,
     unreadMs: UNREAD_ANSWER_SECONDS * 1_000,
-    addressOf:
-      TRUSTED_PROXIES > 0
-        ? ({ headers, socket }) => networkNamed(headers["x-forwarded-for"]?.toString(), socket.remoteAddress)
-        : ({ socket }) => networkOfSocket(socket),
+    addressOf,
   };
-}
-
-const networks = new WeakMap<Socket, string>();
-
-/** Found once for each connection. */
-function networkOfSocket(socket: Socket): string {
-  const network = networks.get(socket) ?? networkOf(socket.remoteAddress ?? "");
-  networks.set(socket, network);
-  return network;
 }
 
 /** Limits connections and requests per address, and drops answers that nobody reads. */

@@ -6,7 +6,7 @@ import { createMiddleware } from "hono/factory";
 import { webhookBytesMax } from "#app/payments/webhook-deliveries.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import { throttledLog } from "#app/platform/throttled-log.server.ts";
-import { answerRefusal } from "#app/http/calls/answer-call.server.ts";
+import { type CallAnswer, refusalAnswer, responseOf } from "#app/http/calls/answer-call.server.ts";
 import { bodyBytesMax } from "#app/http/calls/read-body.server.ts";
 import { bodyRefused, type BodyRefused } from "#app/forms/body-refused.ts";
 import { uploadLimit } from "#app/http/requests/body-limits.ts";
@@ -35,8 +35,8 @@ export function makeGuardBody(findUser: FindUser) {
     if (!upload && incoming) return takeIncoming(c, next, incoming);
     if (!c.req.raw.body) return next();
     if (upload) return takeUpload(c, next, { upload, user: await findUser(c.req.raw) });
-    const read = await readLimitedBody(c.req.raw, limitsOf(c));
-    if (read.kind !== "whole") return refuseBody(c, read.kind);
+    const read = await readLimitedBody(c.req.raw, bodyLimits(c.req.path));
+    if (read.kind !== "whole") return responseOf(unreadAnswer(read.kind, c.req.path));
     c.req.raw = new Request(c.req.raw, { body: read.bytes });
     return next();
   });
@@ -52,15 +52,16 @@ function incomingOf(c: Context): Incoming | null {
 }
 
 async function takeIncoming(c: Context, next: Next, incoming: Incoming): Promise<Response | void> {
-  const read = await readIncomingBody(incoming, limitsOf(c));
-  if (read.kind !== "whole") return refuseBody(c, read.kind);
+  const read = await readIncomingBody(incoming, bodyLimits(c.req.path));
+  if (read.kind !== "whole") return responseOf(unreadAnswer(read.kind, c.req.path));
   // The server's adapter gives this to whoever reads the request's body.
   incoming.rawBody = read.bytes;
   return next();
 }
 
-function limitsOf(c: Context): BodyLimits & { stalledMs: number } {
-  const bytesMax = c.req.path.startsWith("/webhooks/") ? webhookBytesMax : bodyBytesMax;
+/** For anything but a form with files. */
+export function bodyLimits(path: string): BodyLimits & { stalledMs: number } {
+  const bytesMax = path.startsWith("/webhooks/") ? webhookBytesMax : bodyBytesMax;
   return { bytesMax, drainedBytesMax, stalledMs: stalledMs() };
 }
 
@@ -73,7 +74,8 @@ async function takeUpload(c: Context, next: Next, { upload, user }: Uploading): 
     // Visitors get the normal limit: the page keeps their text and asks them to log in.
     const bytesMax = user ? upload.bytesMax : bodyBytesMax;
     const read = await readLimitedBody(c.req.raw, { ...upload, bytesMax, hold, stalledMs: stalledMs() });
-    if (read.kind === "stalled" || read.kind === "broken off") return refuseBody(c, read.kind);
+    if (read.kind === "stalled" || read.kind === "broken off")
+      return responseOf(unreadAnswer(read.kind, c.req.path));
     const refused = whyRefused(read, c.req.header("content-type") ?? "", user !== null);
     const isKept = read.kind === "whole" && (!refused || refused === "not-signed-in");
     c.req.raw = withBody(c.req.raw, isKept ? read.bytes : null, refused);
@@ -110,21 +112,16 @@ function withBody(
   return new Request(request.url, { method: request.method, headers });
 }
 
-/** Closes the connection instead of waiting for the rest. */
-function refuseBody(c: Context, why: Exclude<BodyRead["kind"], "whole">): Response {
-  const answer = answerTo(c, why);
-  answer.headers.set("connection", "close");
-  return answer;
-}
-
 const sayBrokenOff = throttledLog("a body was broken off or stalled");
 
-function answerTo(c: Context, why: Exclude<BodyRead["kind"], "whole">): Response {
+/** Closes the connection instead of waiting for the rest. */
+export function unreadAnswer(why: Exclude<BodyRead["kind"], "whole">, path: string): CallAnswer {
   if (why === "too large" || why === "busy") {
-    return answerRefusal({ code: "too_large", message: "The request is too large.", status: 413 });
+    const answer = refusalAnswer({ code: "too_large", message: "The request is too large.", status: 413 });
+    return { ...answer, headers: { ...answer.headers, connection: "close" } };
   }
-  sayBrokenOff({ path: c.req.path });
-  return new Response(null, { status: why === "stalled" ? 408 : 400 });
+  sayBrokenOff({ path });
+  return { status: why === "stalled" ? 408 : 400, body: "", headers: { connection: "close" } };
 }
 
 function stalledMs(): number {

@@ -1,3 +1,6 @@
+import type { IncomingMessage } from "node:http";
+import type { Socket } from "node:net";
+
 import { getConnInfo } from "@hono/node-server/conninfo";
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
@@ -5,6 +8,7 @@ import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 
 import { env } from "#app/platform/env.server.ts";
 import { networkOf } from "#app/platform/network-of.ts";
+import type { Refusal } from "#app/platform/outcome.ts";
 import { tooMany } from "#app/platform/too-many.ts";
 import { answerRefusal } from "#app/http/calls/answer-call.server.ts";
 
@@ -65,29 +69,52 @@ const limits: Limit[] = [
   },
 ];
 
-export const limitRates = createMiddleware(async (c, next) => {
+type Sent = { method: string; path: string; query: string; address: string };
+
+export async function refuseFrequent({ method, path, query, address }: Sent): Promise<Refusal | null> {
   // Routes match without regard to case.
-  const path = c.req.path.toLowerCase();
-  const { url } = c.req;
-  const search = url.includes("?") ? url.slice(url.indexOf("?")) : "";
-  const limit = limits.find((candidate) => candidate.matches(path, c.req.method, search));
-  if (!limit) return next();
+  const lowered = path.toLowerCase();
+  const limit = limits.find((candidate) => candidate.matches(lowered, method, query));
+  if (!limit) return null;
   limit.limiter ??= new RateLimiterMemory({ points: limit.perMinute(), duration: 60 });
   try {
-    await limit.limiter.consume(visitorAddress(c));
+    await limit.limiter.consume(address);
+    return null;
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal;
-    return answerRefusal(tooMany(refusal.msBeforeNext));
+    return tooMany(refusal.msBeforeNext);
   }
-  return next();
+}
+
+export const limitRates = createMiddleware(async (c, next) => {
+  const { method, path, url } = c.req;
+  const query = url.includes("?") ? url.slice(url.indexOf("?")) : "";
+  const refusal = await refuseFrequent({ method, path, query, address: visitorAddress(c) });
+  return refusal ? answerRefusal(refusal) : next();
 });
+
+/** As `visitorAddress`, of Node's own request. */
+export function addressOf({ headers, socket }: IncomingMessage): string {
+  return env().TRUSTED_PROXIES > 0
+    ? networkNamed(headers["x-forwarded-for"]?.toString(), socket.remoteAddress)
+    : networkOfSocket(socket);
+}
+
+const networks = new WeakMap<Socket, string>();
+
+/** Found once for each connection. */
+function networkOfSocket(socket: Socket): string {
+  const network = networks.get(socket) ?? networkOf(socket.remoteAddress ?? "");
+  networks.set(socket, network);
+  return network;
+}
 
 /** Network of the client, as named by the outermost trusted proxy. */
 export function visitorAddress(c: Context): string {
   return networkNamed(c.req.header("x-forwarded-for"), connectionOf(c).remoteAddress);
 }
 
-export function networkNamed(forwardedFor: string | undefined, connected: string | undefined): string {
+function networkNamed(forwardedFor: string | undefined, connected: string | undefined): string {
   const proxies = env().TRUSTED_PROXIES;
   const named = forwardedFor?.split(",") ?? [];
   if (proxies > 0 && named.length > 0) return networkOf(named.at(-proxies) ?? named[0] ?? "");

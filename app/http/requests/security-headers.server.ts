@@ -30,6 +30,13 @@ export function headersOfKeptPage(path: string, scriptHashes: readonly string[])
   return headersOfDocument(path, scriptHashes.join(" "));
 }
 
+/** A call answers with data, which needs no script. Made once. */
+export function headersOfCall(): string[] {
+  return (ofCall ??= headersOfDocument("/", "").flat());
+}
+
+let ofCall: string[] | null = null;
+
 /** These addresses contain a secret. "no-referrer" would break our own origin check. */
 function referrerPolicy(path: string): string {
   const holdsSecret = /^\/(?:payment_link\/|account\/(?:change-email|reset-password)(?:\/|\.data|$))/i.test(
