@@ -6,6 +6,7 @@ import { db } from "#app/platform/db.server.ts";
 import type { OrderId, UserId } from "#app/platform/ids.ts";
 import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
 import type { Configuration } from "#app/pricing/configuration.ts";
+import { takesCredit } from "#app/pricing/coupon-and-credit.ts";
 import { isCustom } from "#app/pricing/custom-service.ts";
 import { quoteInstant } from "#app/pricing/quote-id.server.ts";
 import { termsAt } from "#app/pricing/quote-terms.server.ts";
@@ -17,7 +18,8 @@ export type CustomerQuote = { quote: Quote; credit: CounsellingCredit | null };
 /**
  * The price for one customer, coupon and counselling credit taken off; a visitor has no credit. Book and rate are those
  * of the quote id while it holds; coupon and credit are always today's. Refuses `wrong_coupon`, `not_available`
- * and `currency_paused`. Costs one statement for a customer's credit and one for a coupon; the rest is in memory.
+ * and `currency_paused`. Costs one statement for a customer's credit, where a service takes it, and one for a coupon;
+ * the rest is in memory.
  */
 export async function quoteForCustomer(asked: Asked): Promise<Outcome<CustomerQuote>> {
   const coupon = await findTerms(asked.couponCode, asked);
@@ -35,7 +37,7 @@ type Asked = {
   now: Date;
 };
 
-/** For who has looked the coupon up. One statement, none for a visitor. Refuses as `quoteForCustomer`. */
+/** For who has looked the coupon up. At most one statement, none for a visitor. Refuses as `quoteForCustomer`. */
 export async function quoteWithCoupon(
   { userId, configurations, currency, quoteId, besidesOrder, now }: Omit<Asked, "couponCode">,
   coupon: CouponTerms | null,
@@ -45,7 +47,9 @@ export async function quoteWithCoupon(
   const instant = quoteInstant(quoteId, now);
   const terms = await termsAt(currency, instant);
   if (!terms.ok) return terms;
-  const credit = userId ? await readCounsellingCredit(userId, currency, instant.at, besidesOrder) : null;
+  const asksCredit = configurations.some(({ service }) => takesCredit(service));
+  const credit =
+    userId && asksCredit ? await readCounsellingCredit(userId, currency, instant.at, besidesOrder) : null;
   const taken = { coupon, credit: credit?.amount ?? 0n };
   return done({ quote: quote({ ...terms.value, configurations, ...taken }), credit });
 }

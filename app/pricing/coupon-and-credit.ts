@@ -46,9 +46,7 @@ export function creditLine(
   items: readonly Priced[],
   terms: Terms,
 ): { position: number; line: QuoteLine } | null {
-  const position = items.findIndex(
-    ({ service }) => service !== customService && serviceRules[service].takesCounsellingCredit,
-  );
+  const position = items.findIndex(({ service }) => takesCredit(service));
   const item = items[position];
   if (item === undefined) return null;
   const minorUnit = minorUnitIn(terms);
@@ -59,6 +57,10 @@ export function creditLine(
     position,
     line: { kind: "counselling_credit", label: "Counselling fee already paid", amount: -used },
   };
+}
+
+export function takesCredit(service: BoughtService): boolean {
+  return service !== customService && serviceRules[service].takesCounsellingCredit;
 }
 
 /** An agreed price takes no coupon. */

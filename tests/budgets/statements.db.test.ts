@@ -14,11 +14,11 @@ import { signUpVisitor } from "#tests/setup/visit-site.ts";
  * its jobs. SHOW_STATEMENTS=1 prints them.
  */
 const budgets: [operation: keyof typeof operations, most: number][] = [
-  ["wallet purchase", 16],
-  ["started gateway payment", 10],
+  ["wallet purchase", 15],
+  ["started gateway payment", 9],
   ["settled gateway payment", 24],
   ["add to cart", 6],
-  ["cart read", 3],
+  ["cart read", 2],
   ["get_amount", 2],
   ["service page", 6],
   ["service page with all a customer can have", 6],
