@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { createHmac, createSecretKey, type KeyObject, timingSafeEqual } from "node:crypto";
 
 import { env } from "#app/platform/env.server.ts";
 
@@ -32,12 +32,18 @@ function holds(issuedAt: Date, now: Date): boolean {
   return age >= 0 && age < quoteHoldsMs;
 }
 
+let key: KeyObject | null = null;
+
+function signingKey(): KeyObject {
+  return (key ??= createSecretKey(env().SECRET, "utf8"));
+}
+
 let lastSigned = { issued: "", signature: "" };
 
 /** 128 bits are plenty for half an hour. Quotes of one millisecond share theirs. */
 function signatureOf(issued: string): string {
   if (lastSigned.issued !== issued) {
-    const signature = createHmac("sha256", env().SECRET).update(`quote ${issued}`).digest("base64url");
+    const signature = createHmac("sha256", signingKey()).update(`quote ${issued}`).digest("base64url");
     lastSigned = { issued, signature: signature.slice(0, 22) };
   }
   return lastSigned.signature;

@@ -1,3 +1,5 @@
+import { gunzipSync } from "node:zlib";
+
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 import { listServices } from "#app/catalog/find-service.server.ts";
@@ -40,7 +42,10 @@ async function untilKept(): Promise<void> {
   render.mockClear();
 }
 
-const words = async () => (await pages.find(ask()))?.identity.bytes.toString();
+const words = async () => {
+  const page = await pages.find(ask());
+  return page ? gunzipSync(page.gzip.bytes).toString() : undefined;
+};
 const rename = (heading: string) =>
   pool.query("update services set heading = $1 where slug = 'cover-letter'", [heading]);
 

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { ServerResponse } from "node:http";
 import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
+import { brotliCompress, constants, gunzipSync, gzip } from "node:zlib";
 
 import type { PageRequest } from "#app/http/page-cache/cache-key.server.ts";
 import { bestEncoding, type Encoding } from "#app/http/page-cache/encoding.ts";
@@ -33,11 +33,13 @@ export async function storedPage(drawn: string, { path, nonce }: { path: string;
   const hash = createHash("sha256").update(bytes).digest("base64url").slice(0, 22);
   const shared = headersOfKeptPage(path, scriptHashes(drawn, nonce));
   const body = (encoding: Encoding, content: Buffer) => storedBody({ encoding, content, hash, shared });
-  return { br: body("br", br), gzip: body("gzip", gzipped), identity: body("identity", bytes) };
+  // Hardly anybody takes neither encoding: they get what gzip unpacks to, or plain pages were most of what is kept.
+  const identity = { ...body("identity", bytes), bytes: gzipped };
+  return { br: body("br", br), gzip: body("gzip", gzipped), identity };
 }
 
-export function sizeOf(page: StoredPage): number {
-  return Object.values(page).reduce((sum, { bytes }) => sum + bytes.length, headersSize);
+export function sizeOf({ br, gzip: gzipped }: StoredPage): number {
+  return br.bytes.length + gzipped.bytes.length + headersSize;
 }
 
 /** Roughly, for each page: the policy is most of it. */
@@ -54,8 +56,12 @@ export function sendPage(
     response.writeHead(304, body.headersUnchanged).end();
     return 304;
   }
-  response.writeHead(200, body.headers).end(method === "HEAD" ? undefined : body.bytes);
+  response.writeHead(200, body.headers).end(method === "HEAD" ? undefined : bytesOf(page, body));
   return 200;
+}
+
+function bytesOf({ identity }: StoredPage, body: StoredBody): Buffer {
+  return body === identity ? gunzipSync(body.bytes) : body.bytes;
 }
 
 type Body = { encoding: Encoding; content: Buffer; hash: string; shared: Header[] };
