@@ -7,7 +7,7 @@ import type { UserId } from "#app/platform/ids.ts";
 import { preparedSql } from "#app/platform/prepared.server.ts";
 import { isInGroups } from "#app/research-groups/list-groups.server.ts";
 
-export type DashboardParts = Record<"bookings" | "credits" | "groups", boolean>;
+type DashboardParts = Record<"bookings" | "credits" | "groups", boolean>;
 
 /** What few customers have is read only where there is some. */
 export async function findParts(userId: UserId): Promise<DashboardParts> {
