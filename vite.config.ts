@@ -40,7 +40,7 @@ const together = [
   { name: "parts", test: /[\\/]app[\\/](content[\\/]live-section|ui[\\/](alert|carousel|badge|drawn-part))/ },
   {
     name: "buying",
-    test: /[\\/]app[\\/](checkout[\\/](purchase-box[\\/](price-panel|choice-field|currency-form)|pay[\\/]opens-payment)|ui[\\/](figure-list|fields[\\/]checkbox-field|loading[\\/]reserved)|money[\\/](format|minor-unit)|pricing[\\/]percentages)/,
+    test: /[\\/]app[\\/](checkout[\\/](purchase-box[\\/](price-panel|choice-field|currency-field)|pay[\\/]opens-payment)|ui[\\/](figure-list|fields[\\/]checkbox-field|loading[\\/]reserved)|money[\\/](format|minor-unit)|pricing[\\/]percentages)/,
   },
   { name: "dialog", test: /[\\/]app[\\/]ui[\\/](dialog|fields[\\/]choice-group)\./ },
   { name: "rare-section", test: /[\\/]app[\\/]content[\\/]sections[\\/]rare-section\.tsx/ },

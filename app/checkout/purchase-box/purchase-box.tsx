@@ -5,7 +5,7 @@ import { TokenField } from "#app/forms/token-field.tsx";
 import { BuyControls } from "#app/checkout/purchase-box/buy-controls.tsx";
 import { ChoiceFieldView } from "#app/checkout/purchase-box/choice-field-view.tsx";
 import type { ChoiceField } from "#app/checkout/purchase-box/choice-fields.ts";
-import { CountryQuestion, CurrencyField } from "#app/checkout/purchase-box/currency-form.tsx";
+import { CountryQuestion, CurrencyField } from "#app/checkout/purchase-box/currency-field.tsx";
 import { PriceHeadline, PriceLines } from "#app/checkout/purchase-box/price-panel.tsx";
 import {
   boxFields,
