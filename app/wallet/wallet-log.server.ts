@@ -29,15 +29,9 @@ export async function walletWithLog(
   const page = { userId, before: null, most, alsoFromSetAside: false };
   const [found] = await selectWallet(db, { wallet: walletOf(userId), held: heldFor(userId), ...page });
   if (!found) return { balance: null, log: [] };
-  const { currency, free, rows } = found;
-  const log = rows.map(toMovement).map((row) => ({
-    at: row.at,
-    text: row.text,
-    amount: row.amount,
-    currency: row.currency,
-    balance: row.balance,
-  }));
-  return { balance: { amount: BigInt(free), currency }, log };
+  const rows = found.rows.map(([at, text, amount, currency, kept]) => ({ at, text, amount, currency, kept }));
+  const log = withBalances(rows).map((row) => ({ ...row, at: new Date(row.at) }));
+  return { balance: { amount: BigInt(found.free), currency: found.currency }, log };
 }
 
 /** Newest first. */
@@ -57,7 +51,7 @@ export async function walletMovements(
   );
   const oldest = rows.at(-1);
   return {
-    movements: rows.map(toMovement),
+    movements: withBalances(rows).map(toMovement),
     older: hasMore && oldest ? Number(oldest.id) : null,
     isNewest: cursor === null,
   };
@@ -70,17 +64,18 @@ function findMovements({ userId, ...page }: Page): Promise<Row[]> {
 }
 
 type Row = Record<
-  "id" | "at" | "kind" | "reference" | "text" | "amount" | "from_set_aside" | "balance",
+  "id" | "at" | "kind" | "reference" | "text" | "amount" | "from_set_aside" | "kept",
   string
 > & {
   currency: Currency;
 };
+type LogRow = [at: string, text: string, amount: string, currency: Currency, kept: string];
 
 type PageOfWallet = Page & { wallet: string; held: string };
 
 /**
- * Reads the page's postings alone: their balances are counted back from today's. Only pages after the first add up what
- * is newer than they are.
+ * Reads the page's postings alone. `kept` is the balance after the page's newest movement in that currency. Only pages
+ * after the first add up what is newer than they are.
  */
 function movementsIn({ userId, wallet, held, before, most, alsoFromSetAside }: Given<PageOfWallet>): SQL {
   const older = sql`(${before}::bigint is null or id < ${before}::bigint) order by id desc limit ${most}::int`;
@@ -101,8 +96,7 @@ function movementsIn({ userId, wallet, held, before, most, alsoFromSetAside }: G
         where id >= ${before}::bigint and (source = ${wallet} or destination = ${wallet}) group by currency
       )
       select movement.id, at, kind, reference, text, movement.amount::text, from_set_aside::text, movement.currency,
-        (coalesce(free, 0) - coalesce(newer.amount, 0) - coalesce(sum(movement.amount) over (
-          partition by movement.currency order by movement.id desc rows between unbounded preceding and 1 preceding), 0))::text as balance
+        (coalesce(free, 0) - coalesce(newer.amount, 0))::text as kept
       from movement join ${transfers} on transfers.id = transfer_id
         left join ${walletBalances} kept on kept.user_id = ${userId} and kept.currency = movement.currency
         left join newer on newer.currency = movement.currency
@@ -111,22 +105,30 @@ function movementsIn({ userId, wallet, held, before, most, alsoFromSetAside }: G
 
 const selectMovements = preparedSql<PageOfWallet, Row>("wallet-movements", movementsIn);
 
-const selectWallet = preparedSql<PageOfWallet, { currency: Currency; free: string; rows: Row[] }>(
+const selectWallet = preparedSql<PageOfWallet, { currency: Currency; free: string; rows: LogRow[] }>(
   "wallet-with-log",
   (given) => sql`
     select own.currency, coalesce(own_balance.free, 0)::text as free,
-      (select coalesce(json_agg(movements), '[]') from (${movementsIn(given)}) movements) as rows
+      (select coalesce(json_agg(json_build_array(at, text, amount, currency, kept)), '[]')
+        from (${movementsIn(given)}) movements) as rows
     from ${wallets} own left join ${walletBalances} own_balance
       on own_balance.user_id = own.user_id and own_balance.currency = own.currency
     where own.user_id = ${given.userId}`,
 );
 
-function toMovement({ id: _id, at, amount, from_set_aside, balance, ...row }: Row): WalletMovement {
-  return {
-    ...row,
-    at: new Date(at),
-    amount: BigInt(amount),
-    fromSetAside: BigInt(from_set_aside),
-    balance: BigInt(balance),
-  };
+/** Counted back from what is kept. */
+function withBalances<One extends { currency: Currency; amount: string; kept: string }>(newestFirst: One[]) {
+  const balances = new Map<Currency, bigint>();
+  return newestFirst.map(({ kept, ...row }) => {
+    const amount = BigInt(row.amount);
+    const balance = balances.get(row.currency) ?? BigInt(kept);
+    balances.set(row.currency, balance - amount);
+    return { ...row, amount, balance };
+  });
+}
+
+type MovementRow = Omit<Row, "amount" | "kept"> & { amount: bigint; balance: bigint };
+
+function toMovement({ id: _id, at, from_set_aside, ...row }: MovementRow): WalletMovement {
+  return { ...row, at: new Date(at), fromSetAside: BigInt(from_set_aside) };
 }
