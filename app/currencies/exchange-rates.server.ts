@@ -14,10 +14,10 @@ import type { Currency } from "#app/money/currency.ts";
  */
 export async function rateInForce(currency: Currency, at: Date, tx?: Db): Promise<Rate | null> {
   if (tx) return readRate(tx, currency, at);
-  const { since, byCurrency } = await recentRates();
-  if (at < since) return readRate(db, currency, at);
-  const accepted = byCurrency.get(currency) ?? [];
-  return accepted.findLast(({ acceptedAt }) => acceptedAt <= at)?.rate ?? null;
+  const { sinceMs, byCurrency } = await recentRates();
+  const atMs = at.getTime();
+  if (atMs < sinceMs) return readRate(db, currency, at);
+  return byCurrency.get(currency)?.findLast(({ acceptedMs }) => acceptedMs <= atMs)?.rate ?? null;
 }
 
 /**
@@ -31,14 +31,14 @@ export async function freshRate(currency: Currency, at: Date, tx?: Db): Promise<
   return done(rate);
 }
 
-type AcceptedRate = { rate: Rate; acceptedAt: Date };
+type AcceptedRate = { rate: Rate; acceptedMs: number };
 
 /** Quotes look back half an hour at most. */
 const recentMs = 2 * hourMs;
 
 const recentRates = held(async () => {
   const since = new Date(Date.now() - recentMs);
-  return { since, byCurrency: await loadRates(since) };
+  return { sinceMs: since.getTime(), byCurrency: await loadRates(since) };
 });
 
 /** Call after changing rates. */
@@ -66,7 +66,7 @@ async function loadRates(since: Date): Promise<Map<Currency, AcceptedRate[]>> {
   for (const row of [...inForce, ...later]) {
     if (!row.acceptedAt) continue;
     const rates = byCurrency.get(row.currency) ?? [];
-    rates.push({ rate: { perUsd: row.perUsd, asOf: row.asOf }, acceptedAt: row.acceptedAt });
+    rates.push({ rate: { perUsd: row.perUsd, asOf: row.asOf }, acceptedMs: row.acceptedAt.getTime() });
     byCurrency.set(row.currency, rates);
   }
   return byCurrency;

@@ -13,25 +13,30 @@ type DatedPriceBookRow = PriceBookRow & { startsAt: Date };
 
 /** Later duplicates win. */
 export function priceBookOf(rows: Iterable<PriceBookRow>): PriceBook {
-  const prices = new Map<string, BookPrice>();
-  for (const { service, choice, inr, usd } of rows) prices.set(`${service} ${choice}`, { inr, usd });
-  return bookOf((service, choice) => prices.get(`${service} ${choice}`));
-}
-
-/** The book of any moment. `history` in order of start. */
-export function priceBooksOf(history: readonly DatedPriceBookRow[]): (at: Date) => PriceBook {
-  const prices = Map.groupBy(history, ({ service, choice }) => `${service} ${choice}`);
-  return (at) =>
-    bookOf((service, choice) => prices.get(`${service} ${choice}`)?.findLast((row) => row.startsAt <= at));
-}
-
-function bookOf(find: (service: string, choice: string) => BookPrice | undefined): PriceBook {
+  const prices = new Map<string, Map<string, BookPrice>>();
+  for (const { service, choice, inr, usd } of rows) {
+    const ofService = prices.get(service) ?? new Map<string, BookPrice>();
+    prices.set(service, ofService.set(choice, { inr, usd }));
+  }
   return {
     price(service, choice) {
-      const found = find(service, choice);
+      const found = prices.get(service)?.get(choice);
       // Only then, or its sentence would be put together for every price.
       if (!found) invariant(false, `the price book has a row ${choice} of ${service}`);
       return found;
     },
+  };
+}
+
+/** The book of any moment, made once for each number of prices that had begun. `history` in order of start. */
+export function priceBooksOf(history: readonly DatedPriceBookRow[]): (at: Date) => PriceBook {
+  const starts = history.map(({ startsAt }) => startsAt.getTime());
+  const books = new Map<number, PriceBook>();
+  return (at) => {
+    const atMs = at.getTime();
+    const begun = starts.findLastIndex((startMs) => startMs <= atMs) + 1;
+    const book = books.get(begun) ?? priceBookOf(history.slice(0, begun));
+    books.set(begun, book);
+    return book;
   };
 }

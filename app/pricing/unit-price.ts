@@ -1,7 +1,7 @@
 import type { ServiceSlug } from "#app/catalog/slugs.ts";
 import { listPriceIn } from "#app/currencies/convert.ts";
 import { minorUnitOf } from "#app/money/minor-unit.ts";
-import type { PriceBook } from "#app/pricing/price-book.ts";
+import type { BookPrice, PriceBook } from "#app/pricing/price-book.ts";
 import type { Currency } from "#app/money/currency.ts";
 
 export type Terms = {
@@ -13,10 +13,21 @@ export type Terms = {
 
 /** Hundredths. Rupees and dollars have their own columns; others convert from dollars, rounded as list prices. */
 export function unitPrice({ currency, rate, book }: Terms, service: ServiceSlug, choice: string): bigint {
-  const { inr, usd } = book.price(service, choice);
-  if (currency === "INR") return inr;
-  if (currency === "USD") return usd;
-  return listPriceIn(usd, rate.perUsd, currency);
+  const price = book.price(service, choice);
+  if (currency === "INR") return price.inr;
+  if (currency === "USD") return price.usd;
+  return converted(price, rate.perUsd, currency);
+}
+
+/** Kept with the book's price: a quote asks for the same ones several times, and converting takes long. */
+const conversions = new WeakMap<BookPrice, Map<string, bigint>>();
+
+function converted(price: BookPrice, perUsd: string, currency: Currency): bigint {
+  const known = conversions.get(price) ?? new Map<string, bigint>();
+  const key = `${currency} ${perUsd}`;
+  const amount = known.get(key) ?? listPriceIn(price.usd, perUsd, currency);
+  conversions.set(price, known.set(key, amount));
+  return amount;
 }
 
 export function minorUnitIn(terms: Terms): bigint {
