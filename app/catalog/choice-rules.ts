@@ -146,8 +146,18 @@ export const visaHelp = flag("visaHelp", "Add visa help");
 export const mba = flag("mba", "MBA");
 export const lightning = flag("lightning", "Lightning speed");
 
+type MocksRule = ChoiceRule & { options: number[] };
+
+const mocksRules = new Map<number, MocksRule>();
+
 /** One per person is included. */
-export function mocksFor(peopleCount: number): ChoiceRule & { options: number[] } {
+export function mocksFor(peopleCount: number): MocksRule {
+  const rule = mocksRules.get(peopleCount) ?? mocksRule(peopleCount);
+  mocksRules.set(peopleCount, rule);
+  return rule;
+}
+
+function mocksRule(peopleCount: number): MocksRule {
   return {
     name: "mocks",
     label: "Visa mocks",
@@ -173,9 +183,13 @@ function flag(name: ChoiceName, label: string): ChoiceRule {
 /** Creating one costs far more than using it. */
 const grouped = new Intl.NumberFormat("en");
 
+/** 12,000 */
+export function groupedCount(count: number): string {
+  return count < 1_000 ? String(count) : grouped.format(count);
+}
+
 function counted(value: ChoiceValue, one: string, many: string): string {
-  const count = Number(value);
-  return value === 1 ? `1 ${one}` : `${count < 1_000 ? count : grouped.format(count)} ${many}`;
+  return value === 1 ? `1 ${one}` : `${groupedCount(Number(value))} ${many}`;
 }
 
 function wholeNumbers(from: number, to: number): number[] {

@@ -41,11 +41,13 @@ export const serviceRules = Object.fromEntries(
 /** Dependents and mocks need visa help; the number of mocks depends on the people. */
 export function offeredChoices(rules: ServiceRules, chosen: ChosenValues): ChoiceRule[] {
   const peopleCount = peopleWithVisaHelp(chosen);
-  return rules.choices.flatMap((rule) => {
-    if (rule.name === "mocks") return peopleCount > 0 ? [mocksFor(peopleCount)] : [];
-    if (rule.name === "dependents") return chosen.visaHelp === true ? [rule] : [];
-    return [rule];
-  });
+  const isOffered = ({ name }: ChoiceRule) => {
+    if (name === "mocks") return peopleCount > 0;
+    return name !== "dependents" || chosen.visaHelp === true;
+  };
+  return rules.choices
+    .filter(isOffered)
+    .map((rule) => (rule.name === "mocks" ? mocksFor(peopleCount) : rule));
 }
 
 export function deliverySentence(rules: ServiceRules): string {

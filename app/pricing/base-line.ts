@@ -1,4 +1,4 @@
-import type { ChoiceRule } from "#app/catalog/choice-rules.ts";
+import { type ChoiceRule, groupedCount } from "#app/catalog/choice-rules.ts";
 import type { ChoiceName } from "#app/catalog/choices.ts";
 import { serviceRules } from "#app/catalog/service-rules.ts";
 import type { ServiceSlug } from "#app/catalog/slugs.ts";
@@ -49,7 +49,7 @@ function wordsLine(
   const words = Number(choices[rule.name] ?? rule.preset);
   const blocks = Math.ceil(words / countedBy);
   const countedAs = blocks * countedBy;
-  const note = countedAs === words ? "" : `, counted as ${countedAs.toLocaleString("en")}`;
+  const note = countedAs === words ? "" : `, counted as ${groupedCount(countedAs)}`;
   return base(`${rule.optionLabel(words)}${note}`, unitOf(service, terms) * BigInt(blocks));
 }
 
