@@ -22,7 +22,7 @@ export type CustomerQuote = { quote: Quote; credit: CounsellingCredit | null };
  * the rest is in memory.
  */
 export async function quoteForCustomer(asked: Asked): Promise<Outcome<CustomerQuote>> {
-  const coupon = await findTerms(asked.couponCode, asked);
+  const coupon = asked.couponCode ? await findCoupon(db, asked.couponCode, asked) : done(null);
   return coupon.ok ? quoteWithCoupon(asked, coupon.value) : coupon;
 }
 
@@ -52,13 +52,6 @@ export async function quoteWithCoupon(
     userId && asksCredit ? await readCounsellingCredit(userId, currency, instant.at, besidesOrder) : null;
   const taken = { coupon, credit: credit?.amount ?? 0n };
   return done({ quote: quote({ ...terms.value, configurations, ...taken }), credit });
-}
-
-async function findTerms(
-  code: string | null | undefined,
-  asked: Parameters<typeof findCoupon>[2],
-): Promise<Outcome<CouponTerms | null>> {
-  return code ? findCoupon(db, code, asked) : done(null);
 }
 
 /** A service with a free check has no price before it. */

@@ -41,14 +41,14 @@ export async function viewPurchase(asked: AskedView): Promise<PurchaseView> {
       premiumApplies: premium,
       minimumCharge,
     });
-  const offers = gatewaysFor(quote.currency).flatMap((gateway): GatewayOffer[] => {
+  const offers: GatewayOffer[] = [];
+  for (const gateway of gatewaysFor(quote.currency)) {
     const minimum = connectedGateway(gateway).minimumCharge(quote.currency);
     const whole = splitFor(minimum, false);
-    const split = splitFor(minimum, useWallet);
-    return whole && split
-      ? [{ gateway, name: gatewayFacts[gateway].label, totalWithFee: whole.charged, split }]
-      : [];
-  });
+    const split = useWallet ? splitFor(minimum, true) : whole;
+    if (whole && split)
+      offers.push({ gateway, name: gatewayFacts[gateway].label, totalWithFee: whole.charged, split });
+  }
   return {
     quote,
     offers,

@@ -29,20 +29,14 @@ type OpenCall<Input extends z.ZodObject, Answer extends z.ZodObject> = {
   input: Input;
   answer: Answer;
   refusalFields?: Record<string, string>;
-  handle(
-    input: z.infer<Input>,
-    context: CallContext<CurrentUser | null>,
-  ): Promise<Outcome<z.input<Answer> & { success?: boolean }>>;
+  handle(input: z.infer<Input>, context: CallContext<CurrentUser | null>): Promise<Outcome<z.input<Answer>>>;
 };
 
 type SignedInCall<Input extends z.ZodObject, Answer extends z.ZodObject> = Omit<
   OpenCall<Input, Answer>,
   "handle"
 > & {
-  handle(
-    input: z.infer<Input>,
-    context: CallContext<CurrentUser>,
-  ): Promise<Outcome<z.input<Answer> & { success?: boolean }>>;
+  handle(input: z.infer<Input>, context: CallContext<CurrentUser>): Promise<Outcome<z.input<Answer>>>;
 };
 
 export function openCall<Input extends z.ZodObject, Answer extends z.ZodObject>(

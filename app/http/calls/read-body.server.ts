@@ -31,7 +31,8 @@ function readJson(text: string): Outcome<Fields> {
   }
   if (text.includes("\\u0000") && nullEscape.test(text)) return nullCharacter;
   // `JSON.parse` keeps one of each, so as many as were sent means that none was repeated.
-  const repeated = countKeys(body) === keysIn(text) ? null : repeatedJsonKey(text);
+  const kept = countKeys(body);
+  const repeated = kept === colonsIn(text) || kept === keysIn(text) ? null : repeatedJsonKey(text);
   if (repeated !== null) return malformed(`The field "${repeated}" is given more than once.`);
   return done(body as Fields);
 }
@@ -56,6 +57,13 @@ function readForm(text: string): Outcome<Fields> {
   return done(fields);
 }
 
+/** No fewer than the keys, and counted faster. Usually no value has one. */
+function colonsIn(json: string): number {
+  let colons = 0;
+  for (let at = json.indexOf(":"); at >= 0; at = json.indexOf(":", at + 1)) colons += 1;
+  return colons;
+}
+
 /** A string is a key exactly when a colon follows. */
 const stringsAndKeys = /"(?:\\.|[^"\\])*"(?:\s*:)?/g;
 
@@ -65,13 +73,12 @@ function keysIn(json: string): number {
 
 /** Without recursion: a body may nest as deep as it is long. */
 function countKeys(body: object): number {
-  const values: unknown[] = [body];
+  const values = [body];
   let keys = 0;
   for (const value of values) {
-    if (typeof value !== "object" || value === null) continue;
     const inside: unknown[] = Object.values(value);
     if (!Array.isArray(value)) keys += inside.length;
-    for (const one of inside) values.push(one);
+    for (const one of inside) if (typeof one === "object" && one !== null) values.push(one);
   }
   return keys;
 }

@@ -37,9 +37,10 @@ export const getAmount = openCall({
     ...ignoredFields,
   }),
   answer: priceFields,
-  async handle({ currency, ...input }, { user, now }) {
+  async handle(input, { user, now }) {
+    const { links, currency, is_wallet: withWallet } = input;
     if (!currency) return noCurrency;
-    const configured = readWireServices(input.links, input);
+    const configured = readWireServices(links, input);
     if (!configured.ok) return configured;
     const { configurations, missing } = configured.value;
     const known = readCurrency(currency);
@@ -56,11 +57,9 @@ export const getAmount = openCall({
       now,
     });
     if (!quoted.ok) return withoutPrice(quoted.refusal, currency, now);
-    const withWallet = input.is_wallet;
-    const [view, headings] = await Promise.all([
-      viewPurchase({ quote: quoted.value.quote, user, useWallet: withWallet, withWallet, now }),
-      findHeadings(configurations.map((configuration) => configuration.service)),
-    ]);
+    const { quote } = quoted.value;
+    const view = await viewPurchase({ quote, user, useWallet: withWallet, withWallet, now });
+    const headings = await findHeadings(configurations.map(({ service }) => service));
     const premium = premiumApplies({ country: user?.country ?? null, currency: known.value });
     return done(toPriceFields(view, { headings, missing, withWallet, premiumApplies: premium }));
   },
