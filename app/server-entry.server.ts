@@ -21,6 +21,7 @@ import {
 import { takeCalls } from "#app/http/calls/take-calls.server.ts";
 import { canonicalPath } from "#app/http/requests/canonical-path.ts";
 import { postedByVisitorContext } from "#app/accounts/ended-form.server.ts";
+import { handleBySegment } from "#app/http/requests/handle-by-segment.server.ts";
 import { failureText } from "#app/http/requests/failure-text.server.ts";
 import { makeGuardBody } from "#app/http/requests/guard-body.server.ts";
 import { guardOrigin } from "#app/http/requests/guard-requests.server.ts";
@@ -39,7 +40,9 @@ export { disconnect as disconnectDatabase } from "#app/platform/db.server.ts";
 export { boundConnections, siteBounds } from "#app/http/requests/bound-connections.server.ts";
 
 const load = () => import("virtual:react-router/server-build");
-const handlePage = createRequestHandler(import.meta.env.DEV ? load : await load(), import.meta.env.MODE);
+const handlePage = import.meta.env.DEV
+  ? createRequestHandler(load, import.meta.env.MODE)
+  : handleBySegment(await load(), import.meta.env.MODE);
 
 /** Pages as signed-out visitors see them. Development renders every page again, or an edit would not show. */
 const pages = keepPages(renderShared);

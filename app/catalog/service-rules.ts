@@ -63,12 +63,14 @@ export function lightningSentence(rules: ServiceRules): string | null {
   return `Delivered within ${workingDays(rules.delivery.lightningDays)} of receiving what we need from you.`;
 }
 
+const all = new Intl.ListFormat("en", { type: "conjunction" });
+
 export function channelsSentence(rules: ServiceRules): string {
   const { video, audio, text } = rules.channels;
   const names = [video ? "video call" : "", audio ? "audio call" : "", text ? "text support" : ""].filter(
     Boolean,
   );
-  const sentence = new Intl.ListFormat("en", { type: "conjunction" }).format(names);
+  const sentence = all.format(names);
   return sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }
 

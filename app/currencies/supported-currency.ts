@@ -27,8 +27,13 @@ export function currencyName(code: string): string {
 /** INR, USD, the priority list and the suggested one. */
 export function standardList(suggested: Currency | null): CurrencyOption[] {
   const own = suggested === null ? [] : [suggested];
-  return listOf([...bookCurrencies, ...priorityCurrencies, ...own]);
+  const known = standardLists.get(suggested) ?? listOf([...bookCurrencies, ...priorityCurrencies, ...own]);
+  standardLists.set(suggested, known);
+  return known;
 }
+
+/** A page that holds one and the same list twice sends it once. */
+const standardLists = new Map<Currency | null, CurrencyOption[]>();
 
 /** All supported, the priority list first. */
 export function extendedList(): CurrencyOption[] {

@@ -10,6 +10,15 @@ const visitorCookie = "landfall_form";
 
 /** Proves that our page was given to this very sign-in. For visitors, also send `formCookie(request)`. */
 export function formToken(request: Request): string {
+  const token = made.get(request) ?? newToken(request);
+  made.set(request, token);
+  return token;
+}
+
+/** One for all forms of a page. */
+const made = new WeakMap<Request, string>();
+
+function newToken(request: Request): string {
   const salt = randomBytes(12).toString("base64url");
   return `${salt}.${sign(salt, bearer(request) ?? newVisitor(request))}`;
 }

@@ -48,13 +48,15 @@ export async function findOpenCartOrder(
   );
 }
 
+const PurchaseId = z.uuid();
+
 /** By the id its page was made with, or as the cart's order. */
 export async function findBegunOrder(
   tx: Db,
   begun: { userId: UserId; purchaseId: string | null; fromCart: boolean },
 ): Promise<Order | null> {
   const { userId, fromCart } = begun;
-  const purchase = z.uuid().safeParse(begun.purchaseId);
+  const purchase = PurchaseId.safeParse(begun.purchaseId);
   const own = purchase.success ? await findLiveOrder(tx, { userId, purchaseId: purchase.data }) : null;
   const order = own ?? (fromCart ? await findOpenCartOrder(tx, userId) : null);
   return order?.state === "pending" ? order : null;

@@ -95,7 +95,7 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
     pageData,
     display: rules.display,
     notSold,
-    box: box && { ...box, formToken: token },
+    box: box && shownBox(box, token),
     payment:
       box && user ? await paymentOf(box, { url, user, token, cookies: request.headers.get("cookie") }) : null,
     chat:
@@ -104,6 +104,11 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
         : null,
     logInHref: logInPath(`${url.pathname}${url.search}#free-chat`),
   };
+}
+
+/** What was read is told by the fields. */
+function shownBox({ read: _read, ...shown }: LoadedBox, formToken: string) {
+  return { ...shown, formToken };
 }
 
 /** Else the price book's first currency, which needs no exchange rate. */

@@ -8,15 +8,9 @@ export function Icon({ name, label, size = "text" }: IconProps) {
       className={styles.icon}
       data-size={size}
       viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.6"
-      strokeLinecap="round"
-      strokeLinejoin="round"
       role={label ? "img" : undefined}
       aria-label={label}
       aria-hidden={label ? undefined : true}
-      focusable="false"
     >
       {drawings[name]}
     </svg>

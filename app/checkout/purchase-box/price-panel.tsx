@@ -33,12 +33,14 @@ export function PriceHeadline({ view, from }: { view: ShownView; from: boolean }
   );
 }
 
+const either = new Intl.ListFormat("en", { type: "disjunction" });
+
 /** The total appears early, so the payment dialog never surprises. */
 function allInSentence({ quote, offers }: ShownView): string {
   const [first] = offers;
   if (!first) return `Online payment in ${quote.currency} is not available at the moment.`;
   const premium = first.totalWithFee - quote.price;
-  const names = new Intl.ListFormat("en", { type: "disjunction" }).format(offers.map((offer) => offer.name));
+  const names = either.format(offers.map((offer) => offer.name));
   if (premium === 0n) return `Nothing is added when you pay by ${names}.`;
   return `${formatMoney(first.totalWithFee, quote.currency)} in all by ${names}, with the ${premiumPercent}% platform premium.`;
 }

@@ -3,18 +3,23 @@ import { useEffect, useRef } from "react";
 import type { TimelineStep } from "#app/content/section-parts.ts";
 import type { TimelineSection } from "#app/content/section.ts";
 import { Drawing } from "#app/content/sections/drawing.tsx";
-import { SectionFrame } from "#app/content/sections/section-frame.tsx";
+import { frameOf, InFrame } from "#app/content/sections/section-frame.tsx";
 import { scrollThrottleMs, stepStates, timelineProgress } from "#app/content/sections/timeline-progress.ts";
 import styles from "#app/content/sections/timeline-section.module.css";
 import { Icon } from "#app/ui/icons.tsx";
+import { keptInside } from "#app/ui/kept-inside.tsx";
 
 /** Without JavaScript, or with reduced motion, everything is visible from the start. */
 export function TimelineSectionView({ section }: { section: TimelineSection }) {
+  return <section {...frameOf(section)} {...keptInside(Timeline, { section })} />;
+}
+
+function Timeline({ section }: { section: TimelineSection }) {
   const { intro, steps, notes } = section;
   const line = useRef<HTMLOListElement>(null);
   useEffect(() => (line.current ? followScrolling(line.current) : undefined), []);
   return (
-    <SectionFrame section={section}>
+    <InFrame section={section}>
       {intro && <p className="measure">{intro}</p>}
       <ol className={styles.line} role="list" ref={line}>
         {steps.map((step) => (
@@ -31,7 +36,7 @@ export function TimelineSectionView({ section }: { section: TimelineSection }) {
           ))}
         </ul>
       )}
-    </SectionFrame>
+    </InFrame>
   );
 }
 

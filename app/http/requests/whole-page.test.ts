@@ -1,16 +1,32 @@
 import { brotliDecompressSync } from "node:zlib";
+import { createElement, Suspense } from "react";
 import { describe, expect, it } from "vitest";
-import { compressWhole, wholePage } from "#app/http/requests/whole-page.server.ts";
+import { compressWhole, drawWhole } from "#app/http/requests/whole-page.server.ts";
 
 const text = "<p>A price in ₹.</p>".repeat(5_000);
 const bytes = new TextEncoder().encode(text);
 
-it("a page is whole, whatever the pieces it is drawn in", async () => {
-  const drawn = await wholePage((page) => {
-    for (let at = 0; at < bytes.length; at += 2_048) page.write(bytes.subarray(at, at + 2_048));
-    setImmediate(() => page.end("late"));
+describe("drawing a page", () => {
+  it("is done in one piece", () => {
+    const { page, failed } = drawWhole(createElement("p", null, "A price in ₹."));
+    expect(page.toString()).toBe("<!DOCTYPE html><p>A price in ₹.</p>");
+    expect(failed).toBe(false);
   });
-  expect(new TextDecoder().decode(drawn) === `${text}late`).toBe(true);
+
+  it("says when a part of it failed", () => {
+    const Broken = () => {
+      throw new Error("This part is broken.");
+    };
+    const part = createElement(Suspense, { fallback: "Loading" }, createElement(Broken));
+    expect(drawWhole(createElement("main", null, part)).failed).toBe(true);
+  });
+
+  it("fails as a whole when there is no part to fall back to", () => {
+    const Broken = () => {
+      throw new Error("The page is broken.");
+    };
+    expect(() => drawWhole(createElement(Broken))).toThrow("The page is broken.");
+  });
 });
 
 describe("the compression of a whole page", () => {
