@@ -14,6 +14,7 @@ export default [
     index("home/home.tsx"),
     route("service/", "catalog/pages/service-list.tsx"),
     route("service/premium/:slug/", "service-page/service.tsx"),
+    route("visas/", "catalog/pages/visas.tsx"),
     route("service/publish-testimonial/:slug/", "testimonials/pages/publish-testimonial.tsx"),
     route("service/cart", "cart/pages/cart.tsx"),
     route("service/research_groups/", "research-groups/pages/research-groups.tsx"),

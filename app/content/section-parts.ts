@@ -24,6 +24,15 @@ export type TimelineStep = {
 
 export type PathwayCard = { href: string; image: Illustration; heading: string; paragraph: string };
 
+/** A visa beside the one whose page it is on. */
+export type Neighbour = {
+  title: string;
+  name: string;
+  href: string;
+  text: string;
+  facts: { fact: string; here: string; there: string }[];
+};
+
 /** `eligibility-check` opens the chat; `#` leads nowhere. */
 export type WhyChooseLink = `/${string}` | "eligibility-check" | "#";
 
@@ -81,6 +90,8 @@ export type DestinationCount = { country: string; students: number };
 export type OfficialNote = {
   about: string;
   text: string;
+  /** The same in a line, for a table. */
+  brief?: string;
   source: { name: string; url: string };
   /** When the source was read, yyyy-mm-dd. */
   asOf: string;

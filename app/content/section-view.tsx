@@ -10,6 +10,7 @@ import { ClaimRow } from "#app/content/sections/claim-row.tsx";
 import { DestinationsSectionView } from "#app/content/sections/destinations-section.tsx";
 import { FactsSectionView } from "#app/content/sections/facts-section.tsx";
 import { FaqSectionView } from "#app/content/sections/faq-section.tsx";
+import { NeighboursSectionView } from "#app/content/sections/neighbours-section.tsx";
 import { NoteSectionView } from "#app/content/sections/note-section.tsx";
 import { PathwaysSectionView } from "#app/content/sections/pathways-section.tsx";
 import { PersonSectionView } from "#app/content/sections/person-section.tsx";
@@ -43,6 +44,8 @@ export function SectionView({ section, data }: SectionViewProps) {
       return <FactsSectionView section={section} />;
     case "faq":
       return <FaqSectionView section={section} />;
+    case "neighbours":
+      return <NeighboursSectionView section={section} />;
     case "note":
       return <NoteSectionView section={section} />;
     case "pathways":

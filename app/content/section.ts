@@ -6,6 +6,7 @@ import type {
   DestinationCount,
   EligibilityPart,
   FaqItem,
+  Neighbour,
   OfficialNote,
   PageContentItem,
   PathwayCard,
@@ -34,6 +35,7 @@ export type Section =
   | FactsSection
   | FaqSection
   | ItemsSection
+  | NeighboursSection
   | NoteSection
   | PathwaysSection
   | PersonSection
@@ -120,9 +122,17 @@ export type SuccessRateSection = Placed & {
   charts: { card: SuccessRateCard; rows: SuccessRateRow[] }[];
 };
 
+export type NeighboursSection = Placed & {
+  kind: "neighbours";
+  /** What the page's own visa is called in the tables. */
+  here: string;
+  neighbours: Neighbour[];
+  all: Exclude<TextPart, string>;
+};
+
 export type PathwaysSection = Placed & {
   kind: "pathways";
-  intro: string | null;
+  intro: string | TextPart[] | null;
   cards: PathwayCard[];
   /** Keeps this page open. */
   newTab: boolean;

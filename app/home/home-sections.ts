@@ -2,17 +2,18 @@ import type { FaqItem } from "#app/content/section-parts.ts";
 import { claimsNamed } from "#app/content/claims.ts";
 import { destinationCounts } from "#app/content/destination-counts.ts";
 import { officialNotesUs } from "#app/catalog/service-parts/official-notes-us.ts";
+import { type PremiumVisa, visaTitle } from "#app/catalog/service-parts/visa-comparison.ts";
 import { visaCards } from "#app/catalog/service-parts/visa-sections.ts";
 import type { ItemsSection, Section } from "#app/content/section.ts";
 import { successRates, type SuccessRateServiceType } from "#app/catalog/service-parts/success-rates.ts";
 
-const rated: [visa: string, rates: SuccessRateServiceType][] = [
-  ["O-1, United States", "o-1-visa"],
-  ["EB-1, United States", "eb_1_visa"],
-  ["EB-2 National Interest Waiver, United States", "eb_2_visa"],
-  ["Global Talent, United Kingdom", "gtvisa"],
-  ["National Innovation (subclass 858), Australia", "nivisa"],
-  ["ONE Pass, Singapore", "onePassData"],
+const rated: [visa: PremiumVisa, rates: SuccessRateServiceType][] = [
+  ["o-1-visa", "o-1-visa"],
+  ["eb-1-visa", "eb_1_visa"],
+  ["eb2-niw", "eb_2_visa"],
+  ["global-talent-visa-uk", "gtvisa"],
+  ["australia-national-innovation-visa-subclass-858", "nivisa"],
+  ["singapore-one-pass", "onePassData"],
 ];
 
 const steps: ItemsSection["items"] = [
@@ -84,8 +85,11 @@ export const homeSections: Section[] = [
     kind: "pathways",
     id: "visas",
     heading: "Six visas for people with a record",
-    intro:
-      "Each page gives the rules, the time it takes and the official source, so you can judge for yourself. Each begins with a free eligibility check.",
+    intro: [
+      "Each page gives the rules, the time it takes and the official source, so you can judge for yourself. Each begins with a free eligibility check. ",
+      { text: "Compare all six", href: "/visas/" },
+      ".",
+    ],
     cards: visaCards(),
     newTab: false,
   },
@@ -104,7 +108,7 @@ export const homeSections: Section[] = [
     intro:
       "These figures are our own. Only those for O-1 are a count of client petitions; for the other visas we know the rate, not what was counted.",
     columns: ["Visa", "Success rate", "What is known of it"],
-    rows: rated.map(([visa, rates]) => successRow(visa, rates)),
+    rows: rated.map(([visa, rates]) => successRow(visaTitle(visa), rates)),
     caption: "Our own figures, by how many papers had been published. They promise nothing about a decision.",
   },
   {

@@ -46,8 +46,8 @@ function Hero({ text }: { text: typeof homeText }) {
           <LinkButton to="/service/" variant="action" size="large">
             See services and prices
           </LinkButton>
-          <LinkButton to="/service/?q=visa" variant="quiet" size="large">
-            Look at visas
+          <LinkButton to="/visas/" variant="quiet" size="large">
+            Compare visas
           </LinkButton>
         </div>
       </div>

@@ -8,6 +8,7 @@ import { serviceSlugs } from "#app/catalog/find-service-slug.ts";
 export const publicPages: readonly string[] = [
   "/",
   "/service/",
+  "/visas/",
   ...serviceSlugs.map(servicePath),
   "/service/research_groups/",
   "/reviews/",

@@ -47,6 +47,7 @@ const otherPages = [
   "/",
   "/service/",
   "/service/?q=zeppelin",
+  "/visas/",
   "/service/premium/complete-application/?universities=12&lightning=1&visa_help=1",
   "/service/premium/research-paper/?co_authors=3",
   "/service/research_groups/",

@@ -10,6 +10,8 @@ export const officialNotesAbroad = {
   },
   "gtv-endorsement": {
     about: "about 2 weeks",
+    brief:
+      "Endorsement: about 2 weeks on a fast track, 5 for peer review, 5 to 8 for digital technology, up to 8 for the arts.",
     text: "GOV.UK gives about 2 weeks for the fast track, about 5 for peer review, 5 to 8 for digital technology, and up to 8 for arts and culture.",
     source: ukGuide(),
     asOf: "2026-04-08",
@@ -22,6 +24,7 @@ export const officialNotesAbroad = {
   },
   "gtv-standard": {
     about: "4–8 months",
+    brief: "Then the visa: 3 weeks from outside the UK, 8 from inside.",
     text: "GOV.UK gives times for its two decisions only: 2 to 8 weeks for the endorsement, then 3 weeks for the visa from outside the UK or 8 from inside. Whatever is longer is preparation.",
     source: ukGuide(),
     asOf: "2026-04-08",
@@ -37,6 +40,7 @@ export const officialNotesAbroad = {
   },
   "gtv-letters": {
     about: "1 for research",
+    brief: "In research 1 letter, 2 for Exceptional Talent, and none on a fast track.",
     text: "Full peer review needs 1 letter from an eminent person resident in the UK. Exceptional Talent needs a second, from another eminent person who is senior in a reputable UK organisation. The fast tracks ask for papers from the employer or funder instead.",
     source: ukRules(),
     asOf: "2026-04-08",
@@ -61,6 +65,7 @@ export const officialNotesAbroad = {
   },
   "niv-count": {
     about: "Some of these 7",
+    brief: "Each one that applies to you must be met.",
     text: "There is no test of some out of 7. Home Affairs lists 14 headings of eligibility, and each that applies to you must be met. The 7 here are those particular to this visa.",
     source: australia(),
     asOf: "2025-07-28",
@@ -73,18 +78,21 @@ export const officialNotesAbroad = {
   },
   "niv-invitation": {
     about: "2–4 weeks for priority sectors",
+    brief: "No promised time to an invitation.",
     text: "Home Affairs promises no time between an expression of interest and an invitation, and lodging one does not mean being invited.",
     source: australia(),
     asOf: "2025-07-28",
   },
   "niv-premium": {
     about: "Premium: 15 calendar days",
+    brief: "No premium service.",
     text: "As read on 28 July 2025, this visa has no premium service. Applications are taken in the order that a ministerial direction sets, then Direction 112.",
     source: australia(),
     asOf: "2025-07-28",
   },
   "niv-standard": {
     about: "Standard: 2–3 months",
+    brief: "No promised time for the decision.",
     text: "Home Affairs promises no range, neither for the decision nor for the whole. Its guide shows how long recent decisions took, and changes with them, so look at it again.",
     source: {
       name: "Australian Department of Home Affairs, Visa processing times",
@@ -100,18 +108,21 @@ export const officialNotesAbroad = {
   },
   "one-pass-salary": {
     about: "at least S$30,000",
+    brief: "All of it from one employer; applying from overseas, from an established company.",
     text: "The whole S$30,000 must come from one employer. Someone applying from overseas must have spent those 12 months with an established company, and a future employer in Singapore must be one.",
     source: singapore("eligibility", "Eligibility for the Overseas Networks & Expertise Pass"),
     asOf: "2025-12-26",
   },
   "one-pass-evidence": {
     about: "These 7 kinds of evidence",
+    brief: "No list of 7. The Ministry names three areas and judges the whole.",
     text: "The Ministry of Manpower gives no list of 7. It names three areas, which are sports, arts and culture, and academia and research, and looks at the work and the main achievements as a whole, together with the agencies for each area.",
     source: singapore("eligibility", "Eligibility for the Overseas Networks & Expertise Pass"),
     asOf: "2025-12-26",
   },
   "one-pass-turnaround": {
     about: "4–8 weeks",
+    brief: "Within 4 weeks for most cases.",
     text: "As read on 19 March 2026, the Ministry says within 4 weeks for most cases. It takes longer when more papers are asked for, and may do so on the achievement track while other agencies are consulted.",
     source: singapore("apply-for-a-pass", "Apply for an Overseas Networks & Expertise Pass"),
     asOf: "2026-03-19",

@@ -10,12 +10,14 @@ export const officialNotesUs = {
   },
   "o-1a-count": {
     about: "At least 3 of these 9",
+    brief: "O-1A: at least 3 of the 8 kinds that the regulation lists.",
     text: "The regulation lists 8 kinds of evidence and asks for at least 3 of the 8, unless there is a major award. Comparable evidence, our ninth, is a clause of its own beside the list.",
     source: regulation("8 CFR 214.2(o)(3)(iii)", 214, "214.2"),
     asOf: "2026-04-16",
   },
   "o-1b-count": {
     about: "At least 3 of these 7",
+    brief: "O-1B: at least 3 of the 6 kinds that the regulation lists.",
     text: "The regulation lists 6 kinds of evidence and asks for at least 3 of the 6, unless there is a significant award or a nomination for one. Comparable evidence, our seventh, is a clause of its own beside the list.",
     source: regulation("8 CFR 214.2(o)(3)(iv) and (v)", 214, "214.2"),
     asOf: "2026-04-16",
@@ -28,24 +30,28 @@ export const officialNotesUs = {
   },
   "o-1-premium": {
     about: "Premium: 15 calendar days",
+    brief: "Premium: 15 business days.",
     text: "USCIS has counted business days since 1 April 2024: 15 business days for an O-1. Within them it approves, refuses, gives notice that it intends to refuse, or asks for more evidence. The fee is returned if it misses the time. Paying it does not change the outcome.",
     source: regulation("8 CFR 106.4", 106, "106.4"),
     asOf: "2026-04-16",
   },
   "eb-1-premium": {
     about: "Premium: 15 calendar days",
+    brief: "Premium: 15 business days for EB-1A and EB-1B, 45 for EB-1C.",
     text: "USCIS has counted business days since 1 April 2024, and the time depends on the branch: 15 business days for EB-1A and EB-1B, 45 business days for EB-1C. Within them it approves, refuses, gives notice that it intends to refuse, or asks for more evidence. Paying does not change the outcome.",
     source: regulation("8 CFR 106.4", 106, "106.4"),
     asOf: "2026-04-16",
   },
   "niw-premium": {
     about: "Premium: 45 calendar days",
+    brief: "Premium: 45 business days.",
     text: "USCIS has counted business days since 1 April 2024: 45 business days for a National Interest Waiver. Within them it approves, refuses, gives notice that it intends to refuse, or asks for more evidence. Paying does not change the outcome.",
     source: regulation("8 CFR 106.4", 106, "106.4"),
     asOf: "2026-04-16",
   },
   "standard-time": {
     about: "Standard: 2–3 months",
+    brief: "Standard: no promised time.",
     text: "USCIS promises no fixed range for standard processing. It publishes the present time for each form, category and office, and it moves from month to month. It may be much longer than any range quoted here.",
     source: { name: "USCIS, Check case processing times", url: "https://egov.uscis.gov/processing-times/" },
     asOf: "2026-04-16",
@@ -64,6 +70,7 @@ export const officialNotesUs = {
   },
   "eb-2-count": {
     about: "At least 3 of these 7",
+    brief: "At least 3 of the 6 kinds that the regulation lists.",
     text: "The regulation lists 6 kinds of evidence, and USCIS asks for at least 3 of the 6. Comparable evidence, our seventh, is a clause of its own beside the list; the USCIS page prints it as a last point.",
     source: regulation("8 CFR 204.5(k)(3)(ii) and (iii)", 204, "204.5"),
     asOf: "2026-04-16",
@@ -79,12 +86,14 @@ export const officialNotesUs = {
   },
   "eb-1-visa-number": {
     about: "An approved Form I-140 is not a green card",
+    brief: "An approved petition then waits for a visa number.",
     text: "A visa number must be available on the day permanent residence is granted. Which dates have been reached depends on the category and the country of birth, and is published every month.",
     source: visaBulletin(),
     asOf: "2026-05-01",
   },
   "eb-2-visa-number": {
     about: "An approved Form I-140 is not a green card",
+    brief: "An approved petition then waits for a visa number, for some countries of birth many years.",
     text: "As read in the bulletin for May 2026, EB-2 numbers had reached people born in India who filed before 15 July 2014 and people born in mainland China who filed before 1 September 2021; for other countries of birth there was no wait that month. The dates change every month and can move backwards, so these are no guide to today’s.",
     source: visaBulletin(),
     asOf: "2026-05-01",

@@ -1,5 +1,3 @@
-import { href } from "react-router";
-
 import type { EligibilityItem, OfficialNote, PathwayCard, TextPart } from "#app/content/section-parts.ts";
 import type {
   PathwaysSection,
@@ -8,6 +6,13 @@ import type {
   WhyChooseSection,
 } from "#app/content/section.ts";
 import { successRates, type SuccessRateServiceType } from "#app/catalog/service-parts/success-rates.ts";
+import {
+  type PremiumVisa,
+  premiumVisas,
+  visaComparison,
+  visaPath,
+  visaTitle,
+} from "#app/catalog/service-parts/visa-comparison.ts";
 
 export function numbered(...texts: (string | TextPart[])[]): EligibilityItem[] {
   return texts.map((text, index) => ({
@@ -53,7 +58,7 @@ export function successRateSection(
   };
 }
 
-export function pathwaysFrom(visa: VisaSlug): PathwaysSection {
+export function pathwaysFrom(visa: PremiumVisa): PathwaysSection {
   return {
     kind: "pathways",
     id: "pathways",
@@ -65,43 +70,11 @@ export function pathwaysFrom(visa: VisaSlug): PathwaysSection {
   };
 }
 
-export function visaCards(except: VisaSlug | null = null): PathwayCard[] {
-  return Object.entries(cards)
-    .filter(([slug]) => slug !== except)
-    .map(([slug, card]) => ({ href: `${href("/service/premium/:slug", { slug })}/`, ...card }));
+export function visaCards(except: PremiumVisa | null = null): PathwayCard[] {
+  return premiumVisas
+    .filter((visa) => visa !== except)
+    .map((visa) => {
+      const { image, paragraph } = visaComparison[visa];
+      return { href: visaPath(visa), image, heading: visaTitle(visa), paragraph };
+    });
 }
-
-type VisaSlug = keyof typeof cards;
-
-const cards = {
-  "o-1-visa": {
-    image: "o-1",
-    heading: "O-1, United States",
-    paragraph: "Work for up to three years at first, where an employer or agent files for you.",
-  },
-  "eb-1-visa": {
-    image: "eb-1",
-    heading: "EB-1, United States",
-    paragraph: "Permanent residence for the top of a field, for scholars, and for managers of a group.",
-  },
-  "eb2-niw": {
-    image: "eb2-niw",
-    heading: "EB-2 National Interest Waiver, United States",
-    paragraph: "Permanent residence for work of national importance. You petition for yourself.",
-  },
-  "global-talent-visa-uk": {
-    image: "uk-global-talent",
-    heading: "Global Talent, United Kingdom",
-    paragraph: "Up to five years at a time in technology, research or the arts, with no job offer.",
-  },
-  "australia-national-innovation-visa-subclass-858": {
-    image: "australia-858",
-    heading: "National Innovation (subclass 858), Australia",
-    paragraph: "Permanent from the day of grant, for people who are invited on their record.",
-  },
-  "singapore-one-pass": {
-    image: "one-pass",
-    heading: "ONE Pass, Singapore",
-    paragraph: "A pass of your own, by salary or by outstanding achievement, not tied to one employer.",
-  },
-} satisfies Record<string, Omit<PathwayCard, "href">>;

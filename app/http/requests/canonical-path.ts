@@ -8,7 +8,7 @@ const withSlash = [
   /^\/payment_link\/[^/]+$/,
   /^\/account\/(login|dashboard)$/,
   /^\/profile\/[^/]+$/,
-  /^\/(reviews|admits_rejects|staff)$/,
+  /^\/(reviews|admits_rejects|staff|visas)$/,
 ];
 
 /** Calls answer in both forms; the rest are not pages. */

@@ -34,28 +34,26 @@ export function Header({ data }: { data: ShellData }) {
   );
 }
 
+const places = [
+  ["/service/", "Services"],
+  ["/visas/", "Visas"],
+  ["/reviews/", "Reviews"],
+] as const;
+
 function SiteLinks() {
-  const { pathname, search } = useLocation();
-  const visas = pathname === "/service/" && new URLSearchParams(search).get("q") === "visa";
+  const { pathname } = useLocation();
   return (
     <nav className={styles.links} aria-label="Site">
-      <Link
-        to="/service/"
-        className={styles.link}
-        aria-current={pathname === "/service/" && !visas ? "page" : undefined}
-      >
-        Services
-      </Link>
-      <Link to="/service/?q=visa" className={styles.link} aria-current={visas ? "page" : undefined}>
-        Visas
-      </Link>
-      <Link
-        to="/reviews/"
-        className={styles.link}
-        aria-current={pathname === "/reviews/" ? "page" : undefined}
-      >
-        Reviews
-      </Link>
+      {places.map(([path, name]) => (
+        <Link
+          key={path}
+          to={path}
+          className={styles.link}
+          aria-current={pathname === path ? "page" : undefined}
+        >
+          {name}
+        </Link>
+      ))}
     </nav>
   );
 }

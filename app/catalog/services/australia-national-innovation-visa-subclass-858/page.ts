@@ -1,4 +1,5 @@
 import { notesAbroad } from "#app/catalog/service-parts/official-notes-abroad.ts";
+import { neighboursOf } from "#app/catalog/service-parts/visa-neighbours.ts";
 import {
   numbered,
   pathwaysFrom,
@@ -232,6 +233,7 @@ export const page: ServicePage = {
     timeline,
     signUpSection,
     successRateSection("nivisa", notesAbroad("niv-papers")),
+    neighboursOf("australia-national-innovation-visa-subclass-858"),
     pathwaysFrom("australia-national-innovation-visa-subclass-858"),
   ],
   immigration: { countries: ["AU"], asOf: "2025-07-28" },

@@ -1,4 +1,5 @@
 import { notesUs } from "#app/catalog/service-parts/official-notes-us.ts";
+import { neighboursOf } from "#app/catalog/service-parts/visa-neighbours.ts";
 import {
   numbered,
   pathwaysFrom,
@@ -235,6 +236,7 @@ export const page: ServicePage = {
     timeline,
     signUpSection,
     successRateSection("eb_1_visa", notesUs("eb-1-papers")),
+    neighboursOf("eb-1-visa"),
     pathwaysFrom("eb-1-visa"),
   ],
   immigration: { countries: ["US"], asOf: "2026-04-16" },

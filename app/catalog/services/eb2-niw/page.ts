@@ -1,4 +1,5 @@
 import { notesUs } from "#app/catalog/service-parts/official-notes-us.ts";
+import { neighboursOf } from "#app/catalog/service-parts/visa-neighbours.ts";
 import {
   numbered,
   pathwaysFrom,
@@ -231,6 +232,7 @@ export const page: ServicePage = {
     timeline,
     signUpSection,
     successRateSection("eb_2_visa", notesUs("niw-papers")),
+    neighboursOf("eb2-niw"),
     pathwaysFrom("eb2-niw"),
   ],
   immigration: { countries: ["US"], asOf: "2026-04-16" },

@@ -1,4 +1,5 @@
 import { notesAbroad } from "#app/catalog/service-parts/official-notes-abroad.ts";
+import { neighboursOf } from "#app/catalog/service-parts/visa-neighbours.ts";
 import {
   numbered,
   pathwaysFrom,
@@ -374,6 +375,7 @@ export const page: ServicePage = {
     documents,
     signUpSection,
     successRateSection("gtvisa", notesAbroad("gtv-papers")),
+    neighboursOf("global-talent-visa-uk"),
     pathwaysFrom("global-talent-visa-uk"),
   ],
   immigration: { countries: ["GB"], asOf: "2026-04-08" },

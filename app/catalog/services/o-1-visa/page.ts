@@ -1,4 +1,5 @@
 import { notesUs } from "#app/catalog/service-parts/official-notes-us.ts";
+import { neighboursOf } from "#app/catalog/service-parts/visa-neighbours.ts";
 import {
   numbered,
   pathwaysFrom,
@@ -247,6 +248,7 @@ export const page: ServicePage = {
     timeline,
     signUpSection,
     successRateSection("o-1-visa", notesUs("o-1-papers")),
+    neighboursOf("o-1-visa"),
     pathwaysFrom("o-1-visa"),
   ],
   immigration: { countries: ["US"], asOf: "2026-04-16" },

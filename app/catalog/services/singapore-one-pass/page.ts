@@ -1,4 +1,5 @@
 import { notesAbroad } from "#app/catalog/service-parts/official-notes-abroad.ts";
+import { neighboursOf } from "#app/catalog/service-parts/visa-neighbours.ts";
 import {
   numbered,
   pathwaysFrom,
@@ -189,6 +190,7 @@ export const page: ServicePage = {
     timeline,
     signUpSection,
     successRateSection("onePassData", notesAbroad("one-pass-papers")),
+    neighboursOf("singapore-one-pass"),
     pathwaysFrom("singapore-one-pass"),
   ],
   immigration: { countries: ["SG"], asOf: "2025-12-26" },

@@ -1,0 +1,219 @@
+import { Link } from "react-router";
+
+import styles from "#app/catalog/pages/visas.module.css";
+import {
+  type PremiumVisa,
+  premiumVisas,
+  visaComparison,
+  visaPath,
+} from "#app/catalog/service-parts/visa-comparison.ts";
+import { notAvailableMessage, serviceRules } from "#app/catalog/service-rules.ts";
+import { decisionTimes } from "#app/catalog/visa-times.ts";
+import { totalWithFeeOf } from "#app/checkout/pay/total-with-fee.server.ts";
+import type { OfficialNote } from "#app/content/section-parts.ts";
+import { visitorCurrency } from "#app/currencies/visitor-currency.server.ts";
+import { pageMeta } from "#app/http/page-meta.ts";
+import type { Currency } from "#app/money/currency.ts";
+import { formatMoney } from "#app/money/format.ts";
+import { mediumDate, writtenDate } from "#app/platform/dates.ts";
+import { type CurrentUser, currentUserContext } from "#app/platform/request-context.ts";
+import { startingPriceOf } from "#app/pricing/starting-prices.server.ts";
+import { PageHeading } from "#app/ui/page-heading.tsx";
+
+import type { Route } from "./+types/visas.ts";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const user = context.get(currentUserContext);
+  const { currency } = visitorCurrency(request, user);
+  const visas = await Promise.all(
+    premiumVisas.map(async (visa) => {
+      const { evidence, time, ...compared } = visaComparison[visa];
+      return {
+        ...compared,
+        path: visaPath(visa),
+        evidence: { ...evidence, official: evidence.official.map(briefly) },
+        times: decisionTimes(visa),
+        timesOfficial: time.official.map(briefly),
+        price: await priceOf(visa, currency, user),
+      };
+    }),
+  );
+  return {
+    visas,
+    sources: sourcesOf(visas.flatMap((visa) => [...visa.evidence.official, ...visa.timesOfficial])),
+  };
+}
+
+/** Each once, with the day on which it was read last. */
+function sourcesOf(notes: Pick<OfficialNote, "source" | "asOf">[]) {
+  const byUrl = Map.groupBy(notes, ({ source }) => source.url);
+  return [...byUrl].map(([url, [first, ...more]]) => {
+    const asOf = more.reduce((latest, note) => (note.asOf > latest ? note.asOf : latest), first!.asOf);
+    return { url, name: first!.source.name, asOf, day: writtenDate(asOf) };
+  });
+}
+
+function briefly({ brief, text, source, asOf }: OfficialNote) {
+  return { text: brief ?? text, source, asOf, day: mediumDate(asOf) };
+}
+
+type Price = { price: string; note: string | null; isFigure: boolean };
+
+async function priceOf(
+  visa: PremiumVisa,
+  currency: Currency | null,
+  user: CurrentUser | null,
+): Promise<Price> {
+  if (serviceRules[visa].sale === "eligibility_check") {
+    return { price: notAvailableMessage, note: null, isFigure: false };
+  }
+  const unpriced = { price: "Priced on its page", note: "The eligibility check is free.", isFigure: false };
+  if (currency === null) return unpriced;
+  const found = await startingPriceOf(visa, currency, new Date());
+  if (!found.ok || found.value === null) return unpriced;
+  const total = totalWithFeeOf({ price: found.value, currency, country: user?.country ?? null });
+  return {
+    price: formatMoney(found.value, currency),
+    note: `${total === null ? "" : `${formatMoney(total, currency)} in all with the platform premium. `}The eligibility check is free.`,
+    isFigure: true,
+  };
+}
+
+export function meta(where: Route.MetaArgs) {
+  const description =
+    "O-1, EB-1, EB-2 NIW, UK Global Talent, Australia 858 and Singapore ONE Pass side by side: who files, how long, what is counted, official times, price.";
+  return pageMeta({ title: "Six visas compared", description }, where);
+}
+
+export default function Visas({ loaderData: { visas, sources } }: Route.ComponentProps) {
+  return (
+    <div className={`page ${styles.page}`}>
+      <PageHeading
+        title="Six visas, side by side"
+        intro="For people with a record: who files, how long it lasts, what is counted, how long a decision takes, and what we do."
+      />
+      <table className={styles.table} aria-label="The six visas compared">
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th className={`note ${styles.column}`} key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {visas.map((visa) => (
+            <VisaRow key={visa.path} visa={visa} />
+          ))}
+        </tbody>
+      </table>
+      <Sources sources={sources} />
+    </div>
+  );
+}
+
+const columns = [
+  "Visa",
+  "Who files",
+  "How long",
+  "What is counted",
+  "Time to a decision",
+  "Our part and price",
+];
+
+type VisaRowData = Route.ComponentProps["loaderData"]["visas"][number];
+
+function VisaRow({ visa }: { visa: VisaRowData }) {
+  const { name, country, path, files, stay, evidence, times, timesOfficial, ourPart, price } = visa;
+  return (
+    <tr className={styles.visa}>
+      <th className={styles.name} scope="row">
+        <Link className={styles.link} to={path}>
+          {name}
+        </Link>
+        <span className="note">{country}</span>
+      </th>
+      <td data-column={columns[1]}>
+        <Compared {...files} />
+      </td>
+      <td data-column={columns[2]}>
+        <Compared {...stay} />
+      </td>
+      <td data-column={columns[3]}>
+        <Compared {...evidence} />
+        <Official notes={evidence.official} />
+      </td>
+      <td data-column={columns[4]}>
+        {times.map(({ step, figures }) => (
+          <div key={step}>
+            {times.length > 1 && <p className="muted">{step}</p>}
+            {figures.map((figure) => (
+              <p key={figure}>{figure}</p>
+            ))}
+          </div>
+        ))}
+        <Official notes={timesOfficial} />
+      </td>
+      <td data-column={columns[5]}>
+        <p>{ourPart}</p>
+        <p className="strong" {...(price.isFigure && { "data-figure": "" })}>
+          {price.price}
+        </p>
+        {price.note && <p className="muted">{price.note}</p>}
+      </td>
+    </tr>
+  );
+}
+
+function Sources({ sources }: { sources: Route.ComponentProps["loaderData"]["sources"] }) {
+  return (
+    <aside className={`note stack-4 ${styles.foot}`} aria-labelledby="sources">
+      <h2 className="text-heading" id="sources">
+        Sources, and the day on which we read them
+      </h2>
+      <ul className={styles.sources}>
+        {sources.map(({ url, name, asOf, day }) => (
+          <li key={url}>
+            <a href={url}>{name}</a>, <time dateTime={asOf}>{day}</time>
+          </li>
+        ))}
+      </ul>
+      <p className="measure">
+        Times without “Official” are those of each visa’s page, which says more. Rules change: before you act,
+        read the authority’s own page. This is general information, not legal advice, and no one can guarantee
+        a government decision.
+      </p>
+    </aside>
+  );
+}
+
+function Compared({ brief, text }: { brief: string; text: string }) {
+  return (
+    <>
+      <p className="strong">{brief}</p>
+      <p>{text}</p>
+    </>
+  );
+}
+
+function Official({ notes }: { notes: VisaRowData["timesOfficial"] }) {
+  if (notes.length === 0) return null;
+  return (
+    <div className={styles.official}>
+      <p className={styles.officialHead}>Official</p>
+      <ul className="plain-list">
+        {notes.map(({ text, source, asOf, day }) => (
+          <li key={text}>
+            <a className={styles.source} href={source.url} title={source.name}>
+              {text}
+            </a>{" "}
+            <time className={`muted ${styles.day}`} dateTime={asOf}>
+              {day}
+            </time>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
