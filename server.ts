@@ -1,86 +1,29 @@
-import { existsSync } from "node:fs";
-import { setTimeout as pause } from "node:timers/promises";
+import { join } from "node:path";
 
-import { announce } from "#scripts/start/announce.ts";
-import { startInfrastructure } from "#scripts/start/ground.ts";
-import { loadApplication } from "#scripts/start/load-application.ts";
+/**
+ * The process is replaced once by one that keeps less memory for itself, because nothing here can be set later.
+ * Decision 0061 has the figures.
+ */
+const flags = [
+  // In MB, twice: how large the space for young objects may grow.
+  "--max-semi-space-size=16",
+  // In percent of what was in use: how much may be added before old objects are collected.
+  "--heap-growing-percent=150",
+];
+const settings = {
+  // A large block goes back to the system when it is freed, and threads share what they freed.
+  MALLOC_MMAP_THRESHOLD_: "131072",
+  MALLOC_ARENA_MAX: "2",
+  // Otherwise every start reads TypeScript, by a program that stays in memory, and compiles everything anew.
+  NODE_COMPILE_CACHE: join(import.meta.dirname, ".cache/compiled"),
+};
 
-const startPatienceMs = 10_000;
-/** A stuck step must not block the stop: the database survives worse. */
-const stepPatienceMs = 30_000;
-const development = process.argv.includes("--dev");
-
+const isReplaced = flags.every((flag) => process.execArgv.includes(flag));
+if (process.execve && !isReplaced) {
+  const command = [process.execPath, ...flags, ...process.execArgv, ...process.argv.slice(1)];
+  process.execve(process.execPath, command, { ...settings, ...process.env });
+}
+// They were for this process, and are not for PostgreSQL.
+for (const name of Object.keys(settings)) delete process.env[name];
 process.chdir(import.meta.dirname);
-if (existsSync(".env")) process.loadEnvFile(".env");
-process.env["NODE_ENV"] ??= development ? "development" : "production";
-
-const undo: (() => Promise<unknown>)[] = [];
-let stopping: Promise<void> | null = null;
-
-process.on("SIGINT", () => void stop());
-process.on("SIGTERM", () => void stop());
-if (process.env["npm_lifecycle_event"]) stopWithParent();
-
-const starting = start();
-try {
-  await starting;
-} catch (error) {
-  if (!stopping) {
-    console.error(sentenceOf(error));
-    await stop(1);
-  }
-}
-
-async function start(): Promise<void> {
-  const ground = await startInfrastructure(undo);
-  const application = await loadApplication(development, ground.http.server, undo);
-  application.connectDatabase();
-  undo.push(() => application.disconnectDatabase());
-  await application.prepareDatabase();
-  const pages = application.startPageCache();
-  undo.push(() => pages.stop());
-  const interest = application.keepWritingInterest();
-  undo.push(() => interest.stop());
-  const jobs = await application.startJobs();
-  undo.push(() => jobs.stop());
-  await ground.simulator?.ready;
-  const { boundConnections, siteBounds, listener } = application;
-  ground.http.answerWith(boundConnections(ground.http.server, listener, siteBounds()));
-  undo.push(() => ground.http.drain());
-  announce({
-    siteUrl: ground.siteUrl,
-    simulatorUrl: ground.simulator?.url ?? null,
-    warnings: application.demoWarnings(),
-    signIns: application.demoSignIns(),
-  });
-}
-
-/** In reverse order: requests first, database last. Waits for a start in progress, so nothing half-started stays. */
-function stop(exitCode = 0): Promise<void> {
-  stopping ??= (async () => {
-    await Promise.race([starting.catch(() => {}), pause(startPatienceMs, undefined, { ref: false })]);
-    for (const step of undo.toReversed()) {
-      const done = step().catch((error: unknown) => console.error(sentenceOf(error)));
-      await Promise.race([done, pause(stepPatienceMs, undefined, { ref: false })]);
-    }
-    process.exit(exitCode);
-  })();
-  return stopping;
-}
-
-/** npm's shell dies of a signal without passing it on, so watch the parent. */
-function stopWithParent(): void {
-  const parent = process.ppid;
-  setInterval(() => process.ppid === parent || void stop(), 500).unref();
-}
-
-function sentenceOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  return process.env["LOG_LEVEL"] === "debug" || development
-    ? (error.stack ?? error.message)
-    : describe(error);
-}
-
-function describe(error: Error): string {
-  return error.cause instanceof Error ? `${error.message}\n  ${error.cause.message}` : error.message;
-}
+await import("#scripts/start/serve.ts");

@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
@@ -9,6 +9,8 @@ const compressible = /\.(js|css|html|svg|json|txt|xml|webmanifest|ico)$/;
 
 buildSite();
 compressFiles();
+// What earlier builds compiled to.
+rmSync(".cache/compiled", { recursive: true, force: true });
 
 function buildSite(): void {
   const { status } = spawnSync("react-router", ["build"], {

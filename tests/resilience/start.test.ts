@@ -24,6 +24,16 @@ test("the first start makes a data directory whose secrets only its owner can re
   expect(server.output()).toContain("Demo sign-ins:");
 });
 
+test.runIf(process.platform === "linux")(
+  "the server keeps little memory for itself, however it is started",
+  () => {
+    const command = readFileSync(`/proc/${server.pid}/cmdline`, "utf8").split("\0");
+    expect(command).toEqual(
+      expect.arrayContaining(["--max-semi-space-size=16", "--heap-growing-percent=150"]),
+    );
+  },
+);
+
 test("a second start on the same data directory is refused with a sentence", async () => {
   const { code, output } = await refusedStart({ DATA_DIR: dataDir });
   expect(code).toBe(1);

@@ -38,7 +38,8 @@ export async function measureMemory(inspector: string): Promise<Memory> {
 }
 
 export function inspectorIn(output: string): string {
-  const address = /Debugger listening on (ws:\S+)/.exec(output)?.[1];
+  // The first was that of the process it replaced.
+  const address = [...output.matchAll(/Debugger listening on (ws:\S+)/g)].at(-1)?.[1];
   if (!address) throw new Error("The process was not started with --inspect.");
   return address;
 }
