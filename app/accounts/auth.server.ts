@@ -5,6 +5,7 @@ import { twoFactor, username } from "better-auth/plugins";
 import { answerAuth } from "#app/accounts/answer-auth.server.ts";
 import { authTables } from "#app/accounts/auth-tables.server.ts";
 import { afterCall, beforeCall } from "#app/accounts/auth-hooks.server.ts";
+import { passwordHashes } from "#app/accounts/password/hash-passwords.server.ts";
 import { mailReset } from "#app/accounts/password/mail-reset.server.ts";
 import { afterReset } from "#app/accounts/password/after-reset.server.ts";
 import { passwordLength, usernameLength } from "#app/accounts/registration/registration-fields.ts";
@@ -60,6 +61,7 @@ function makeAuth() {
       autoSignIn: true,
       minPasswordLength: passwordLength.min,
       maxPasswordLength: passwordLength.max,
+      password: passwordHashes,
       resetPasswordTokenExpiresIn: resetMinutes * 60,
       revokeSessionsOnPasswordReset: true,
       sendResetPassword: ({ user, token }) => mailReset(user, token, resetMinutes),
