@@ -13,6 +13,7 @@ export const folderOrder = [
   "content",
   "catalog",
   "support-chat",
+  "self-checks",
   "coupons",
   "pricing",
   "wallet",
