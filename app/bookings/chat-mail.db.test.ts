@@ -106,7 +106,7 @@ describe("mail", () => {
       const [mail, ...more] = await mailsTo(customer.email);
       expect(more).toEqual([]);
       expect(mail?.subject).toBe("Cancelled: your free chat on 3 October 2026 at 23:30, India Standard Time");
-      expect(mail?.body).toContain("is cancelled. Nobody will write to you then.");
+      expect(mail?.body).toContain("is cancelled. We will not write to you then.");
       const file = Buffer.from(mail?.attachments[0]?.base64 ?? "", "base64").toString();
       expect(file).toContain("STATUS:CANCELLED");
       expect(file).toContain("SEQUENCE:2");

@@ -81,7 +81,7 @@ function setLines({ number }: Booking, { heading, when }: Said): string[] {
 
 function cancelledLines({ service }: Booking, { heading, when }: Said): string[] {
   return [
-    `Your free five-minute chat about “${heading}” on ${when} is cancelled. Nobody will write to you then.`,
+    `Your free five-minute chat about “${heading}” on ${when} is cancelled. We will not write to you then.`,
     "The file that comes with this mail takes it out of your calendar.",
     `You can book another at any time: ${env().SITE_URL}${servicePath(service)}#free-chat`,
   ];

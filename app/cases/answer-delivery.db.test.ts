@@ -60,7 +60,7 @@ async function mailsTo(user: CurrentUser) {
   return db.select().from(mailboxMessages).where(eq(mailboxMessages.recipient, user.email));
 }
 
-test("the customer is told by mail where it stands, and reads only the notes that are for them", async () => {
+test("the customer is told by email where it stands, and reads only the notes that are for them", async () => {
   const { itemId, user } = await readyServices();
   await move(itemId, "received", "in_progress", { note: "Difficult case.", tell: false });
   await move(itemId, "in_progress", "in_review", {

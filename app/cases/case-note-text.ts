@@ -20,20 +20,20 @@ export function caseNoteText(
       };
     case "cancellation_asked":
       return {
-        subject: "asks to cancel",
-        sentence: `Your customer asks to cancel ${service}. A manager answers it here:`,
+        subject: "cancellation requested",
+        sentence: `Your customer has requested cancellation of ${service}. A manager will answer the request here:`,
         part: "cancelling",
       };
     case "cancellation_agreed":
       return {
         subject: "cancelled",
-        sentence: `${service} is cancelled as you asked. A separate mail says what you get back, and how. The answer is here:`,
+        sentence: `${service} is cancelled, as you requested. A separate email says how much you get back and how. Read our answer here:`,
         part: "cancelling",
       };
     case "cancellation_declined":
       return {
         subject: "not cancelled",
-        sentence: `We have answered your request to cancel ${service}: it goes on. The reasons are here:`,
+        sentence: `We have answered your cancellation request: ${service} continues. Read our reasons here:`,
         part: "cancelling",
       };
   }

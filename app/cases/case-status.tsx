@@ -17,16 +17,16 @@ export function CaseStatus({ status }: { status: CaseStatusView }) {
           <dt>State</dt>
           <dd>
             <Badge tone="harbour">{state}</Badge>{" "}
-            {askedToCancel && <Badge tone="warning">Asked to cancel</Badge>}
+            {askedToCancel && <Badge tone="warning">Cancellation requested</Badge>}
           </dd>
         </div>
         <div>
           <dt>Due</dt>
-          <dd>{due ?? "Set once we have what the service needs"}</dd>
+          <dd>{due ?? "Set once we have the details we need"}</dd>
         </div>
         <div>
           <dt>Counsellor</dt>
-          <dd>{counsellor ?? "Named soon"}</dd>
+          <dd>{counsellor ?? "To be assigned"}</dd>
         </div>
         <div>
           <dt>Order</dt>

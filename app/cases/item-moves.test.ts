@@ -24,7 +24,7 @@ test("work begins once the form is there: then the item has a date, and the butt
     moves: movesOf({ state: "received", dueOn }).map((move) => move.text),
     next: nextStepOf({ state: "received", dueOn }),
   });
-  expect(words(null)).toEqual({ moves: ["Cancel Item"], next: "Waits for the customer’s form." });
+  expect(words(null)).toEqual({ moves: ["Cancel Item"], next: "Waiting for the customer’s form." });
   expect(words("2026-11-30")).toEqual({
     moves: ["Begin Work", "Cancel Item"],
     next: "The form is here: begin.",

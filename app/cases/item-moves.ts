@@ -33,7 +33,7 @@ export function isClosed(state: ItemState): boolean {
 }
 
 export function nextStepOf(item: { state: ItemState; dueOn: string | null }): string {
-  return waitsForForm(item) ? "Waits for the customer’s form." : nextStepText[item.state];
+  return waitsForForm(item) ? "Waiting for the customer’s form." : nextStepText[item.state];
 }
 
 const nextStepText: Record<ItemState, string> = {

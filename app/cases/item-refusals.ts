@@ -18,12 +18,12 @@ export function movedMeanwhile(state: ItemState) {
 
 export const intakeMissing = refuse({
   code: "intake_missing",
-  message: "Work begins once the customer has sent the form.",
+  message: "Work starts once the customer has sent the form.",
   status: 409,
 });
 
 export const closedItem = refuse({
   code: "closed",
-  message: "There is nothing more to do with this item, so it stays as it is.",
+  message: "There is nothing more to do with this item, so it was not changed.",
   status: 409,
 });

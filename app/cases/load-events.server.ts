@@ -11,7 +11,7 @@ export async function loadEvents(itemId: OrderItemId): Promise<CaseEvent[]> {
     ? [
         {
           at: intake.sentAt,
-          text: intake.fromDesk ? "We filled in the form for you" : "You sent what we need",
+          text: intake.fromDesk ? "We filled in the form for you" : "You sent your details",
         },
       ]
     : [];

@@ -10,19 +10,20 @@ type Status = {
 };
 
 export function nextStep({ state, dueOn, delivery, askedToCancel }: Status): string {
-  if (askedToCancel) return "You asked to cancel this service. A manager answers within two working days.";
+  if (askedToCancel)
+    return "We’ve received your cancellation request. A manager will answer within two working days.";
   const due = dueOn ? ` Due ${writtenDate(dueOn)}.` : "";
   switch (state) {
     case "received":
       if (waitsForForm({ state, dueOn }))
-        return `Waits for what we need from you. Once you have sent it, it takes ${delivery}.`;
-      return `We have what we need. A counsellor begins soon.${due}`;
+        return `Waiting for you: fill in your details. Once you send them, this takes ${delivery}.`;
+      return `We have your details. A counsellor will start soon.${due}`;
     case "in_progress":
       return `In progress.${due}`;
     case "in_review":
-      return `Being reviewed before it goes to you.${due}`;
+      return `We are reviewing it before we send it to you.${due}`;
     case "delivered":
-      return "Delivered. Look at it, then accept it or ask for changes.";
+      return "Waiting for you: look at what we delivered, then accept it or ask for changes.";
     case "completed":
       return "Completed.";
     case "cancelled":

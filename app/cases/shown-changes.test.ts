@@ -24,14 +24,14 @@ test("what happened besides stands among the moves, the newest first, on the cus
   const shown = shownChanges(changes, {
     customerId: asId(UserId, "customer"),
     timeZone: "Asia/Kolkata",
-    events: [{ at: at("03T09:00"), text: "You sent what we need" }],
+    events: [{ at: at("03T09:00"), text: "You sent your details" }],
     versions: [{ version: 1, handedAt: at("06T20:00") }],
   });
   expect(textOf(shown)).toEqual([
     "Changes asked for 7 November 2026",
     "Delivered, version 1 7 November 2026",
     "In progress 4 November 2026",
-    "You sent what we need 3 November 2026",
+    "You sent your details 3 November 2026",
     "Received 2 November 2026",
   ]);
 });

@@ -165,7 +165,7 @@ function mocksRule(peopleCount: number): MocksRule {
     optionLabel: (value) => counted(value, "visa mock", "visa mocks"),
     preset: peopleCount,
     required: false,
-    note: (value) => (Number(value) > peopleCount ? `${Number(value) - peopleCount} further` : "included"),
+    note: (value) => (Number(value) > peopleCount ? `${Number(value) - peopleCount} extra` : "included"),
   };
 }
 

@@ -88,7 +88,7 @@ describe("choices", () => {
       ({ name }) => name === "mocks",
     );
     expect(mocks).toMatchObject({ options: [3, 4, 5, 6, 7, 8, 9], preset: 3 });
-    expect([3, 5].map((value) => mocks?.note?.(value))).toEqual(["included", "2 further"]);
+    expect([3, 5].map((value) => mocks?.note?.(value))).toEqual(["included", "2 extra"]);
   });
 
   test("visa help is for the applicant and their dependents, or for the people named", () => {

@@ -126,7 +126,7 @@ test("money that comes after the customer has paid themselves goes back to the p
   expect(await balanceOf(customer.id)).toBe(0n);
   const payment = (await paymentOfLink(link, theirs.paymentId))!;
   const outcome = await linkOutcome(link, payment, about);
-  expect(outcome.text).toContain("sent back to you the way it came");
+  expect(outcome.text).toContain("be refunded to the card or account you paid with");
   expect(outcome.text).not.toContain("wallet");
   await runJobs();
   expect((await findPayment(db, theirs.paymentId))?.unapplied).toBe("refunded");

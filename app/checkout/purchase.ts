@@ -54,7 +54,7 @@ export const purchaseBusy = refuse({
 export function alreadyPaid(order: { id: string }): Refused {
   return refuse({
     code: "already_paid",
-    message: "This purchase is already paid. You find it on your dashboard.",
+    message: "This purchase is already paid and is on your dashboard.",
     status: 409,
     details: { orderId: order.id },
   });

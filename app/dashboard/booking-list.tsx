@@ -89,14 +89,14 @@ function Question({ booking: { id, heading } }: { booking: ShownBooking }) {
   return (
     <Dialog
       open
-      heading="Give up this free chat?"
+      heading="Cancel this free chat?"
       size="small"
       dismissable={false}
       onClose={() => void navigate(here, { replace: true, preventScrollReset: true })}
       actions={
         <>
           <LinkButton to={here} replace preventScrollReset>
-            Cancel
+            Keep Chat
           </LinkButton>
           <Button
             type="submit"
@@ -104,7 +104,7 @@ function Question({ booking: { id, heading } }: { booking: ShownBooking }) {
             variant="danger"
             pending={formData?.get("intent") === cancelChatIntent}
           >
-            Give Up Chat
+            Cancel Chat
           </Button>
         </>
       }
@@ -117,7 +117,7 @@ function Question({ booking: { id, heading } }: { booking: ShownBooking }) {
         preventScrollReset
         replace
       />
-      <p>Nobody writes to you about “{heading}” any more. You can book another at any time.</p>
+      <p>We will not write to you about “{heading}”. You can book another chat at any time.</p>
     </Dialog>
   );
 }
@@ -134,9 +134,9 @@ const tones: Record<BookingState, BadgeTone> = {
 function nextStep(state: BookingState, number: string): string {
   switch (state) {
     case "requested":
-      return `A counsellor sets the time and writes to you on WhatsApp at ${number}.`;
+      return `A counsellor will write to you on WhatsApp at ${number} to set the time.`;
     case "confirmed":
-      return `A counsellor writes to you on WhatsApp at ${number}.`;
+      return `A counsellor will write to you on WhatsApp at ${number}.`;
     case "completed":
       return "This chat was held.";
     case "no_show":

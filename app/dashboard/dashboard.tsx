@@ -80,7 +80,7 @@ const noBookings: BookingsView = { bookings: [], asked: null, cancelled: false }
 
 const answeredMessages: Record<string, string> = {
   accepted: "Thank you. The service is completed.",
-  asked: "We have your changes and are working on them. The new date is with the service.",
+  asked: "We have your changes and are working on them. The service shows the new date.",
 };
 
 /** All other forms lead elsewhere. */
@@ -137,7 +137,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       <PurchaseResult outcome={outcome} />
       <section className={`row ${styles.wallet}`} aria-labelledby="wallet-heading">
         <h2 id="wallet-heading">Wallet</h2>
-        <p>{wallet ? <Figure size="large">{wallet}</Figure> : "Nothing in it yet."}</p>
+        <p>{wallet ? <Figure size="large">{wallet}</Figure> : "Your wallet is empty."}</p>
         <Link to="/service/wallet/">{wallet ? "Open your wallet" : "Add funds"}</Link>
         {credits.map((text, index) => (
           <p key={index} className={styles.credit}>
@@ -152,10 +152,10 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           <EmptyState
             picture="boat"
             level={3}
-            heading="Nothing bought yet"
+            heading="Your purchases will appear here"
             action={<LinkButton to="/service/">See services and prices</LinkButton>}
           >
-            What you buy appears here, with its next step and its date.
+            Each with its next step and the date it is due.
           </EmptyState>
         ) : (
           orders.map((order) => <OrderCard key={order.id} order={order} />)

@@ -63,7 +63,7 @@ export function OrderCard({ order }: { order: ShownOrder }) {
           {order.walletShare > 0n && (
             <FigureLine label="Of this, from your wallet">{money(order.walletShare)}</FigureLine>
           )}
-          <FigureLine label="In all" total="plain">
+          <FigureLine label="Total" total="plain">
             {money(order.paid)}
           </FigureLine>
         </FigureList>
@@ -86,19 +86,19 @@ function Item({ item, order }: { item: ShownItem; order: ShownOrder }) {
         </h3>
         {item.text && <p className={styles.words}>{item.text}</p>}
       </div>
-      <p className={styles.next}>{waiting ? "Work begins when the payment is complete." : nextStep(item)}</p>
+      <p className={styles.next}>{waiting ? "We start once the payment is complete." : nextStep(item)}</p>
       {item.askedToCancel && (
         <p>
-          <Badge tone="warning">Asked to cancel</Badge>{" "}
+          <Badge tone="warning">Cancellation requested</Badge>{" "}
           <Link to={`${href("/account/services/:itemId", { itemId: item.id })}#cancelling`}>
-            See your request to cancel
+            See your cancellation request
           </Link>
         </p>
       )}
       {!waiting && !item.askedToCancel && waitsForForm(item) && (
         <p>
           <LinkButton to={`${href("/account/services/:itemId", { itemId: item.id })}#intake`}>
-            Send What We Need<span className="visually-hidden">: {item.heading}</span>
+            Fill in your details<span className="visually-hidden">: {item.heading}</span>
           </LinkButton>
         </p>
       )}

@@ -50,11 +50,11 @@ export async function sendOwnerNote({ to, about, what, by, amount, path }: Owner
   const thing = things[about];
   const subject =
     what === "asked"
-      ? `A ${thing} of ${amount} waits for a second person`
+      ? `A ${thing} of ${amount} is waiting for a second person`
       : `A ${thing} of ${amount} was approved`;
   const sentence =
     what === "asked"
-      ? `${name} asked for a ${thing} of ${amount}. It is above what one person does alone, so it waits for somebody else.`
+      ? `${name} asked for a ${thing} of ${amount}. It is above what one person does alone, so it is waiting for someone else.`
       : `${name} approved a ${thing} of ${amount} that somebody else had asked for.`;
   const body = [`Hello ${owner.firstName},`, sentence, `You see it here: ${env().SITE_URL}${path}`];
   await sendMail({ to: owner.email, subject, body: body.join("\n\n") });

@@ -74,7 +74,7 @@ test("the customer is not handed a payment that somebody else has open, and is t
   expect(await openPayments(customer)).toEqual([[orderId, null]]);
   expect(await told(customer.id, paymentId)).toEqual({
     tone: "info",
-    text: "Somebody else is paying this by your link. The order appears here as soon as it is paid.",
+    text: "Someone is paying through your link. Your order will appear here once it is paid.",
     ways: [],
   });
   expect(await told(customer.id, paymentId, minutesLater(31))).toMatchObject({ ways: [] });
@@ -98,9 +98,9 @@ test("a payer's second payment is told to the customer as the payer's", async ()
   const customer = await makeBuyer();
   await pay(customer, 2);
   const mail = (await mailsTo(customer)).find(({ subject }) => subject.startsWith("₹"));
-  expect(mail?.subject).toBe("₹2,098.95 goes back to who paid for you");
-  expect(mail?.body).toContain("by somebody who paid for you");
-  expect(mail?.body).toContain("It goes back to whoever paid it");
+  expect(mail?.subject).toBe("₹2,098.95 is refunded to the person who paid for you");
+  expect(mail?.body).toContain("by someone who paid for you");
+  expect(mail?.body).toContain("They will be refunded");
 });
 
 test("one that cannot be sent back stays the payer's: the customer is not asked where to", async () => {

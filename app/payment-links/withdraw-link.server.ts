@@ -35,13 +35,13 @@ export async function withdrawLink(
 
 const linkPaid = refuse({
   code: "already_paid",
-  message: "This link is paid, and what it was for is an order now.",
+  message: "This link is paid and has become an order.",
   status: 409,
 });
 
 const linkBeingPaid = refuse({
   code: "being_paid",
   message:
-    "Somebody is paying by this link just now. If nothing comes of it, it can be withdrawn in half an hour.",
+    "Someone is paying with this link right now. If the payment is not completed, the link can be withdrawn in half an hour.",
   status: 409,
 });

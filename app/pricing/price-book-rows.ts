@@ -17,7 +17,7 @@ export function findPriceRow(service: string, choice: string): PriceRow | null {
 
 export function priceRowText({ service, choice }: PriceRow): string {
   if (choice === "first_person") return "First person";
-  if (choice === "each_dependent") return "Each further person";
+  if (choice === "each_dependent") return "Each extra person";
   const { choices, packageLabel } = serviceRules[service];
   const [name, value = ""] = choice.split(":");
   const option = choices.find((rule) => rule.name === name);

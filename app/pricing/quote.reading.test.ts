@@ -26,7 +26,7 @@ describe("the words of the lines", () => {
       "Lightning speed, 25%: delivered in 10 working days",
       "Visa help, 2 people",
       "Visa help with an application, 24% off",
-      "2 further visa mocks",
+      "2 extra visa mocks",
       "Visa mocks with visa help, 25% off",
     ]);
   });

@@ -27,7 +27,7 @@ export function mocksLines(configuration: Configuration, terms: Terms): QuoteLin
   const count = furtherMocks(configuration);
   if (count === 0) return [];
   const { full, offered } = mocksOffer(configuration, terms);
-  const label = count === 1 ? "1 further visa mock" : `${count} further visa mocks`;
+  const label = count === 1 ? "1 extra visa mock" : `${count} extra visa mocks`;
   return [
     { kind: "mocks", label, amount: full },
     {

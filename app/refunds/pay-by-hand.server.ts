@@ -168,6 +168,6 @@ async function tellOwners(
 const waitsAlready = refuse({
   code: "waits_already",
   message:
-    "A colleague has recorded a transfer for this refund already. It waits for approval. Nothing was recorded now.",
+    "A colleague has recorded a transfer for this refund already. It is waiting for approval. Nothing was recorded now.",
   status: 409,
 });

@@ -74,11 +74,11 @@ async function unappliedNote(at: { paymentId: PaymentId; gatewayPaymentId: strin
   const { userId, became } = capture;
   const amount = formatMoney(capture.amount, capture.currency);
   if (await isPayers(at.paymentId)) return payerUnappliedNote(userId, amount);
-  const why = `A payment of ${amount} has reached us late, or a second time, and could not become an order or a top-up.`;
+  const why = `A payment of ${amount} reached us late or a second time, so the order or top-up could not be completed.`;
   const credited = became === "credited";
   const where = credited
-    ? "It is in your wallet, whole. You can spend it there, or send it back to where it came from on your wallet's page."
-    : "It is on its way back to the card or account it came from. That takes a few working days.";
+    ? "The whole amount is in your wallet. You can spend it, or send it back from your wallet's page."
+    : "It is being refunded to the card or account you paid with. That takes a few working days.";
   const subject = credited
     ? `${amount} has been added to your wallet`
     : `${amount} is on its way back to you`;
@@ -93,10 +93,10 @@ async function isPayers(paymentId: PaymentId): Promise<boolean> {
 }
 
 function payerUnappliedNote(userId: UserId, amount: string): NoteText {
-  const why = `A payment of ${amount} by somebody who paid for you has reached us late, or a second time, and could not become an order.`;
+  const why = `A payment of ${amount} by someone who paid for you reached us late or a second time, so the order could not be completed.`;
   const where =
-    "It goes back to whoever paid it, the way it came. That takes a few working days. There is nothing for you to do.";
-  return { userId, subject: `${amount} goes back to who paid for you`, sentences: [why, where] };
+    "They will be refunded to the card or account they paid with. That takes a few working days. You don’t need to do anything.";
+  return { userId, subject: `${amount} is refunded to the person who paid for you`, sentences: [why, where] };
 }
 
 async function failedRefundNote(refundId: RefundId): Promise<NoteText> {

@@ -48,7 +48,7 @@ test("money that has to go back is sent back by a job, once, and the books are e
   const books = await ledger();
   expect([books.get("refunds JPY"), books.get("clearing:razorpay_domestic JPY")]).toEqual([0n, 0n]);
   await checkLedger();
-  expect(await told(user.id, paymentId)).toContain("has been sent back");
+  expect(await told(user.id, paymentId)).toContain("You’ve been refunded");
 });
 
 test("a refund that the gateway does not answer or refuses stays to be made, and is made later", async () => {
@@ -61,7 +61,7 @@ test("a refund that the gateway does not answer or refuses stays to be made, and
   await expect(sendRefund(refund, noon)).rejects.toThrow("No balance.");
   expect(await findRefund(db, refund)).toMatchObject({ state: "owed", refusals: 1 });
   expect(await findPayment(db, paymentId)).toMatchObject({ unapplied: "to_refund" });
-  expect(await told(user.id, paymentId)).toContain("will be sent back");
+  expect(await told(user.id, paymentId)).toContain("You’ll be refunded");
   fakeRazorpay.reset();
   await sendRefund(refund, noon);
   expect(await findPayment(db, paymentId)).toMatchObject({ unapplied: "refunded" });

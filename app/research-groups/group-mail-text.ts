@@ -15,8 +15,8 @@ export function groupMailText(
       return {
         subject: `Your research group is full: ${title}`,
         sentences: [
-          `Your research group “${title}” has its ${requiredMembers} members. Now each of you buys their share.`,
-          `Please buy yours by ${day}. After that your place is free for somebody else. You find the price here:`,
+          `Your research group “${title}” has its ${requiredMembers} members. Each of you now buys a share.`,
+          `Please buy yours by ${day}. After that, your place is open to someone else. See the price here:`,
         ],
       };
     case "reminder":
@@ -24,7 +24,7 @@ export function groupMailText(
         subject: `Your share is due by ${day}: ${title}`,
         sentences: [
           `Your share of the research paper “${title}” is not bought yet.`,
-          `Please buy it by ${day}. After that your place is free for somebody else. You find the price here:`,
+          `Please buy it by ${day}. After that, your place is open to someone else. See the price here:`,
         ],
       };
     case "place_reopened":
@@ -33,15 +33,15 @@ export function groupMailText(
         sentences: [
           `A place in your research group “${title}” is free again.`,
           hasPaid
-            ? "Your share stays paid. The work begins when the place is taken and its share is bought. This is the group's page, which you can pass on:"
-            : `Until it is taken, nobody has to buy a share. Then there are ${payWithinDays} days again. This is the group's page, which you can pass on:`,
+            ? "Your share stays paid. The work begins when someone takes the place and buys its share. Here is the group's page, for you to share:"
+            : `Nobody has to buy a share until it is taken. After that, there are ${payWithinDays} days again. Here is the group's page, for you to share:`,
         ],
       };
     case "taken_out":
       return {
         subject: `Your place in a research group: ${title}`,
         sentences: [
-          `Your share of the research paper “${title}” was not bought in time, so your place is free for somebody else. Nothing was charged.`,
+          `Your share of the research paper “${title}” was not bought in time, so your place is open to someone else. Nothing was charged.`,
           "While there is a place, you can join again:",
         ],
       };
@@ -49,7 +49,7 @@ export function groupMailText(
       return {
         subject: `Your research group is closed: ${title}`,
         sentences: [
-          `Your research group “${title}” is closed. Nobody can join it now, and no share of it can be bought.`,
+          `Your research group “${title}” is closed. It can no longer be joined, and its shares can no longer be bought.`,
           hasPaid
             ? "You have paid your share. Please write to us about it. This is the group's page:"
             : "You do not have to do anything. This is the group's page:",

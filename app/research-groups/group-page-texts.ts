@@ -5,7 +5,7 @@ export const researchGroupText = {
   howItWorks: [
     {
       heading: "You begin a group or join one",
-      text: "A group has two to six members. Whoever begins it says what the papers are about and how many are wanted.",
+      text: "A group has two to six members. The person who starts it says what the papers are about and how many are wanted.",
     },
     {
       heading: "Each member takes a role",

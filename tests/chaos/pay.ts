@@ -140,5 +140,5 @@ function readDashboard(run: Run, customer: number, opened: Opened, page: string)
     run.promised.push({ what: "top_up", customer, paymentId: opened.paymentId });
     return "arrived";
   }
-  return page.includes("could not become") ? "left over" : "not paid";
+  return page.includes("could not be completed") ? "left over" : "not paid";
 }

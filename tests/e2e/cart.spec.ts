@@ -31,7 +31,7 @@ const item = (page: Page, heading: string) =>
   main(page)
     .getByRole("listitem")
     .filter({ has: page.getByRole("heading", { name: heading }) });
-const summary = (page: Page) => main(page).getByRole("region", { name: "In all" });
+const summary = (page: Page) => main(page).getByRole("region", { name: "Order summary" });
 const coupon = (page: Page) => summary(page).getByLabel("Coupon code");
 const cartLink = (page: Page, name: RegExp) => page.getByRole("banner").getByRole("link", { name });
 
@@ -89,7 +89,7 @@ test(
     await openCart(page, letter, resume);
     const dialog = page.getByRole("dialog", { name: "Empty the cart?" });
     await main(page).getByRole("button", { name: "Empty Cart" }).click();
-    await expect(dialog).toContainText("Nothing you have bought is touched.");
+    await expect(dialog).toContainText("What you have already bought is not affected.");
     await page.keyboard.press("Escape");
     await expect(dialog).toBeVisible();
     await dialog.getByRole("button", { name: "Cancel" }).click();
@@ -116,7 +116,7 @@ test("it is asked before the scripts wake as well, and a change that was not sav
   await main(page).getByLabel("Number of LORs").selectOption("5");
   await main(page).getByRole("button", { name: "Empty Cart" }).press("Enter");
   const dialog = page.getByRole("dialog", { name: "Empty the cart?" });
-  await expect(dialog).toContainText("Nothing you have bought is touched.");
+  await expect(dialog).toContainText("What you have already bought is not affected.");
   await expect(dialog.getByRole("button", { name: "Cancel" })).toBeFocused();
   await dialog.getByRole("button", { name: "Cancel" }).press("Enter");
   await expect(dialog).toBeHidden();
@@ -172,7 +172,7 @@ test("a wrong coupon is refused beside its field, a right one takes its share of
   await summary(page).getByRole("button", { name: "Apply" }).click();
   await expect(coupon(page)).toHaveAccessibleDescription("Error: This coupon code is not valid.");
   await expectTotal(page, "₹1,799.10");
-  await summary(page).getByRole("button", { name: "Take the coupon off" }).click();
+  await summary(page).getByRole("button", { name: "Remove coupon" }).click();
   await expectTotal(page, "₹1,999.00");
   await expect(coupon(page)).toHaveValue("");
 });

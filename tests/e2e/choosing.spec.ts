@@ -76,26 +76,30 @@ for (const slug of inTurn(["gre-consultation", "mock-interview"], 0)) {
 
 test("visa help brings dependents and mocks, each with its offer", async ({ page }) => {
   await open(page, "/service/premium/complete-application/");
-  await expect(box(page).getByText("₹7,599.24, 24% off")).toBeVisible();
+  await expect(box(page).getByText("₹7,599.24 (was ₹9,999.00), 24% off")).toBeVisible();
   await expect(box(page).getByLabel("Dependents")).toHaveCount(0);
   await expect(box(page).getByLabel("Visa mocks")).toHaveCount(0);
 
   await box(page).getByLabel("Add visa help").check();
   await box(page).getByLabel("Dependents").selectOption({ label: "2 dependents" });
   // 9,999 + 2 × 5,999 = 21,997, of which 24% is 5,279.28.
-  await expect(box(page).getByText("₹16,717.72, 24% off")).toBeVisible();
-  await expect(box(page).getByText("₹1,874.25, 25% off with visa help")).toBeVisible();
+  await expect(box(page).getByText("₹16,717.72 (was ₹21,997.00), 24% off")).toBeVisible();
+  await expect(
+    box(page).getByText("Each extra mock: ₹1,874.25 (was ₹2,499.00), 25% off with visa help"),
+  ).toBeVisible();
   await expect(box(page).getByLabel("Visa mocks").getByRole("option")).toHaveText([
     "3 visa mocks, included",
-    "4 visa mocks, 1 further",
-    "5 visa mocks, 2 further",
-    "6 visa mocks, 3 further",
-    "7 visa mocks, 4 further",
-    "8 visa mocks, 5 further",
-    "9 visa mocks, 6 further",
+    "4 visa mocks, 1 extra",
+    "5 visa mocks, 2 extra",
+    "6 visa mocks, 3 extra",
+    "7 visa mocks, 4 extra",
+    "8 visa mocks, 5 extra",
+    "9 visa mocks, 6 extra",
   ]);
   await box(page).getByLabel("Visa mocks").selectOption("5");
-  await expect(box(page).getByText("₹3,748.50, 25% off with visa help")).toBeVisible();
+  await expect(
+    box(page).getByText("2 extra mocks: ₹3,748.50 (was ₹4,998.00), 25% off with visa help"),
+  ).toBeVisible();
   // 54,999 + 16,717.72 + 3,748.50
   await expectPrice(page, "₹75,465.22");
 });

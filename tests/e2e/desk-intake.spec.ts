@@ -33,9 +33,9 @@ for (const [javaScriptEnabled, width] of inTurn(
     const order = await signUpAndBuy(buyer);
     await joinDesk(counsellor, "counsellor");
     await counsellor.goto("/staff/work?state=waiting&service=cover-letter");
-    await expect(row(counsellor, order)).toContainText("Waits for the customer’s form.");
+    await expect(row(counsellor, order)).toContainText("Waiting for the customer’s form.");
     await row(counsellor, order).getByRole("button", { name: "Take" }).click();
-    await expect(main(counsellor).getByText("Waits for the customer’s form.")).toBeVisible();
+    await expect(main(counsellor).getByText("Waiting for the customer’s form.")).toBeVisible();
     await expect(main(counsellor).getByRole("button", { name: "Begin Work" })).toHaveCount(0);
 
     const customer = await sameCustomer(browser, buyer, javaScriptEnabled);
@@ -43,10 +43,10 @@ for (const [javaScriptEnabled, width] of inTurn(
     await openForm(customer);
     if (javaScriptEnabled) await expectGoodPage(customer, "the form of a service");
     const form = whatWeNeed(customer);
-    await expect(plan(customer)).toContainText("Each step gets its date when you send what we need.");
+    await expect(plan(customer)).toContainText("Each step gets its date when you send your details.");
     await form.getByLabel("How did you find it?").fill("By a friend.");
-    await pressIn(form, "Save for Later");
-    await expect(form).toContainText("Kept for later.");
+    await pressIn(form, "Save Draft");
+    await expect(form).toContainText("Draft saved. We start once you send it.");
     await expect(form.getByLabel("How did you find it?")).toHaveValue("By a friend.");
 
     await form.getByLabel("How did you find it?").fill("");
@@ -56,12 +56,12 @@ for (const [javaScriptEnabled, width] of inTurn(
     await expect(form.getByLabel("How did you find it?")).toHaveAccessibleDescription(/Answer this question/);
     await answerForm(form);
     await pressIn(form, "Send");
-    await expect(form).toContainText("We have what we need.");
+    await expect(form).toContainText("We have your details.");
     await form.locator("summary").filter({ hasText: "The answers" }).click();
     await expect(form).toContainText("Ten years of roses.");
     await expect(form.getByRole("link", { name: "resume.txt" })).toBeVisible();
     await expect(form.getByRole("button")).toHaveCount(0);
-    await expect(step(customer, "You send us what we need")).toContainText("Done");
+    await expect(step(customer, "You send us your details")).toContainText("Done");
     await expect(step(customer, "You receive it")).toContainText(/By \d+ \w+ \d{4}/);
 
     await counsellor.reload();
@@ -77,7 +77,7 @@ for (const [javaScriptEnabled, width] of inTurn(
     await expect(step(customer, questions)).toContainText(/Done on \d+ \w+ \d{4} by /);
     await customer.goto("/account/dashboard/");
     await expect(orders(customer).first()).toContainText(/In progress. Due \d+ /);
-    await expect(main(customer).getByRole("link", { name: /^Send What We Need/ })).toHaveCount(0);
+    await expect(main(customer).getByRole("link", { name: /^Fill in your details/ })).toHaveCount(0);
     for (const page of [buyer, counsellor, customer]) await page.context().close();
   });
 }

@@ -65,11 +65,11 @@ for (const [javaScriptEnabled, width] of inTurn(
     await field(desk, "Currency").selectOption("JPY");
     await field(desk, "Amount").fill("12500.50");
     await field(desk, "Working days").fill("12");
-    await field(desk, "Send it to the customer by mail").uncheck();
+    await field(desk, "Send it to the customer by email").uncheck();
     await press(desk, "Make Link");
     await expect(field(desk, "Amount")).toHaveAccessibleDescription(/JPY is paid in whole amounts/);
     await expect(field(desk, "Title")).toHaveValue("Appeal of a refused visa");
-    await expect(field(desk, "Send it to the customer by mail")).not.toBeChecked();
+    await expect(field(desk, "Send it to the customer by email")).not.toBeChecked();
     await good(desk, "a link for custom work");
     await field(desk, "Currency").selectOption("INR");
     await press(desk, "Make Link");
@@ -85,7 +85,7 @@ for (const [javaScriptEnabled, width] of inTurn(
     await main(payer).getByLabel("Card").check();
     await press(payer, "Pay ₹13,125.53");
     await stripePay(payer).click();
-    await expect(main(payer).getByText(/₹13,125.53 is paid/)).toBeVisible();
+    await expect(main(payer).getByText(/You paid ₹13,125.53/)).toBeVisible();
 
     await customer.goto("/account/dashboard/");
     await expect(orders(customer).first()).toContainText("Appeal of a refused visa");
@@ -134,7 +134,7 @@ test.describe("without JavaScript", () => {
       );
       await field(page, "Works for, in days").fill("14");
       await press(page, "Make Link");
-      await expect(main(page).getByText("is on its way to the customer by mail")).toBeVisible();
+      await expect(main(page).getByText("is on its way to the customer by email")).toBeVisible();
       const link = await address(page);
 
       await payer.goto(link);

@@ -100,7 +100,7 @@ test.describe("without JavaScript", () => {
         /in figures/,
       );
       await enter("2500");
-      await expect(main(page).getByText(/It waits for somebody else/)).toBeVisible();
+      await expect(main(page).getByText(/It is waiting for someone else/)).toBeVisible();
       await page.goto(rates);
       const row = (at: Page) =>
         main(at).getByRole("table", { name: "Rates that wait" }).getByRole("row").filter({ hasText: "MWK" });

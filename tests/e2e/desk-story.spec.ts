@@ -14,7 +14,7 @@ import {
 // Four people, each with a browser.
 test.setTimeout(180_000);
 
-const region = (page: Page, name: string) => main(page).getByRole("region", { name });
+const region = (page: Page, name: string | RegExp) => main(page).getByRole("region", { name });
 const unfold = (within: Locator, words: string | RegExp) =>
   within.locator("summary").filter({ hasText: words }).click();
 const said = (page: Page, words: string | RegExp) => expect(main(page).getByText(words)).toBeVisible();
@@ -59,8 +59,8 @@ test(
     await test.step("the customer sends what the service needs", async () => {
       await customer.goto("/account/dashboard/");
       const card = orders(customer).filter({ hasText: first });
-      await card.getByRole("link", { name: "Send What We Need" }).click();
-      const form = region(customer, "What we need from you");
+      await card.getByRole("link", { name: "Fill in your details" }).click();
+      const form = region(customer, /^(Fill in y|Y)our details$/);
       await fillForm(form);
       await press(form, "Send");
       await said(customer, /The due date is above/);
@@ -101,14 +101,14 @@ test(
       await documents.getByLabel(/What the customer reads/).fill("Your letter, in one page.");
       await documents.getByLabel(/^Files of version 1/).setInputFiles(file("letter.txt", "Dear committee,"));
       await press(documents, "Hand Over Version 1");
-      await said(counsellor, "The version is handed over. The customer is told by mail.");
+      await said(counsellor, "The version is handed over. The customer is told by email.");
       await customer.goto(itemPath);
       const theirs = region(customer, "Your documents");
       await expect(theirs.getByRole("article", { name: "Version 1" })).toContainText("letter.txt");
       await unfold(theirs, "Comment on version 1");
       await theirs.getByLabel("Comment").fill("The last line is the best.");
       await press(theirs, "Write Comment on version 1");
-      await said(customer, "Your comment is there.");
+      await said(customer, "Your comment is added.");
       await press(theirs, "Accept");
       await said(customer, "Thank you. The service is completed.");
     });
@@ -166,19 +166,19 @@ test("a customer asks to cancel, having read what comes back, and a manager agre
   await joinDesk(manager, "manager");
   await customer.goto("/account/dashboard/");
   await orders(customer).first().getByRole("link", { name: "Cover letter drafting", exact: true }).click();
-  const cancelling = region(customer, "Cancelling");
-  await unfold(cancelling, "Ask to cancel this service");
+  const cancelling = region(customer, "Cancellation");
+  await unfold(cancelling, "Request cancellation");
   await expect(cancelling).toContainText("₹1,999.00");
   await cancelling.getByLabel("Why you want to cancel").fill("I have the post already.");
-  await press(cancelling, "Ask to Cancel, ₹1,999.00 Back");
-  await said(customer, /We have your request to cancel/);
-  await expect(region(customer, "Where it stands")).toContainText("Asked to cancel");
+  await press(cancelling, "Request cancellation (refund ₹1,999.00)");
+  await said(customer, /A manager will email you within two working days/);
+  await expect(region(customer, "Where it stands")).toContainText("Cancellation requested");
   await customer.goto("/account/dashboard/");
-  await expect(orders(customer).first()).toContainText("Asked to cancel");
+  await expect(orders(customer).first()).toContainText("Cancellation requested");
 
   await manager.goto("/staff/cancellations");
   await row(manager, order).getByRole("link").click();
-  await press(region(manager, "Cancelling"), "Cancel and Refund ₹1,999.00");
+  await press(region(manager, "Cancellation"), "Cancel and Refund ₹1,999.00");
   await said(manager, /The service is cancelled/);
   await customer.goto("/service/wallet/");
   await expect(main(customer)).toContainText("₹3,000.00");

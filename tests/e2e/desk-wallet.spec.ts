@@ -72,8 +72,8 @@ for (const [how, options] of inTurn(
       await wallet(page).getByLabel("Amount in INR").fill(String(rupees));
       await button(page, "Change the wallet").click();
       await expect(page).toHaveURL(/done=adjustment_asked$/);
-      await expect(wallet(page)).toContainText("Waits for approval");
-      await wallet(page).getByRole("link", { name: "Waits for approval" }).first().click();
+      await expect(wallet(page)).toContainText("Waiting for approval");
+      await wallet(page).getByRole("link", { name: "Waiting for approval" }).first().click();
       const own = main(page).getByRole("row").filter({ hasText: amount });
       await expect(own).toContainText("A colleague decides on this.");
 

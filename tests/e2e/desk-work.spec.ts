@@ -41,7 +41,7 @@ for (const [javaScriptEnabled, width] of inTurn(
 
     await counsellor.getByLabel("Note (optional)").fill("Difficult case.");
     await press(counsellor, "Begin Work");
-    await said(counsellor, "The item is moved. The customer is told by mail.");
+    await said(counsellor, "The item is moved. The customer is told by email.");
     await press(counsellor, "Send to Review");
     await counsellor.getByLabel("Note (optional)").fill("Your letter is here.");
     await counsellor.getByLabel("Tell the customer this").first().check();

@@ -45,7 +45,7 @@ test("a session that ended during the form loses nothing that was typed", async 
   await expect(form.getByLabel("What do you apply for?")).toHaveValue("A post");
   await chooseResume(form, "resume.txt");
   await pressIn(form, "Send");
-  await expect(form).toContainText("We have what we need.");
+  await expect(form).toContainText("We have your details.");
   await expect.poll(() => keptIn(page)).toEqual([]);
 });
 
@@ -62,7 +62,7 @@ test("offline the form says so, keeps what was typed, and is sent once there is 
   await page.context().setOffline(false);
   await expect(form).toContainText("You are connected again. Send it now.");
   await pressIn(form, "Send");
-  await expect(form).toContainText("We have what we need.");
+  await expect(form).toContainText("We have your details.");
 });
 
 test("what was typed and not sent comes back after a reload, and goes with signing out", async ({ page }) => {
@@ -118,7 +118,7 @@ test.describe("after the session has ended", () => {
       await expect(found(page)).toHaveValue("On a noticeboard.");
       await chooseResume(form, "resume.txt");
       await pressIn(form, "Send");
-      await expect(form).toContainText("We have what we need.");
+      await expect(form).toContainText("We have your details.");
     });
 
     test("a cart is drawn again with what was chosen", { tag: "@wide" }, async ({ page }) => {

@@ -72,15 +72,15 @@ for (const [width, javaScriptEnabled] of inTurn(
       await chats(page)
         .getByRole("link", { name: /^Cancel/ })
         .click();
-      const question = page.getByRole("dialog", { name: "Give up this free chat?" });
+      const question = page.getByRole("dialog", { name: "Cancel this free chat?" });
       await expect(question).toBeInViewport();
-      await question.getByRole("link", { name: "Cancel" }).click();
+      await question.getByRole("link", { name: "Keep Chat" }).click();
       await expect(question).toHaveCount(0);
       await expect(chats(page)).toContainText("Requested");
       await chats(page)
         .getByRole("link", { name: /^Cancel/ })
         .click();
-      await question.getByRole("button", { name: "Give Up Chat" }).click();
+      await question.getByRole("button", { name: "Cancel Chat" }).click();
       await expect(chats(page)).toContainText("Your free chat is cancelled.");
       await expect(chats(page)).toContainText("This chat was cancelled.");
       await expect(chats(page).getByRole("link", { name: /^Cancel/ })).toHaveCount(0);

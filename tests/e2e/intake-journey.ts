@@ -3,12 +3,12 @@ import type { Locator, Page } from "@playwright/test";
 import { expect, main } from "#tests/e2e/journey.ts";
 
 export const whatWeNeed = (page: Page): Locator =>
-  main(page).getByRole("region", { name: "What we need from you" });
+  main(page).getByRole("region", { name: /^(Fill in y|Y)our details$/ });
 
 export async function openForm(page: Page): Promise<void> {
   await page.goto("/account/dashboard/");
   await main(page)
-    .getByRole("link", { name: /^Send What We Need/ })
+    .getByRole("link", { name: /^Fill in your details/ })
     .first()
     .click();
   await expect(whatWeNeed(page)).toBeVisible();
@@ -31,7 +31,7 @@ export async function sendWhatIsNeeded(page: Page): Promise<void> {
   await openForm(page);
   await answerForm(whatWeNeed(page));
   await pressIn(whatWeNeed(page), "Send");
-  await expect(whatWeNeed(page)).toContainText("We have what we need.");
+  await expect(whatWeNeed(page)).toContainText("We have your details.");
 }
 
 export function pressIn(part: Locator, name: string): Promise<void> {

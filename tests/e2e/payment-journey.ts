@@ -18,5 +18,5 @@ export async function expectOnePaidOrder(page: Page): Promise<void> {
   await expect(orders(page)).toContainText("Paid");
 }
 
-export const inAll = (page: Page) => main(page).getByRole("region", { name: "In all" });
+export const inAll = (page: Page) => main(page).getByRole("region", { name: "Order summary" });
 export const buyCart = (page: Page) => inAll(page).getByRole("button", { name: "Buy Now" });

@@ -66,7 +66,7 @@ test(
   { tag: "@wide" },
   async ({ page }) => {
     await open(page, link("cover-letter"));
-    await expect(main(page).getByRole("region", { name: "In all" })).toContainText("₹2,098.95");
+    await expect(main(page).getByRole("region", { name: "Total" })).toContainText("₹2,098.95");
     await expect(main(page).getByRole("link", { name: "Log In To Pay" })).toBeVisible();
     expect(await layoutShift(page)).toBeLessThanOrEqual(layoutShiftMax);
   },
@@ -89,7 +89,7 @@ test(
     await expect(main(page)).toContainText("This service starts with a free eligibility check.");
     await nothingToPress(page);
     await open(page, link("lor-drafting", "&letters=99&currency=INR"));
-    await expect(main(page).getByRole("alert")).toContainText("Nothing can be paid by this link as it is.");
+    await expect(main(page).getByRole("alert")).toContainText("This link cannot be used to pay as it is.");
     await nothingToPress(page);
     await open(page, link("cover-letter", "&currency=INR&coupon=EXPIRED5"));
     await expect(main(page)).toContainText("₹1,999.00");

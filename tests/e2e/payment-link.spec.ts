@@ -47,7 +47,7 @@ async function askForResume(page: Page): Promise<string> {
 }
 
 async function addressOn(page: Page): Promise<string> {
-  const asked = main(page).getByRole("region", { name: "Send this link to the person who pays" });
+  const asked = main(page).getByRole("region", { name: "Send this link to the person paying" });
   return asked.getByLabel("Address").inputValue();
 }
 
@@ -63,7 +63,7 @@ test(
         .click();
       await payment(page).getByLabel("Billing name").fill(name);
       await askOthers(payment(page)).click();
-      await expect(main(page)).toContainText(`Receipt made out to ${name}.`);
+      await expect(main(page)).toContainText(`The receipt will be in the name of ${name}.`);
       await page.goBack();
       await expect(payment(page)).toBeVisible();
       await page.reload();
@@ -78,7 +78,7 @@ test("a link opens its payment after logging in, at its own price with its coupo
   await expect(main(page).getByRole("region", { name: "How the price is made up" })).toContainText(
     "₹6,746.62",
   );
-  await expect(main(page).getByRole("region", { name: "In all" })).toContainText("₹7,083.95");
+  await expect(main(page).getByRole("region", { name: "Total" })).toContainText("₹7,083.95");
   await expect(main(page).getByRole("link", { name: "Sign Up" })).toBeVisible();
   await expectGoodPage(page, "a payment link, signed out");
   await main(page).getByRole("link", { name: "Log In To Pay" }).click();
@@ -120,7 +120,9 @@ for (const width of inTurn([360, 1440], 0)) {
     expect(await payer.content()).not.toContain(username);
     await stripePay(payer).click();
     await expect(payer).toHaveURL(/\/payment_link\/resume-help\//);
-    await expect(said(payer)).toContainText("Thank you. ₹2,623.95 is paid, and Meera N. is told by email.");
+    await expect(said(payer)).toContainText(
+      "Thank you. You paid ₹2,623.95, and we have told Meera N. by email.",
+    );
     await expect(payNow(payer)).toHaveCount(0);
     await page.reload();
     await expect(main(page)).toContainText("This is paid. It is your order LF-");
@@ -172,7 +174,7 @@ test("a parent without JavaScript is asked and pays, by a customer without it", 
   await main(payer).getByLabel("Card").check();
   await payNow(payer).click();
   await stripePay(payer).click();
-  await expect(said(payer)).toContainText("Thank you. ₹2,098.95 is paid");
+  await expect(said(payer)).toContainText("Thank you. You paid ₹2,098.95");
   await own.goto("/account/dashboard/");
   await expect(orders(own)).toContainText("Paid");
 });
@@ -206,7 +208,7 @@ test(
     );
     await expectGoodPage(page, "a customer's own links");
     await page.getByRole("button", { name: /^Cancel the link for/ }).click();
-    await expect(main(page)).toContainText("The link is cancelled. Nobody can pay with it any more.");
+    await expect(main(page)).toContainText("The link is cancelled and can no longer be used to pay.");
     await payNow(payer).click();
     await expect(said(payer)).toContainText("no longer works. Nothing was charged.");
     await payer.goto(address);

@@ -223,7 +223,9 @@ test.describe("gateway down", () => {
         delayMs: 10_000,
       });
       await stripePay(page).click();
-      await expect(outcome(page)).toContainText("We have not heard from Card yet whether you paid.");
+      await expect(outcome(page)).toContainText(
+        "We have not heard from Card yet. If you did pay, your order will appear within minutes",
+      );
       await expect(outcome(page)).toContainText("please do not pay again");
       await expect(async () => {
         await way(outcome(page), "Look again").click();

@@ -96,7 +96,7 @@ for (const width of inTurn([360, 1440], 0)) {
 
       await open(page, writing);
       await main(page).getByRole("button", { name: "Remove" }).click();
-      const question = page.getByRole("dialog", { name: "Remove what you wrote?" });
+      const question = page.getByRole("dialog", { name: "Remove this testimonial?" });
       await question.getByRole("button", { name: "Cancel" }).click();
       await expect(field(page)).toHaveValue(again);
       await main(page).getByRole("button", { name: "Remove" }).click();
@@ -125,7 +125,7 @@ test.describe("what is refused", () => {
     await picture(page).setInputFiles(await fileOf("gif"));
     await publish(page).click();
     await expect(picture(page)).toHaveAccessibleDescription(
-      /Error: This file is no PNG, JPEG or WebP picture/,
+      /Error: This file is not a PNG, JPEG or WebP picture/,
     );
     await expect(field(page)).toHaveValue(said);
 
@@ -152,7 +152,7 @@ test(
     await picture(page).setInputFiles(await fileOf("gif"));
     await form.getByRole("button", { name: "Save the picture" }).click();
     await expect(picture(page)).toHaveAccessibleDescription(
-      /Error: This file is no PNG, JPEG or WebP picture/,
+      /Error: This file is not a PNG, JPEG or WebP picture/,
     );
     await expect(shown).toHaveCount(0);
     await picture(page).setInputFiles(await fileOf("webp"));
@@ -203,7 +203,7 @@ test.describe("without JavaScript", () => {
 
       await page.goto(writing);
       await main(page).getByRole("button", { name: "Remove" }).click();
-      const question = page.getByRole("dialog", { name: "Remove what you wrote?" });
+      const question = page.getByRole("dialog", { name: "Remove this testimonial?" });
       await question.getByRole("button", { name: "Remove" }).click();
       await expect(main(page).getByText("Your testimonial is removed.")).toBeVisible();
     },

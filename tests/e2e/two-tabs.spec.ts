@@ -51,9 +51,9 @@ test(
     await expect(page).toHaveURL(/\/account\/dashboard\/\?payment=/);
     const said = main(page).getByRole("status").first();
     await expect(said).toContainText(
-      /could not become the order, because the purchase was paid in another way/,
+      /the order could not be completed, because the purchase was paid in another way/,
     );
-    await expect(said).toContainText("It has been added to your wallet, whole");
+    await expect(said).toContainText("The whole amount is in your wallet");
     await expect(orders(page)).toHaveCount(1);
     await expect(orders(page)).toContainText("Paid");
 
@@ -65,7 +65,7 @@ test(
     await said.getByRole("link", { name: "Open your wallet" }).click();
     await expect(main(page).getByRole("region", { name: "Balance" })).toContainText("₹2,623.95");
     await expect(log(page).getByRole("row")).toHaveCount(2);
-    await expect(log(page)).toContainText("A payment that could not become an order");
+    await expect(log(page)).toContainText("A payment for an order that could not be completed");
     await expect(log(page)).toContainText("+₹2,623.95");
   },
 );
@@ -83,7 +83,7 @@ test(
 
     await pay(page).click();
     const refused = payment(page).getByRole("alert");
-    await expect(refused).toContainText("This purchase is already paid.");
+    await expect(refused).toContainText("This purchase is already paid");
     await expect(refused).toContainText("Nothing more was charged.");
     await expectStandardHtml(page, "a purchase already paid");
     await refused.getByRole("link", { name: "Open your dashboard" }).click();
@@ -105,5 +105,5 @@ test("both tabs open the same Razorpay order, which is paid once", async ({ page
   await expect(razorpayWindow(tab).getByText("This order has been paid.")).toBeVisible();
   await open(tab, "/account/dashboard/");
   await expect(orders(tab)).toHaveCount(1);
-  await expect(wallet(tab)).toContainText("Nothing in it yet.");
+  await expect(wallet(tab)).toContainText("Your wallet is empty.");
 });

@@ -112,7 +112,7 @@ test(
     await page.getByRole("button", { name: "Decline" }).click();
     const failed = main(page).getByRole("alert");
     await expect(failed).toContainText(
-      /AED\s210\.00 by Amazon Payfort did not go through.* Nothing was charged\./,
+      /AED\s210\.00 by Amazon Payfort was declined or cancelled\. Nothing was charged\./,
     );
 
     await failed.getByRole("link", { name: "Try again" }).click();

@@ -66,7 +66,7 @@ const userIdIn = ({ userId = "" }: { userId?: string }) => UserId.parse(userId);
 const doneMessages: Record<string, string> = {
   remove_testimonial: "The testimonial is removed.",
   close_group: "The group is closed.",
-  adjust_wallet: "The wallet is changed, and the customer is told by mail.",
+  adjust_wallet: "The wallet is changed, and the customer is told by email.",
   adjustment_asked: "This is above the limit. It is done once somebody else has approved it.",
 };
 

@@ -22,7 +22,7 @@ export function adjustmentRows({ adjustments }: CustomerRecord, at: (moment: Dat
   );
 }
 
-const stateLabels = { waiting: "Waits for approval", made: "Done", declined: "Declined" } as const;
+const stateLabels = { waiting: "Waiting for approval", made: "Done", declined: "Declined" } as const;
 
 export function adjustOf(member: Member, { account, wallet }: CustomerRecord) {
   const allowed = may(member.role, "adjust_wallet", { own: false });

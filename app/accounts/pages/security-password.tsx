@@ -50,7 +50,7 @@ export default function ChangePassword({ loaderData }: Route.ComponentProps) {
         points: [
           "You stay logged in here.",
           "Every other device is signed out.",
-          "We tell you by mail that the password was changed.",
+          "We tell you by email that the password was changed.",
         ],
       }}
     >

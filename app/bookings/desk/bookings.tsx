@@ -62,7 +62,7 @@ export const shouldRevalidate = afterEveryAction;
 export const meta = unlisted("Bookings");
 
 const doneMessages: Record<string, string> = {
-  set_time: "The time is set. The customer is told by mail.",
+  set_time: "The time is set. The customer is told by email.",
   completed: "The chat is completed.",
   no_show: "The chat counts as missed.",
   cancelled: "The chat is cancelled.",
@@ -99,7 +99,7 @@ const lists = [
 ];
 
 const sectionText: Record<ChatSection["list"], { heading: string; empty: string }> = {
-  requested: { heading: "Waiting for a time", empty: "No chat waits for a time." },
+  requested: { heading: "Waiting for a time", empty: "No chat is waiting for a time." },
   confirmed: { heading: "With a time", empty: "No chat has a time." },
   ended: { heading: "Over", empty: "No chat is over." },
 };

@@ -147,7 +147,7 @@ function told({ reference, currency, amount, fromWallet }: LostDispute): Record<
 const transferWaits = refuse({
   code: "waits_already",
   message:
-    "A bank transfer for a failed refund of this payment waits for approval. It has to be approved or declined first. Nothing was recorded.",
+    "A bank transfer for a failed refund of this payment is waiting for approval. It has to be approved or declined first. Nothing was recorded.",
   status: 409,
   field: "payment",
 });

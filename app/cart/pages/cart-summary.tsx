@@ -27,7 +27,7 @@ export function CartSummary({ cart }: CartSummaryProps) {
       aria-busy={busy || undefined}
     >
       <h2 id="summary-heading" className="step-2">
-        In all
+        Order summary
       </h2>
       {totals && <PriceHeadline view={totals.view} from={false} />}
       {cart.problem && <Alert tone="warning">{cart.problem}</Alert>}
@@ -74,7 +74,7 @@ function Coupon({ cart }: CartSummaryProps) {
       )}
       {code !== "" && (
         <SubmitButton intent="coupon_off" variant="quiet" size="small">
-          Take the coupon off
+          Remove coupon
         </SubmitButton>
       )}
     </div>

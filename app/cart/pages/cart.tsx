@@ -107,7 +107,7 @@ function NothingInIt() {
       heading="Your cart is empty"
       action={<LinkButton to="/service/">See services and prices</LinkButton>}
     >
-      <p>What you add appears here with its price until you buy or remove it.</p>
+      <p>Services you add will appear here.</p>
     </EmptyState>
   );
 }

@@ -9,7 +9,9 @@ import { SubmitButton } from "#app/ui/fields/submit-button.tsx";
 
 const questionId = "empty-cart-question";
 const heading = "Empty the cart?";
-const message = <p>Every service and the coupon are taken out. Nothing you have bought is touched.</p>;
+const message = (
+  <p>This removes every service and the coupon. What you have already bought is not affected.</p>
+);
 
 export function EmptyCartButton() {
   const submit = useSubmit();

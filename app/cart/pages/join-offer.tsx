@@ -9,7 +9,7 @@ export function JoinOffer() {
         <h2 id="join-heading" className="step-1">
           Add visa help to your application and save {String(visaHelpSavingPercent)}%
         </h2>
-        <p>Both are in your cart already. Made one, visa help costs less and nothing else changes.</p>
+        <p>Both are already in your cart. Bought together, visa help costs less and nothing else changes.</p>
       </div>
       <SubmitButton intent="join">Add visa help</SubmitButton>
     </section>

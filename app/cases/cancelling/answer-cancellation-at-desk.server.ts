@@ -100,7 +100,7 @@ export async function declineToCancel(answer: Answer & { text: string }): Promis
   if (!may(answer.member.role, "answer_cancellation", { own: false })) return notAllowed;
   return allOrNothing(db, (tx) =>
     answerRequest(tx, answer, "declined", async (cancellation) => {
-      const text = readText(answer.text, "Write why the service goes on. The customer reads it.");
+      const text = readText(answer.text, "Write why the service continues. The customer reads it.");
       if (!text.ok) return text;
       if ((await findItem(tx, cancellation.itemId))?.state === "refunded") return refundedSince;
       await declineCancellation(tx, cancellation, {
@@ -156,19 +156,19 @@ async function tellAgreed(
 
 const unknownCancellation = refuse({
   code: "unknown_cancellation",
-  message: "This request to cancel was not found.",
+  message: "This cancellation request was not found.",
   status: 404,
 });
 
 const refundedSince = refuse({
   code: "refunded_since",
   message:
-    "The service has been refunded since, so it cannot go on. Agree to the request: nothing more is refunded.",
+    "The service has been refunded since, so it cannot continue. Agree to the request: nothing more is refunded.",
   status: 409,
 });
 
 const answered = refuse({
   code: "answered",
-  message: "This request was answered or taken back in the meantime. Nothing was changed.",
+  message: "This request was answered or withdrawn in the meantime. Nothing was changed.",
   status: 409,
 });

@@ -134,13 +134,13 @@ async function answer(
 export const figuresMoved = refuse({
   code: "price_changed",
   message:
-    "More of the service was used, or something of the order was given back, since the figures were shown. Look at the new ones.",
+    "More of the service was used, or part of the order was refunded, since the figures were shown. Check the new ones.",
   status: 409,
 });
 
 const deliveredSince = refuse({
   code: "delivered_since",
   message:
-    "The service was delivered after the customer asked, so it cannot be cancelled any more. Decline it with a word, or refund by hand.",
+    "The service was delivered after the customer asked, so it can no longer be cancelled. Decline the request with a reason, or refund by hand.",
   status: 409,
 });

@@ -127,12 +127,12 @@ const unknownItem = refuse({
 const notCancellable = refuse({
   code: "not_cancellable",
   message:
-    "What is delivered or ended cannot be cancelled any more. Write to us if something is wrong with it.",
+    "This service is delivered or has ended, so it can no longer be cancelled. Write to us if something is wrong with it.",
   status: 409,
 });
 
 const notAsShown = refuse({
   code: "price_changed",
-  message: "The service has moved on since the figures were shown. Look at what comes back now.",
+  message: "The service has moved on since the figures were shown. Check what is refunded now.",
   status: 409,
 });

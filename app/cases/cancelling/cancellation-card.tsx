@@ -24,13 +24,13 @@ export function CancellationCard({ cancellation, can }: CancellationCardProps) {
         <Badge tone={tone}>{stateText}</Badge> <span className="note">{cancellation.on}</span>
       </p>
       <WrittenText text={cancellation.text} />
-      <p>{refund.nothing ? "Nothing was shown to come back." : `Shown to come back: ${linesOf(refund)}.`}</p>
-      {cancellation.byNow && <p>More of it has been used since. Now {backIn(cancellation.byNow)}.</p>}
+      <p>{refund.nothing ? "No refund was shown." : `Refund shown: ${linesOf(refund)}.`}</p>
+      {cancellation.byNow && <p>More of it has been used since. {backIn(cancellation.byNow)}.</p>}
       {cancellation.first && <p>{cancellation.first.text}</p>}
       {cancellation.answerText && <WrittenText text={cancellation.answerText} before="Our answer: " />}
       {can === "withdraw" && (
         <CaseForm intent="cancelling.withdraw">
-          <SubmitButton>Withdraw My Request</SubmitButton>
+          <SubmitButton>Withdraw request</SubmitButton>
         </CaseForm>
       )}
       {can === "answer" && <AnswerForms cancellation={cancellation} />}
@@ -43,7 +43,7 @@ function linesOf({ lines }: ShownRefund): string {
 }
 
 function backIn(refund: ShownRefund): string {
-  return refund.nothing ? "nothing comes back" : `this comes back: ${linesOf(refund)}`;
+  return refund.nothing ? "No refund is due now" : `The refund is now ${linesOf(refund)}`;
 }
 
 function AnswerForms({ cancellation }: { cancellation: ShownCancellation }) {
@@ -61,7 +61,7 @@ function AnswerForms({ cancellation }: { cancellation: ShownCancellation }) {
       <Disclosure summary="Decline" open={useIsRefused("cancelling.decline")}>
         <CaseForm intent="cancelling.decline" hidden={hidden}>
           <TextAreaField
-            label="Why the service goes on"
+            label="Why the service continues"
             hint="The customer reads this."
             name="text"
             rows={3}
@@ -76,9 +76,9 @@ function AnswerForms({ cancellation }: { cancellation: ShownCancellation }) {
 }
 
 const states: Record<ShownCancellation["state"], { text: string; tone: BadgeTone }> = {
-  asked: { text: "Asked to cancel", tone: "warning" },
+  asked: { text: "Cancellation requested", tone: "warning" },
   agreed: { text: "Cancelled", tone: "neutral" },
-  declined: { text: "Goes on", tone: "neutral" },
+  declined: { text: "Not cancelled", tone: "neutral" },
   withdrawn: { text: "Withdrawn", tone: "neutral" },
 };
 

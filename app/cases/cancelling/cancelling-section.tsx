@@ -12,7 +12,7 @@ import { SubmitButton } from "#app/ui/fields/submit-button.tsx";
 
 export function CancellingSection({ view, page }: CaseSectionProps<CancellingView>) {
   return (
-    <CaseSection part="cancelling" heading="Cancelling" page={page} doneMessages={doneMessages}>
+    <CaseSection part="cancelling" heading="Cancellation" page={page} doneMessages={doneMessages}>
       {view.cancellation && <CancellationCard cancellation={view.cancellation} can={view.can} />}
       {view.due && <AskForm due={view.due} page={page} />}
     </CaseSection>
@@ -20,28 +20,28 @@ export function CancellingSection({ view, page }: CaseSectionProps<CancellingVie
 }
 
 const doneMessages = {
-  asked: "We have your request to cancel. A manager answers within two working days, and you get a mail.",
-  withdrawn: "You have withdrawn your request to cancel. The service goes on.",
-  agreed: "The service is cancelled, and the money is on its way. The customer gets a mail.",
+  asked: "We’ve received your cancellation request. A manager will email you within two working days.",
+  withdrawn: "Your cancellation request is withdrawn. The service continues.",
+  agreed: "The service is cancelled and the refund is on its way. The customer is told by email.",
   agreed_first:
-    "You have agreed. The refund is above what one person may give back, so a colleague has to approve it too.",
+    "You have agreed. The refund is above what one person may approve, so a colleague has to approve it too.",
   agreed_again:
     "Nothing was refunded: the figures have changed since the first colleague agreed. You have agreed to the new ones, and a colleague has to approve them too.",
-  declined: "The service goes on. The customer reads your reasons.",
+  declined: "The service continues. The customer can read your reasons.",
 };
 
 function AskForm({ due, page }: { due: ShownRefund; page: CasePage }) {
   return (
-    <Disclosure summary="Ask to cancel this service" open={useIsRefused("cancelling.ask")}>
+    <Disclosure summary="Request cancellation" open={useIsRefused("cancelling.ask")}>
       {due.nothing ? (
         <p>
-          By our <a href="/refunds">rules on refunds</a> nothing comes back any more at this stage. You can
-          ask all the same: a person reads why.
+          Under our <a href="/refunds">refund rules</a>, no refund is due at this stage. You can still request
+          cancellation, and a manager will read your reason.
         </p>
       ) : (
         <>
           <p>
-            If you cancel now, this comes back by our <a href="/refunds">rules on refunds</a>:
+            If you cancel now, you get this back under our <a href="/refunds">refund rules</a>:
           </p>
           <RefundLines refund={due} />
         </>
@@ -55,7 +55,7 @@ function AskForm({ due, page }: { due: ShownRefund; page: CasePage }) {
           maxLength={textLengthMax}
         />
         <SubmitButton variant="danger">
-          {due.nothing ? "Ask to Cancel" : `Ask to Cancel, ${due.whole} Back`}
+          {due.nothing ? "Request cancellation (no refund)" : `Request cancellation (refund ${due.whole})`}
         </SubmitButton>
       </KeptCaseForm>
     </Disclosure>
@@ -70,7 +70,7 @@ function RefundLines({ refund }: { refund: ShownRefund }) {
           {amount}
         </FigureLine>
       ))}
-      <FigureLine label="In all" total="plain">
+      <FigureLine label="Total refund" total="plain">
         {refund.whole}
       </FigureLine>
     </FigureList>

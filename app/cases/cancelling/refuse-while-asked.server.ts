@@ -15,6 +15,6 @@ export async function refuseWhileAsked(tx: Db, itemIds: readonly OrderItemId[]):
 const requestOpen = refuse({
   code: "cancellation_requested",
   message:
-    "The customer has asked to cancel this. A manager answers that first: agreeing gives back what is not used.",
+    "The customer has requested cancellation. A manager has to answer that first: agreeing refunds what is not used.",
   status: 409,
 });

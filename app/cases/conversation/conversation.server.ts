@@ -36,7 +36,7 @@ async function load({ viewer, item, now, query }: CaseAt): Promise<ConversationV
     newestHref: isNewest ? null : "?#conversation",
     closed,
     hint: byDesk
-      ? "The customer reads this. They are told by mail that you wrote."
+      ? "The customer reads this. They are told by email that you wrote."
       : "Your counsellor reads this, and answers here.",
     sendKey: randomUUID(),
   };

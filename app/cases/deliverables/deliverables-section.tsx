@@ -14,7 +14,7 @@ export function DeliverablesSection({ view, page }: CaseSectionProps<Deliverable
   const { versions, handOver, handOverWaits, answer, sendKey } = view;
   return (
     <CaseSection part="deliverables" heading="Your documents" page={page} doneMessages={doneMessages}>
-      {versions.length === 0 && page.side === "desk" && <p>Nothing is handed over yet.</p>}
+      {versions.length === 0 && page.side === "desk" && <p>Nothing has been handed over yet.</p>}
       {handOverWaits && <p>{handOverWaits}</p>}
       {handOver !== null && <HandOverForm page={page} version={handOver} />}
       {answer && <AnswerForms page={page} answer={answer} />}
@@ -26,8 +26,8 @@ export function DeliverablesSection({ view, page }: CaseSectionProps<Deliverable
 }
 
 const doneMessages = {
-  handed_over: "The version is handed over. The customer is told by mail.",
-  commented: "Your comment is there.",
+  handed_over: "The version is handed over. The customer is told by email.",
+  commented: "Your comment is added.",
   accepted: "Thank you. The service is completed.",
   asked: "We have your changes and are working on them. The new date is above.",
 };
@@ -75,8 +75,8 @@ function AnswerForms({ page, answer: { roundsLeft, seen } }: AnswerProps) {
 
 function roundsText(left: number | null): string {
   if (left === null) return "Changes are free, as often as you need them.";
-  if (left === 0) return "The rounds of changes in the price are used.";
+  if (left === 0) return "You have used the rounds of changes included in the price.";
   return left === 1
-    ? "One round of changes is left in the price."
-    : `${left} rounds of changes are left in the price.`;
+    ? "The price includes one more round of changes."
+    : `The price includes ${left} more rounds of changes.`;
 }

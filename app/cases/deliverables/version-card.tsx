@@ -12,6 +12,8 @@ import { TextAreaField } from "#app/ui/fields/field.tsx";
 import { useIsRefused } from "#app/forms/post-form.tsx";
 import { SubmitButton } from "#app/ui/fields/submit-button.tsx";
 
+const waitingFor = { customer: "Waiting for you", desk: "Waiting for the customer" };
+
 type VersionCardProps = {
   version: ShownVersion;
   page: CasePage;
@@ -30,7 +32,7 @@ export function VersionCard({ version, page, sendKey, newest }: VersionCardProps
         <h3>Version {number}</h3>
         {answer === "accepted" && <Badge tone="success">Accepted</Badge>}
         {answer === "changes_asked" && <Badge tone="warning">Changes asked for</Badge>}
-        {answer === null && newest && <Badge tone="harbour">Waits for an answer</Badge>}
+        {answer === null && newest && <Badge tone="harbour">{waitingFor[page.side]}</Badge>}
       </header>
       <p className="note">
         {who}, <time dateTime={at}>{when}</time>

@@ -32,7 +32,7 @@ export default function Cancellations({ loaderData: { rows, moreHref } }: Route.
           reason: "Why",
         }}
         rows={rows}
-        empty="No customer waits for an answer."
+        empty="No cancellation request is waiting for an answer."
         more={{ href: moreHref, label: "Later requests" }}
       />
     </div>

@@ -85,7 +85,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 const doneMessages: Record<string, string> = {
-  moved: "The item is moved. The customer is told by mail.",
+  moved: "The item is moved. The customer is told by email.",
   taken: "The item is yours.",
   assigned: "The item is assigned.",
   released: "Nobody has the item now.",
@@ -112,7 +112,8 @@ export default function Item({ loaderData }: Route.ComponentProps) {
       {views.cancelling?.cancellation?.state === "asked" && (
         <Alert tone="warning" announce={false}>
           <p>
-            The customer asks to cancel. <a href="#cancelling">Read why, and what was shown to come back</a>
+            The customer has requested cancellation.{" "}
+            <a href="#cancelling">Read the reason and the refund shown</a>
           </p>
         </Alert>
       )}

@@ -112,7 +112,7 @@ function notIn(fields: readonly string[]): SQL | undefined {
 function filesFull() {
   return refuse({
     code: "files_full",
-    message: `Your files may take up ${env().UPLOAD_MB_PER_CUSTOMER} MB in all, and there is too little room left. Nothing was sent.`,
+    message: `Your files may take up ${env().UPLOAD_MB_PER_CUSTOMER} MB in total, and there is not enough room left. Nothing was sent.`,
     status: 422,
     field: caseFilesField,
   });

@@ -78,7 +78,7 @@ test("a customer is reminded after two days and after seven, until the form is s
   const first = await takeReminder(itemId, { afterDays: 2 });
   await remindOfForm(first);
   const [mail] = await mailsTo(user.email);
-  expect(mail?.subject).toMatch(/: what we need from you$/);
+  expect(mail?.subject).toMatch(/: fill in your details$/);
   expect(mail?.body).toContain(`/account/services/${itemId}#intake`);
   valueOf(await sendIntake(input));
   await remindOfForm(await takeReminder(itemId, { afterDays: 7 }));

@@ -16,20 +16,20 @@ export function intakeMailText(
   switch (about) {
     case "sent":
       return {
-        subject: "we have what we need",
+        subject: "we have your details",
         sentence: fromDesk
-          ? `We have filled in the form of ${service} with what you told us.${due} Look at it, and write to us where something is not right:`
-          : `We have what we need for ${service}.${due} You find what you sent, and the plan with its dates, here:`,
+          ? `We have filled in the form for ${service} with what you told us.${due} Please check it, and write to us if something is wrong:`
+          : `We have your details for ${service}.${due} Here is what you sent, and the plan with its dates:`,
       };
     case "sent_to_counsellor":
       return {
-        subject: "the form is here",
-        sentence: `Your customer has sent the form of ${service}.${due} Read the answers here:`,
+        subject: "the customer’s form has arrived",
+        sentence: `Your customer has sent the form for ${service}.${due} Read the answers here:`,
       };
     case "reminder":
       return {
-        subject: "what we need from you",
-        sentence: `${service} waits for its form. Work begins when you have sent it, and then takes ${delivery}. What you have kept for later is still there:`,
+        subject: "fill in your details",
+        sentence: `We are waiting for your details for ${service}. We start once you send them, and it then takes ${delivery}. If you saved a draft, it is still there:`,
       };
   }
 }

@@ -15,7 +15,7 @@ export const alreadySent = refuse({
 
 export const formClosed = refuse({
   code: "closed",
-  message: "This service does not wait for the form any more. Nothing was changed.",
+  message: "This service no longer needs the form. Nothing was changed.",
   status: 409,
 });
 

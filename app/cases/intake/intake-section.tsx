@@ -16,7 +16,7 @@ export function IntakeSection({ view: { sent, form }, page }: CaseSectionProps<I
   return (
     <CaseSection
       part="intake"
-      heading={headings[page.side]}
+      heading={page.side === "desk" ? "Intake form" : sent ? "Your details" : "Fill in your details"}
       page={page}
       doneMessages={doneMessages}
       summary={form && <Summary form={form} />}
@@ -26,12 +26,10 @@ export function IntakeSection({ view: { sent, form }, page }: CaseSectionProps<I
   );
 }
 
-const headings = { customer: "What we need from you", desk: "Intake form" };
-
 const doneMessages: Record<string, string> = {
-  saved: "Kept for later. Work begins when you send it.",
-  sent: "We have what we need. The due date is above.",
-  sent_for_customer: "The form is sent in the customer’s name. They are told by mail.",
+  saved: "Draft saved. We start once you send it.",
+  sent: "We have your details. The due date is above.",
+  sent_for_customer: "The form is sent in the customer’s name. They are told by email.",
 };
 
 function Sent({ sent, page }: { sent: NonNullable<IntakeView["sent"]>; page: CasePage }) {
@@ -63,7 +61,7 @@ function Summary({ form }: { form: IntakeFormView }) {
   const count = Object.keys(useRefusedForm()?.errors ?? {}).length;
   return (
     <AnswerSummary labels={labels}>
-      <p>Nothing was sent. {whatIsMissing(count)} Choose files again: a browser does not keep them.</p>
+      <p>Nothing was sent. {whatIsMissing(count)} Please choose any files again.</p>
     </AnswerSummary>
   );
 }
@@ -74,8 +72,8 @@ function Unsent({ form, page }: { form: IntakeFormView | null; page: CasePage })
   return (
     <>
       <p className="measure">
-        The customer has not sent it. Its date is set when they do, and work begins then.
-        {form?.savedOn && ` They kept a part of it for later on ${form.savedOn}.`}
+        Waiting for the customer. Work starts, and the due date is set, when they send it.
+        {form?.savedOn && ` They saved a draft on ${form.savedOn}.`}
       </p>
       {form && (
         <Disclosure summary="Fill it in for the customer" open={isRefused}>
@@ -95,9 +93,9 @@ function Fill({ form, page }: { form: IntakeFormView; page: CasePage }) {
     <>
       {side === "customer" && (
         <p className="measure">
-          Work begins when you send this, and takes {form.delivery} from then. Never send passwords, or the
-          numbers of passports and cards.
-          {form.savedOn && ` Kept for later on ${form.savedOn}.`}
+          We start once you send this, and it then takes {form.delivery}. Never send passwords, passport
+          numbers or card numbers.
+          {form.savedOn && ` Draft saved on ${form.savedOn}.`}
         </p>
       )}
       <KeptCaseForm page={page} intent="intake.send" files hidden={side === "desk" ? { seen } : {}}>
@@ -108,7 +106,7 @@ function Fill({ form, page }: { form: IntakeFormView; page: CasePage }) {
           {/* First, so the Enter key saves and never sends. */}
           {side === "customer" && (
             <Button type="submit" name="later" value="yes">
-              Save for Later
+              Save Draft
             </Button>
           )}
           <SubmitButton variant="action">
@@ -117,8 +115,8 @@ function Fill({ form, page }: { form: IntakeFormView; page: CasePage }) {
         </p>
         {side === "customer" && (
           <p className="note measure">
-            What you keep for later can be seen by your counsellor. What you send stays as it is, and you can
-            add to it in the conversation.
+            Your counsellor can see your draft. Once sent, your answers cannot be changed, but you can add to
+            them in the conversation.
           </p>
         )}
       </KeptCaseForm>

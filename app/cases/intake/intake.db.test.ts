@@ -118,7 +118,7 @@ test("sending starts the clock, is written down, and is told to both sides", asy
   for (const { payload } of await takeJobs(intakeMailJob.name, itemId))
     await sendIntakeMail(intakeMailJob.parse(payload));
   const [mail] = await mailsTo(user.email);
-  expect(mail?.subject).toMatch(/: we have what we need$/);
+  expect(mail?.subject).toMatch(/: we have your details$/);
   expect(mail?.body).toContain("It is due on 8 October 2026.");
   expect(mail?.body).toContain(`/account/services/${itemId}#intake`);
   const { rows } = await db.execute<{ email: string }>(

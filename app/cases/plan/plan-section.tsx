@@ -17,7 +17,7 @@ export function PlanSection({ view: { steps, note, rights }, page }: CaseSection
       </ol>
       {rights.length > 0 && (
         <div className={styles.rights}>
-          <h3>What lasts</h3>
+          <h3>Support included</h3>
           <ul>
             {rights.map((right) => (
               <li key={right}>{right}</li>

@@ -121,6 +121,6 @@ function noteOf({ side }: CaseViewer, state: ItemState): string | null {
   // Work that began before intake forms existed.
   if (state !== "received") return null;
   return side === "customer"
-    ? "Each step gets its date when you send what we need."
+    ? "Each step gets its date when you send your details."
     : "Each step gets its date when the customer sends the form.";
 }

@@ -174,7 +174,7 @@ describe("changing a session", () => {
     });
     const [counts] = boughtSessions(configured("counselling-session", { sessions: 5 }));
     const kept = await listSessions(db, bought.itemId);
-    expect(countsText(countSessions(counts!, kept))).toBe("1 of 5 sessions held, 1 missed, 3 left");
+    expect(countsText(countSessions(counts!, kept))).toBe("Sessions: 3 left of 5, 1 held, 1 missed");
     // What is over hinders nobody from the same hours.
     expect(
       (await auditEventsOn(bought.itemId)).filter(({ event }) => event === "session_ended"),

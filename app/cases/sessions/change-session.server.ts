@@ -212,12 +212,12 @@ async function update(
 
 const stillToCome = refuse({
   code: "still_to_come",
-  message: "This session is still to come. Say how it went once it has begun.",
+  message: "This session has not started yet. Say how it went once it has.",
   status: 409,
 });
 
 const notAsking = refuse({
   code: "not_asking",
-  message: "Nobody waits for another time for this session any more. Nothing was changed.",
+  message: "The request for another time has already been answered. Nothing was changed.",
   status: 409,
 });

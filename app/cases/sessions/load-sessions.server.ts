@@ -1,7 +1,7 @@
 import { namePeople } from "#app/accounts/profile/name-people.server.ts";
 import { countSessions, countsText, isUsedUp } from "#app/cases/sessions/session.ts";
 import { type Session, listSessions } from "#app/cases/sessions/find-sessions.server.ts";
-import { type BoughtSessions, sessionFacts, sessionsText } from "#app/catalog/service-parts/session-kinds.ts";
+import { type BoughtSessions, sessionFacts } from "#app/catalog/service-parts/session-kinds.ts";
 import { boughtSessions } from "#app/catalog/bought-service.ts";
 import { isClosed } from "#app/cases/item-moves.ts";
 import { colleagueLabel, listAvailable } from "#app/cases/list-available.server.ts";
@@ -28,11 +28,7 @@ export async function loadSessions(at: CaseAt): Promise<SessionsView | null> {
   const counts = bought.map((one) => countSessions(one, sessions));
   const shown = sessions.map((one) => ({ one, view: shownSession(one, around) }));
   return {
-    counts: counts.map((one, index) => ({
-      kind: one.kind,
-      bought: sessionsText(bought[index] ?? { kind: one.kind, count: one.bought }),
-      text: countsText(one),
-    })),
+    counts: counts.map((one) => ({ kind: one.kind, text: countsText(one) })),
     usedUp: counts.length > 0 && counts.every(isUsedUp),
     booked: shown.filter(({ one }) => one.state === "booked").map(({ view }) => view),
     over: shown

@@ -58,7 +58,7 @@ function FieldText({
         <div className={`stack-1 ${styles.words}`}>
           <p>{ours ? "The customer asked for another time:" : "You asked for another time:"}</p>
           <p className="keep-lines">{input}</p>
-          {asking && <Badge tone="warning">Waits for an answer</Badge>}
+          {asking && <Badge tone="warning">Waiting for an answer</Badge>}
         </div>
       )}
       {deskReason !== null && (

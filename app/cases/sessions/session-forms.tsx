@@ -87,7 +87,7 @@ export function CancelForm({ session, change }: About & { change: ChangeView }) 
       open={useIsRefused("sessions.cancel", about)}
     >
       <CaseForm intent="sessions.cancel" about={about} hidden={{ seen: String(change.seen) }}>
-        <p>It is left to be booked again.</p>
+        <p>The session can be booked again.</p>
         <TextField label="Why it is cancelled, for the customer" />
         <SubmitButton variant="danger">Cancel Session</SubmitButton>
       </CaseForm>

@@ -49,7 +49,7 @@ const bodies: Record<About, (told: ToldOfSession) => string[]> = {
     `Everything about it, and the conversation with us: ${told.page}`,
   ],
   cancelled: (told) => [
-    `The session of “${told.heading}” on ${told.when} is cancelled. Nobody waits for you then.`,
+    `The session of “${told.heading}” on ${told.when} is cancelled. There is nothing you need to do.`,
     ...(told.toCustomer ? quoted("Your counsellor writes:", told.deskReason) : []),
     "The file that comes with this mail takes it out of your calendar.",
     `Everything about it: ${told.page}`,

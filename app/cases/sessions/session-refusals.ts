@@ -8,9 +8,9 @@ export const unknownSession = refuse({
 });
 
 const overReasons: Record<Exclude<SessionState, "booked">, string> = {
-  held: "This session was held, so it stays as it is.",
-  no_show: "This session was missed, so it stays as it is.",
-  cancelled: "This session is cancelled, so it stays as it is.",
+  held: "This session was held, so it can no longer be changed.",
+  no_show: "This session was missed, so it can no longer be changed.",
+  cancelled: "This session is cancelled, so it can no longer be changed.",
 };
 
 export function notBooked(state: Exclude<SessionState, "booked">) {

@@ -46,12 +46,16 @@ export function countSessions(
 }
 
 export function countsText({ kind, bought, held, missed, booked, left }: SessionCounts): string {
-  const { one, many } = sessionFacts[kind];
-  return [
-    `${held} of ${bought} ${bought === 1 ? one : many} held`,
+  const { many, rounds } = sessionFacts[kind];
+  const label = many.charAt(0).toUpperCase() + many.slice(1);
+  const used = [
+    ...(held > 0 ? [`${held} held`] : []),
     ...(missed > 0 ? [`${missed} missed`] : []),
     ...(booked > 0 ? [`${booked} booked`] : []),
-    `${left} left`,
+  ];
+  return [
+    `${label}${rounds === undefined ? "" : ` of ${rounds} rounds`}: ${left} left of ${bought}`,
+    ...used,
   ].join(", ");
 }
 

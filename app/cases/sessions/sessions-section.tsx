@@ -10,18 +10,18 @@ export function SessionsSection({ view, page }: CaseSectionProps<SessionsView>) 
   const { counts, usedUp, booked, over, book } = view;
   return (
     <CaseSection part="sessions" heading="Sessions" page={page} doneMessages={doneMessages}>
-      {counts.map(({ kind, bought, text }) => (
+      {counts.map(({ kind, text }) => (
         <p key={kind}>
-          <strong>{text}.</strong> Bought: {bought}.
+          <strong>{text}</strong>
         </p>
       ))}
-      {usedUp && <p>All sessions held.</p>}
+      {usedUp && <p>All sessions are used.</p>}
       {booked.length > 0 && <SessionList label="Booked" sessions={booked} view={view} page={page} />}
       {booked.length === 0 && !usedUp && <p className="note">{nothingBooked[page.side]}</p>}
       {book && <BookForm book={book} people={view.people} timeZone={view.timeZone} />}
       {over.length > 0 && (
-        <Disclosure summary={`Over: ${over.length}`}>
-          <SessionList label="Over" sessions={over} view={view} page={page} />
+        <Disclosure summary={`Past sessions: ${over.length}`}>
+          <SessionList label="Past sessions" sessions={over} view={view} page={page} />
         </Disclosure>
       )}
     </CaseSection>
@@ -29,18 +29,18 @@ export function SessionsSection({ view, page }: CaseSectionProps<SessionsView>) 
 }
 
 const nothingBooked = {
-  customer: "No session is booked. Your counsellor agrees a time with you, and you are told by mail.",
+  customer: "No session is booked yet. Your counsellor will agree a time with you and confirm it by email.",
   desk: "No session is booked.",
 };
 
 const doneMessages = {
-  book: "The session is booked. The customer is told by mail.",
-  move: "The session is changed. The customer is told by mail.",
-  keep: "The time is kept. The customer is told by mail.",
-  cancel: "The session is cancelled. The customer is told by mail.",
-  held: "The session counts as held.",
-  no_show: "The session counts as missed.",
-  ask: "Your counsellor has your words, and answers with another time or by keeping this one.",
+  book: "The session is booked. The customer is told by email.",
+  move: "The session is changed. The customer is told by email.",
+  keep: "The time is kept. The customer is told by email.",
+  cancel: "The session is cancelled. The customer is told by email.",
+  held: "The session is marked as held.",
+  no_show: "The session is marked as missed.",
+  ask: "Your counsellor has your request, and will offer another time or keep this one.",
 };
 
 type ListProps = { label: string; sessions: ShownSession[]; view: SessionsView; page: CasePage };

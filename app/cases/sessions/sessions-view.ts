@@ -1,7 +1,7 @@
 import type { SessionId } from "#app/platform/ids.ts";
 
 export type SessionsView = {
-  counts: { kind: string; bought: string; text: string }[];
+  counts: { kind: string; text: string }[];
   usedUp: boolean;
   booked: ShownSession[];
   over: ShownSession[];

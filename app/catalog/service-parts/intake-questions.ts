@@ -72,7 +72,7 @@ export const visaQuestions: IntakeField[] = [
   longText("sponsors", "Who pays, and from what?", {
     hint: "Each source with its amount: savings, loan, sponsor, income. No numbers of accounts. An officer asks for the origin of each amount.",
   }),
-  yesNo("refused", "Was anybody of you ever refused a visa, by any country?", {
+  yesNo("refused", "Have you or anyone travelling with you been refused a visa?", {
     hint: "We ask because it must be declared, and it can be answered.",
   }),
   file("refusals", "Refusal letters", { optional: true }),

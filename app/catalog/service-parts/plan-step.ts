@@ -59,7 +59,7 @@ export function laterSessions(bought: unknown): PlanStep[] {
 
 const sent: PlanStep = {
   name: "intake_sent",
-  text: "You send us what we need",
+  text: "You send us your details",
   by: "customer",
   share: 0,
   follows: "intake_sent",

@@ -27,14 +27,14 @@ export const premiumVisa = {
       hint: "Publications, products, patents, press, awards. With addresses where there are any.",
     }),
     longText("witnesses", "People who know your work, and people who only know of it", {
-      hint: "Name, position and country. We write to nobody without asking you first.",
+      hint: "Name, position and country. We will not write to anyone without asking you first.",
     }),
     highestDegree,
     yesNo("degree_assessed", "Has a degree from abroad been evaluated?", {
       hint: "Choose No where it has not, or where there is none from abroad.",
     }),
     country("residence", "Where do you live now?"),
-    yesNo("refused", "Were you ever refused a visa, by any country?", {
+    yesNo("refused", "Have you been refused a visa by any country?", {
       hint: "We ask because it must be declared.",
     }),
     longText("family", "Who would come with you?", {

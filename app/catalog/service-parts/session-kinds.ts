@@ -26,16 +26,6 @@ export function isSessionKind(word: string): word is SessionKind {
   return sessionKinds.some((kind) => kind === word);
 }
 
-/** "5 sessions of 3 rounds each, 15 rounds in all", or "1 visa mock". */
-export function sessionsText({ kind, count }: BoughtSessions): string {
-  const { one, many, rounds } = sessionFacts[kind];
-  const counted = `${count} ${count === 1 ? one : many}`;
-  if (rounds === undefined) return counted;
-  return count === 1
-    ? `${counted} of ${rounds} rounds`
-    : `${counted} of ${rounds} rounds each, ${count * rounds} rounds in all`;
-}
-
 export type CountSessions = (chosen: ChosenValues) => BoughtSessions[];
 
 export function asMany(kind: SessionKind, choice: "sessions" | "days"): CountSessions {

@@ -21,7 +21,7 @@ function served(price: bigint): string {
 }
 
 test("a price that the wallet pays is said to be paid from it", () => {
-  expect(served(199_900n)).toContain("Paid wholly from your wallet.");
+  expect(served(199_900n)).toContain("Paid in full from your wallet.");
 });
 
 test("a price of nothing is not said to be paid from a wallet", () => {

@@ -210,8 +210,8 @@ function useNewPrice(data: PaymentDialogData): (form: HTMLFormElement) => void {
 }
 
 function whatIsCharged({ charged, walletShare }: PaymentSplit): string {
-  if (charged > 0n) return "You see this same figure on the payment page before anything is charged.";
+  if (charged > 0n) return "You see the same amount on the payment page before anything is charged.";
   return walletShare > 0n
-    ? "Paid wholly from your wallet. Nothing else is charged."
+    ? "Paid in full from your wallet. Nothing else is charged."
     : "Nothing is left to pay.";
 }

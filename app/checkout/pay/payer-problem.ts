@@ -20,14 +20,14 @@ export function payerProblem(
 const forPayers = new Map([
   [
     "window_closed",
-    "You closed the payment window. Nothing was charged. If you paid before closing it, this page will show it within minutes.",
+    "You closed the payment window. Nothing was charged. If you did pay, the payment will appear here within minutes.",
   ],
   ["already_paid", "This is already paid. Nothing more was charged."],
-  ["payment_open", "The payment is not complete yet. This page will show it as soon as it is."],
+  ["payment_open", "The payment is not complete yet. It will appear here once it is."],
   ["link_closed", linkClosed.refusal.message],
   [
     "purchase_busy",
-    "Somebody else is paying by this link at this moment. Nothing was charged. Please try again.",
+    "Someone else is paying with this link right now. Nothing was charged. Please try again.",
   ],
   [
     "too_many_open",
@@ -35,17 +35,17 @@ const forPayers = new Map([
   ],
   [
     "customer_paying",
-    "Whoever sent you the link is paying this just now, or has begun to. Nothing was charged to you. If it is still unpaid, please try again in half an hour.",
+    "The person who sent you the link has started to pay it themselves. Nothing was charged to you. If it is still unpaid in half an hour, please try again.",
   ],
   [
     "earlier_unanswered",
-    "A payment that was begun before cannot be closed, because its platform does not answer. Nothing was charged. Please wait a minute and try again.",
+    "We cannot close an earlier payment, because its platform does not answer. Nothing was charged. Please wait a minute and try again.",
   ],
   ["nothing_to_pay", "Nothing is left to pay. Please tell the person who sent you the link."],
-  ["not_available", "This cannot be bought online any more. Nothing was charged."],
-  ["not_in_group", "This cannot be bought any more. Nothing was charged."],
+  ["not_available", "This can no longer be bought online. Nothing was charged."],
+  ["not_in_group", "This can no longer be bought. Nothing was charged."],
   [
     "lost_after_paying",
-    "The connection was lost just after you paid. Nothing is lost. Please do not pay again.",
+    "The connection was lost just after you paid. The payment will appear here within minutes. Please do not pay again.",
   ],
 ]);

@@ -46,7 +46,7 @@ export const sentences = new Map<string, Sentence>([
   [
     "window_closed",
     says(
-      `You closed the payment window. ${nothingCharged} If you paid before closing it, your order will be on your dashboard within minutes.`,
+      `You closed the payment window. ${nothingCharged} If you did pay, your order will appear on your dashboard within minutes.`,
       { setAside: "kept", elsewhere: true },
     ),
   ],
@@ -115,7 +115,7 @@ export const sentences = new Map<string, Sentence>([
   [
     "earlier_unanswered",
     says(
-      `The payment you began before cannot be closed, because its platform does not answer. ${nothingCharged} So that you do not pay twice, please wait a minute and try again.`,
+      `The payment you began before cannot be closed, because its platform does not answer. ${nothingCharged} Please wait a minute and try again, so that you do not pay twice.`,
       { setAside: "kept", ways: [toDashboard] },
     ),
   ],
@@ -134,7 +134,7 @@ export const sentences = new Map<string, Sentence>([
   ],
   [
     "already_paid",
-    says("This purchase is already paid. You find it on your dashboard. Nothing more was charged.", {
+    says("This purchase is already paid and is on your dashboard. Nothing more was charged.", {
       ways: [toDashboard],
     }),
   ],
@@ -155,7 +155,7 @@ export const sentences = new Map<string, Sentence>([
   ],
   [
     "payment_open",
-    says("The payment is not complete yet. As soon as it is, you find the order on your dashboard.", {
+    says("The payment is not complete yet. Once it is, your order will appear on your dashboard.", {
       ways: [toDashboard],
     }),
   ],
@@ -166,7 +166,7 @@ export const sentences = new Map<string, Sentence>([
   [
     "lost_after_paying",
     says(
-      "The connection was lost just after you paid. Nothing is lost: your order will be on your dashboard within minutes. Please do not pay again.",
+      "The connection was lost just after you paid. Your order will appear on your dashboard within minutes. Please do not pay again.",
       { ways: [toDashboard] },
     ),
   ],

@@ -166,12 +166,8 @@ function OfferNote({ field, view }: { field: ChoiceField; view: ShownView | null
   const money = (amount: bigint) => formatMoney(amount, view.quote.currency);
   return (
     <p className={`note ${styles.offer}`}>
-      <s>
-        <span className="visually-hidden">Before: </span>
-        {money(offer.full)}
-      </s>{" "}
-      {money(offer.offered)}
-      <span className="visually-hidden">, </span>
+      {mocksLabel(field)}
+      {money(offer.offered)} (was {money(offer.full)})<span className="visually-hidden">, </span>
       <span className={styles.percent}>
         {field.name === "visa_help"
           ? `${visaHelpSavingPercent}% off`
@@ -179,6 +175,13 @@ function OfferNote({ field, view }: { field: ChoiceField; view: ShownView | null
       </span>
     </p>
   );
+}
+
+/** The offer is for all extra mocks, or for one while none is chosen. */
+function mocksLabel(field: ChoiceField): string {
+  if (field.name !== "mocks" || field.kind !== "options") return "";
+  const extra = Number(field.value) - Number(field.options[0]?.value);
+  return extra > 1 ? `${extra} extra mocks: ` : "Each extra mock: ";
 }
 
 function CouponField({ coupon, pending }: { coupon: PurchaseBoxData["coupon"]; pending: boolean }) {

@@ -65,7 +65,7 @@ async function isCapturedFor(payment: Payment, gatewayPaymentId: string): Promis
 
 const open = refuse({
   code: "payment_open",
-  message: "The payment is not complete yet. As soon as it is, you find the order on your dashboard.",
+  message: "The payment is not complete yet. Once it is, your order will appear on your dashboard.",
   status: 409,
 });
 
@@ -77,18 +77,18 @@ const ended = refuse({
 
 const unapplied = {
   credited: notApplied("has been added to your wallet"),
-  to_refund: notApplied("will be sent back to you the way it came"),
-  refunded: notApplied("has been sent back to you the way it came"),
+  to_refund: notApplied("will be refunded to the card or account you paid with"),
+  refunded: notApplied("has been refunded to the card or account you paid with"),
 };
 
 function notApplied(now: string): Refused {
-  const message = `Your payment could not become the order and ${now}.`;
+  const message = `Your payment arrived, but the order could not be completed. The money ${now}.`;
   return refuse({ code: "payment_left_over", message, status: 409 });
 }
 
 const unreachable = refuse({
   code: "gateway_unreachable",
   message:
-    "We could not reach the payment platform. If you have paid, the order appears on your dashboard shortly.",
+    "We could not reach the payment platform. If you did pay, your order will appear on your dashboard within minutes.",
   status: 503,
 });

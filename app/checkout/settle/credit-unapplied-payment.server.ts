@@ -16,7 +16,7 @@ import { newId, type PaymentId, RefundId } from "#app/platform/ids.ts";
 export async function creditUnappliedPayment(tx: Transaction, captured: Captured): Promise<Settlement> {
   const { paid } = captured;
   const meant = paid.purpose === "top_up" ? "a top-up" : "an order";
-  const unapplied = await giveBack(tx, captured, `A payment that could not become ${meant}`);
+  const unapplied = await giveBack(tx, captured, `A payment for ${meant} that could not be completed`);
   await markUnapplied(tx, paid, unapplied);
   return { state: "unapplied", paymentId: paid.id, unapplied };
 }

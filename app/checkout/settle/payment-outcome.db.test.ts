@@ -59,10 +59,10 @@ test("cancelled: nothing was charged, and it can be continued or paid another wa
   expect(hrefs[1]).toBe(`/service/premium/cover-letter/?pay=${request.purchaseId}&wallet=1`);
 });
 
-test("not heard from the platform yet: nothing is lost, and nobody is asked to pay twice", async () => {
+test("not heard from the platform yet: the order will appear, and nobody is asked to pay twice", async () => {
   const { user, paymentId } = await begin();
   const { text: words, labels } = await told(user, paymentId);
-  expect(words).toContain("If you did, nothing is lost");
+  expect(words).toContain("If you did pay, your order will appear within minutes");
   expect(words).toContain("please do not pay again");
   expect(labels).toEqual(["Look again", "Continue to payment"]);
 });
@@ -72,9 +72,7 @@ test("declined: nothing was charged, the wallet's part is free again, and it can
   fakeRazorpay.fail(gatewayOrderId);
   await settlePayment({ gateway: "razorpay", gatewayOrderId, now: noon });
   const { text: words, labels, hrefs } = await told(user, paymentId);
-  expect(words).toContain(
-    "by Razorpay did not go through: it was declined there, or cancelled. Nothing was charged.",
-  );
+  expect(words).toContain("by Razorpay was declined or cancelled. Nothing was charged.");
   expect(words).toContain(free);
   expect(labels).toEqual(["Try again", "Choose another way to pay"]);
   expect(hrefs[0]).toContain("gateway=razorpay");
@@ -105,9 +103,9 @@ test("given up for another way: it is closed, and the other order is named", asy
   await settlePayment({ gateway: "razorpay", gatewayOrderId, now: noon });
   const { text: words, labels } = await told(user, paymentId);
   expect(words).toMatch(
-    /could not become the order, because the purchase was paid in another way, as LF-\d+\./,
+    /the order could not be completed, because the purchase was paid in another way, as LF-\d+\./,
   );
-  expect(words).toContain("added to your wallet, whole");
+  expect(words).toContain("The whole amount is in your wallet");
   expect(labels).toEqual(["Open your wallet"]);
 });
 
@@ -123,7 +121,9 @@ test("what came back and could not be read is not passed over", async () => {
   const user = await makeBuyer();
   const asked = { userId: user.id, paymentId: null, orderId: null, cancelled: false, now: noon };
   expect(await paymentOutcome(asked)).toBeNull();
-  expect((await paymentOutcome({ ...asked, unclear: true }))?.text).toContain("nothing is lost");
+  expect((await paymentOutcome({ ...asked, unclear: true }))?.text).toContain(
+    "If you did pay, your order will appear within minutes.",
+  );
 });
 
 test("another's payment is told to nobody", async () => {

@@ -41,7 +41,7 @@ export async function paymentOutcome(asked: Asked): Promise<PaymentOutcome | nul
 
 const cameBackUnclear: PaymentOutcome = {
   tone: "info",
-  text: "You are back from the payment page, but what it told us could not be read. If you paid, nothing is lost: the order will be here within minutes. Please do not pay again until then.",
+  text: "We could not read the answer of the payment page. If you did pay, your order will appear within minutes. Please do not pay again until then.",
   ways: [{ label: "Look again", href: "/account/dashboard/" }],
 };
 
@@ -99,19 +99,19 @@ async function ofPayersPayment(payment: Payment, { now, userId }: Asked): Promis
 
 const payerIsPaying: PaymentOutcome = {
   tone: "info",
-  text: "Somebody else is paying this by your link. The order appears here as soon as it is paid.",
+  text: "Someone is paying through your link. Your order will appear here once it is paid.",
   ways: [],
 };
 
 const payerHasNotPaid: PaymentOutcome = {
   tone: "info",
-  text: "Somebody else began to pay this by your link, and it has not become an order. If their money still arrives, it pays for the order or goes back to them.",
+  text: "Someone started to pay through your link, but the payment was not completed. If their money still arrives and the order can’t be completed, they’ll be refunded.",
   ways: [],
 };
 
 const payerUnapplied: PaymentOutcome = {
   tone: "info",
-  text: "What somebody else paid by your link could not become the order. It goes back to them, the way it came.",
+  text: "Someone paid through your link, but the order could not be completed. They’ll be refunded.",
   ways: [],
 };
 
@@ -122,27 +122,28 @@ async function unappliedOutcome(
   order: Order | null,
 ): Promise<PaymentOutcome> {
   const other = order && (await findLiveOrder(db, order));
-  const meant = payment.purpose === "top_up" ? "what you asked for" : "the order";
+  const meant = payment.purpose === "top_up" ? "the top-up" : "the order";
   const why = other && other.id !== order.id ? `, because the purchase ${paidAs(other)}` : "";
   return {
     tone: "info",
-    text: `Your payment by ${gatewayFacts[payment.gateway].label} could not become ${meant}${why}. ${whereUnappliedIs[unapplied]}`,
+    text: `Your payment by ${gatewayFacts[payment.gateway].label} arrived, but ${meant} could not be completed${why}. ${whereUnappliedIs[unapplied]}`,
     ways: unapplied === "credited" ? [toWallet] : [],
   };
 }
 
 const whereUnappliedIs = {
   credited:
-    "It has been added to your wallet, whole: spend it on anything here, or send it back to where it came from.",
-  to_refund: "It will be sent back to you the way it came. You need do nothing.",
-  refunded: "It has been sent back to you the way it came. A bank may take some days to show it.",
+    "The whole amount is in your wallet: spend it on anything here, or send it back to the card or account you paid with.",
+  to_refund: "You’ll be refunded to the card or account you paid with. You don’t need to do anything.",
+  refunded:
+    "You’ve been refunded to the card or account you paid with. Your bank may take some days to show it.",
 };
 
 function waiting(payment: Payment, order: Order | null): PaymentOutcome {
   const { id, gateway } = payment;
   return {
     tone: "info",
-    text: `We have not heard from ${gatewayFacts[gateway].label} yet whether you paid. If you did, nothing is lost: you will see it here within minutes, so please do not pay again. If you did not, nothing was charged.${setAside(order)}`,
+    text: `We have not heard from ${gatewayFacts[gateway].label} yet. If you did pay, your ${order ? "order" : "money"} will appear within minutes, so please do not pay again. If you did not, nothing was charged.${setAside(order)}`,
     ways: [
       { label: "Look again", href: outcomePath(payment) },
       { label: "Continue to payment", href: href("/service/pay/:paymentId", { paymentId: id }) },
@@ -164,7 +165,7 @@ function cancelled(payment: Payment, order: Order | null): PaymentOutcome {
 function failed(payment: Payment, order: Order | null): PaymentOutcome {
   return {
     tone: "danger",
-    text: `Your payment of ${formatMoney(payment.amount, payment.currency)} by ${gatewayFacts[payment.gateway].label} did not go through: it was declined there, or cancelled. Nothing was charged.${setAside(order)}`,
+    text: `Your payment of ${formatMoney(payment.amount, payment.currency)} by ${gatewayFacts[payment.gateway].label} was declined or cancelled. Nothing was charged.${setAside(order)}`,
     ways: [
       { label: "Try again", href: retryPaymentHref(payment, order, payment.gateway) },
       { label: "Choose another way to pay", href: retryPaymentHref(payment, order) },
@@ -173,15 +174,15 @@ function failed(payment: Payment, order: Order | null): PaymentOutcome {
 }
 
 function ended(payment: Payment, order: Order | null): PaymentOutcome {
-  const meant = order ? "becomes your order, goes to your wallet" : "goes to your wallet";
+  const meant = order ? "it pays for your order, goes to your wallet" : "it goes to your wallet";
   // Until a job has ended it, its gateway has not been asked for the last time.
   const sure = payment.state === "expired";
   const charged = sure
     ? "Nothing was charged."
-    : `As far as we know nothing was charged; we are asking ${gatewayFacts[payment.gateway].label} to be sure.`;
+    : `As far as we know, nothing was charged. We are asking ${gatewayFacts[payment.gateway].label} to be sure.`;
   return {
     tone: "warning",
-    text: `The payment was not completed in time, and its page is closed. ${charged}${setAside(order, "within minutes")} If money still arrives, it ${meant} or is sent back.`,
+    text: `The payment was not completed in time, and its page is closed. ${charged}${setAside(order, "within minutes")} If your money still arrives, ${meant} or is refunded.`,
     ways: [{ label: "Start again", href: retryPaymentHref(payment, order) }],
   };
 }

@@ -38,7 +38,7 @@ function othersPayment(purchase: Purchase, order: Order, payment: Payment): Refu
 
 const customerPaying = refuse({
   code: "customer_paying",
-  message: "The customer is paying for this just now. Please try again in half an hour.",
+  message: "The customer is paying for this right now. Please try again in half an hour.",
   status: 409,
 });
 

@@ -64,7 +64,7 @@ export default function SmallPrint({ loaderData }: Route.ComponentProps) {
     <article className={`page ${styles.page}`}>
       <PageHeading title={title} intro={intro} />
       <p className={`note ${styles.dated}`}>
-        These words are from <time dateTime={dated}>{writtenDate(dated)}</time>.
+        Last updated <time dateTime={dated}>{writtenDate(dated)}</time>
       </p>
       {sections.map((section) => (
         <PageSectionView key={section.id} section={section} data={pageData} />

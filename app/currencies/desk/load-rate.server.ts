@@ -41,7 +41,7 @@ function whatBecameOf(rate: AppendedRate, record: RateRecord, member: Member): C
   const at = (moment: Date) => shortTime(moment, member.timeZone);
   const by = (id: string | null) => (id === null ? null : `By ${nameOf(id, record, member)}`);
   if (refusedAt) return { text: `Refused on ${at(refusedAt)}`, note: by(refusedBy) };
-  if (!acceptedAt) return "Waits for a person";
+  if (!acceptedAt) return "Waiting for a person";
   if (acceptedBy) return { text: `Accepted on ${at(acceptedAt)}`, note: by(acceptedBy) };
   return { text: "In force at once", note: at(acceptedAt) };
 }

@@ -48,7 +48,7 @@ export const action = formAction(asStaff("enter_rate"), (on) => ({
 const doneMessages: Record<string, string> = {
   in_force: "The rate is in force until a source publishes a newer one.",
   waits:
-    "The rate is more than 10% away from the one before, with what you entered within a day. It waits for somebody else to accept it.",
+    "The rate is more than 10% away from the one before, with what you entered within a day. It is waiting for someone else to accept it.",
 };
 
 export const shouldRevalidate = afterEveryAction;
@@ -97,7 +97,7 @@ function EnterRate({ rate }: Pick<Route.ComponentProps["loaderData"], "rate">) {
       <h2 id="enter">Enter a rate</h2>
       <PostForm intent="enter" reloadDocument className={`stack-4 ${styles.form}`}>
         <p className="note">
-          It is in force at once. More than 10% away from the one before, it waits for somebody else.
+          It is in force at once. More than 10% away from the one before, it waits for someone else.
         </p>
         <Field
           label={`${rate.currency} for one dollar`}

@@ -77,7 +77,7 @@ export function ChangePerson({ person: { id, name, role } }: { person: ShownPers
       <PostForm intent="end" about={about} reloadDocument className={`stack-4 ${styles.form}`}>
         <input type="hidden" name="from" value={role} />
         <p className="note">
-          Ending it signs them out everywhere. What they have not finished waits for somebody else.
+          Ending it signs them out everywhere. Someone else has to take over what they have not finished.
         </p>
         <SubmitButton variant="danger">End the role</SubmitButton>
       </PostForm>

@@ -27,7 +27,7 @@ export function HandPayments({ transfers }: Props) {
           asked: "Asked",
           actions: "What to do",
         }}
-        empty="No bank transfer waits for approval."
+        empty="No bank transfer is waiting for approval."
         rows={transfers.map((request) => {
           const { id, customer, amount, transfer, reason, at, asker } = request;
           return {

@@ -84,7 +84,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
       {waiting.map(({ id, asker, amount, order: { note } }) => (
         <Alert key={id} tone="warning" announce={false}>
           <p>
-            {asker} has asked to give {amount} back{note && `, of: ${note}`}. It waits for approval.{" "}
+            {asker} has asked to give {amount} back{note && `, of: ${note}`}. It is waiting for approval.{" "}
             <Link to="/staff/wallet-requests">Requests to approve</Link>
           </p>
         </Alert>

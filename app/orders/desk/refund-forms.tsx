@@ -65,7 +65,7 @@ export function RefundQuestion({ preview, order, orderPath }: RefundQuestionProp
         </FigureLine>
       </FigureList>
       <Alert tone="warning" announce={false}>
-        It cannot be called back. The customer is told by mail.
+        It cannot be called back. The customer is told by email.
       </Alert>
       <PostForm intent="refund" about={fields} reloadDocument className="row">
         <SubmitButton variant="danger">Give {whole} back</SubmitButton>

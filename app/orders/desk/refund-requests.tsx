@@ -27,7 +27,7 @@ export function RefundRequests({ requests }: Props) {
           asked: "Asked",
           actions: "What to do",
         }}
-        empty="No refund waits for approval."
+        empty="No refund is waiting for approval."
         rows={requests.map((request) => {
           const { id, order, amount, parts, reason, at, asker } = request;
           return {

@@ -129,7 +129,7 @@ test("who agrees first to what does not come back any more agrees to nothing", a
   expect(await balanceOf(user.id)).toBe(0n);
 });
 
-test("owners are told by mail of large refunds and of large credits, when they are asked for and when they are made", async () => {
+test("owners are told by email of large refunds and of large credits, when they are asked for and when they are made", async () => {
   const [owner] = await Promise.all([makeMember("owner"), makeMember("owner")]);
   await db.execute(sql`delete from graphile_worker._private_jobs`);
   const bought = await large();
@@ -152,8 +152,8 @@ test("owners are told by mail of large refunds and of large credits, when they a
   );
   expect(new Set(mails.map(({ recipient }) => recipient))).toEqual(new Set([addresses[0]?.email]));
   expect(mails.map(({ subject }) => subject.replace(/₹[\d,.]+/, "so much")).toSorted()).toEqual([
-    "A refund of so much waits for a second person",
+    "A refund of so much is waiting for a second person",
     "A refund of so much was approved",
-    "A wallet credit of so much waits for a second person",
+    "A wallet credit of so much is waiting for a second person",
   ]);
 });

@@ -116,7 +116,7 @@ export default function WalletRequests({ loaderData }: Route.ComponentProps) {
             asked: "Asked",
             actions: "What to do",
           }}
-          empty="No wallet change waits for approval."
+          empty="No wallet change is waiting for approval."
           rows={requests.map((asked) => ({
             id: asked.id,
             customer: { text: asked.customer, href: asked.customerHref },

@@ -23,7 +23,7 @@ export function LinkTermsFields({ view: { purchaseId, customer, terms } }: LinkT
         required
       />
       <CheckboxField
-        label="Send it to the customer by mail"
+        label="Send it to the customer by email"
         name="mail"
         value="yes"
         hint={`To ${customer.email}.`}

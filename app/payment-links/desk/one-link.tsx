@@ -47,7 +47,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 
 const doneMessages: Record<string, string> = {
   made: "The link is made. Send its address to the person who will pay.",
-  mailed: "The link is made, and is on its way to the customer by mail.",
+  mailed: "The link is made, and is on its way to the customer by email.",
   withdraw: "The link is withdrawn. Nobody can pay with it any more.",
 };
 

@@ -24,7 +24,7 @@ export function OfferView({ page }: { page: OfferPage }) {
     <div className={`page stack-6 ${styles.page}`}>
       <PageHeading
         title={`Pay for ${sold.heading}`}
-        intro="What is bought, how its price is made up, and what it comes to in all."
+        intro="What you are buying, how the price is made up, and the total."
         back={{ to: page.servicePath, label: sold.heading }}
       />
       <AnswerSummary />
@@ -62,7 +62,7 @@ function Refused({ page, text }: { page: OfferPage; text: string }) {
         </LinkButton>
       }
     >
-      <p>{text} Nothing can be paid by this link as it is.</p>
+      <p>{text} This link cannot be used to pay as it is.</p>
     </Alert>
   );
 }
@@ -104,7 +104,7 @@ function ToPay({ page }: { page: OfferPage }) {
         </>
       ) : (
         <>
-          <p className={styles.small}>After you log in you come back here, and the payment opens.</p>
+          <p className={styles.small}>After you log in, you come back here to pay.</p>
           <LinkButton variant="action" size="large" wide to={page.logInHref}>
             Log In To Pay
           </LinkButton>

@@ -15,13 +15,13 @@ export function OwnLinkList({ own }: { own: OwnLinks }) {
       {asked && (
         <section className={`card stack-4 ${styles.panel}`} id="asked" aria-labelledby="asked-heading">
           <h2 id="asked-heading" className="step-2">
-            Send this link to the person who pays
+            Send this link to the person paying
           </h2>
           <p>
-            They need no account. They see your first name and initial, the service and its price, and pay by
-            card or another platform. The order and its receipt are yours.
+            They don’t need an account. They see your first name and initial, the service and its price, and
+            pay by card or another platform. The order and its receipt are yours.
           </p>
-          {billedTo && <p className={styles.words}>Receipt made out to {billedTo}.</p>}
+          {billedTo && <p className={styles.words}>The receipt will be in the name of {billedTo}.</p>}
           <ShownLink link={asked} />
         </section>
       )}
@@ -34,7 +34,7 @@ export function OwnLinkList({ own }: { own: OwnLinks }) {
           <h2 id="own-links-heading" className="step-2">
             Links you have sent
           </h2>
-          {withdrawn && <Alert tone="success">The link is cancelled. Nobody can pay with it any more.</Alert>}
+          {withdrawn && <Alert tone="success">The link is cancelled and can no longer be used to pay.</Alert>}
           {others.length > 0 && (
             <ul className={`stack-6 ${styles.links}`}>
               {others.map((link) => (
@@ -61,7 +61,9 @@ function ShownLink({ link }: { link: OwnLink }) {
       {address ? (
         <CopyField label="Address" value={address} />
       ) : (
-        <p className={styles.small}>Its address cannot be shown again. Whoever has it can still use it.</p>
+        <p className={styles.small}>
+          We can’t show its address again, but it still works for the person you sent it to.
+        </p>
       )}
       <div className="row">
         {whatsappHref && (

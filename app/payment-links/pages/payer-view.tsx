@@ -24,7 +24,7 @@ export function PayerView({ page }: { page: PayerPage }) {
     : `${customerName} asks you to pay for this service.`;
   const own = agreed
     ? "This link was made for you. Pay here, or send its address to the person who will pay."
-    : "This is your own link. Send its address to the person who will pay.";
+    : "This is your own link. Send it to the person paying.";
   return (
     <div className={`page stack-6 ${styles.page}`}>
       <PageHeading
@@ -88,8 +88,8 @@ function PayPanel({ page: { view, preferred, fields } }: { page: PayerPage }) {
           Pay {money(split.charged)}
         </Button>
         <p className={styles.small}>
-          You see this same figure on the payment page before anything is charged. Should the money not become
-          the order, it goes back to you the way it came.
+          You see the same amount on the payment page before anything is charged. If the order can’t be
+          completed, you’ll be refunded.
         </p>
         <TermsLine />
       </PostForm>

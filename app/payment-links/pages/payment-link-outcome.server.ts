@@ -32,7 +32,7 @@ export async function linkOutcome(
     case "paid":
       return {
         tone: "success",
-        text: `Thank you. ${amount} is paid, and ${customerName} is told by email.`,
+        text: `Thank you. You paid ${amount}, and we have told ${customerName} by email.`,
         ways: [],
         mayPay: false,
       };
@@ -46,7 +46,7 @@ export async function linkOutcome(
       return {
         ...again,
         tone: "danger",
-        text: `The payment of ${amount} by ${gateway} did not go through: it was declined there, or cancelled. Nothing was charged.`,
+        text: `The payment of ${amount} by ${gateway} was declined or cancelled. Nothing was charged.`,
       };
     case "expired":
       return ended(again);
@@ -57,11 +57,11 @@ export async function linkOutcome(
 function unappliedOutcome(unapplied: NonNullable<Payment["unapplied"]>, { gateway }: Payment): LinkOutcome {
   const where =
     unapplied === "refunded"
-      ? "It has been sent back to you the way it came. A bank may take some days to show it."
-      : "It will be sent back to you the way it came. You need do nothing.";
+      ? "You’ve been refunded to the card or account you paid with. Your bank may take some days to show it."
+      : "You’ll be refunded to the card or account you paid with. You don’t need to do anything.";
   return {
     tone: "info",
-    text: `Your payment by ${gatewayFacts[gateway].label} could not become the order. ${where}`,
+    text: `Your payment by ${gatewayFacts[gateway].label} arrived, but the order could not be completed. ${where}`,
     ways: [],
     mayPay: false,
   };
@@ -71,7 +71,7 @@ function waiting(link: PaymentLink, { id, gateway }: Payment): LinkOutcome {
   const [look, open] = [payerPath(link, { payment: id }), payerPath(link, { open: id })];
   return {
     tone: "info",
-    text: `We have not heard from ${gatewayFacts[gateway].label} yet whether you paid. If you did, nothing is lost: you will see it here within minutes, so please do not pay again. If you did not, nothing was charged.`,
+    text: `We have not heard from ${gatewayFacts[gateway].label} yet. If you did pay, the payment will appear here within minutes, so please do not pay again. If you did not, nothing was charged.`,
     ways: [
       ...(look ? [{ label: "Look again", href: look }] : []),
       ...(open ? [{ label: "Continue to payment", href: open }] : []),
@@ -84,6 +84,6 @@ function ended(again: Pick<LinkOutcome, "ways" | "mayPay">): LinkOutcome {
   return {
     ...again,
     tone: "warning",
-    text: "The payment was not completed, and its page is closed. As far as we know nothing was charged. If money still arrives, it pays for the order or is sent back to you.",
+    text: "The payment was not completed in time, and its page is closed. As far as we know, nothing was charged. If your money still arrives and the order can’t be completed, you’ll be refunded.",
   };
 }

@@ -51,9 +51,9 @@ function TotalWithFee({ view: { quote, offers } }: { view: ShownView }) {
   if (offers.length === 0) return <p>Online payment in {quote.currency} is not available at the moment.</p>;
   const withPremium = offers.some(({ totalWithFee }) => totalWithFee > quote.price);
   return (
-    <section aria-label="In all">
+    <section aria-label="Total">
       <h3 className={styles.smallHeading}>
-        In all{withPremium && `, with the ${premiumPercent}% platform premium`}
+        Total{withPremium && `, with the ${premiumPercent}% platform premium`}
       </h3>
       <FigureList size="small">
         {offers.map(({ gateway, name, totalWithFee }) => (

@@ -14,7 +14,7 @@ export function gatewayStatusText(
   { gateway, orderName }: Named,
 ): string {
   if (unapplied !== null)
-    return `${gateway} has the money, but it could not become what it was meant for. ${unappliedText[unapplied]}`;
+    return `${gateway} has the money, but what it paid for could not be completed. ${unappliedText[unapplied]}`;
   switch (state) {
     case "paid":
       return purpose === "top_up"

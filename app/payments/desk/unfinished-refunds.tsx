@@ -78,7 +78,7 @@ const lists: Record<UnfinishedState, List> = {
     label: "Owed to wallets",
     text: "These belong in wallets that hold another currency, and could not be changed when they were refunded. They are tried again every hour: accept a waiting rate, or enter a fresh one, and they are paid.",
     empty: "No wallet is owed anything.",
-    columns: { ...gatewayColumns, reason: "What it waits for", origin: "Order" },
+    columns: { ...gatewayColumns, reason: "Waiting for", origin: "Order" },
   },
 };
 

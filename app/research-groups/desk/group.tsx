@@ -54,7 +54,7 @@ export default function Group({ loaderData }: Route.ComponentProps) {
         intro={`A research group. Times are those of ${group.timeZone}.`}
         back={{ to: "/staff/catalogue/groups", label: "Research groups" }}
       />
-      <AnswerSummary success={success ? "The group is closed. Its members are told by mail." : null} />
+      <AnswerSummary success={success ? "The group is closed. Its members are told by email." : null} />
       <FactList facts={group.facts} />
       <div>
         <p className="keep-lines measure">{group.description}</p>

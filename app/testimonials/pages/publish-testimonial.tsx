@@ -116,7 +116,7 @@ export default function PublishTestimonial({ loaderData, actionData }: Route.Com
     <div className={`page stack-6 ${styles.page}`}>
       <PageHeading
         title="Write a Testimonial"
-        intro={`What should others know who think of buying “${heading}”?`}
+        intro="What should others know before buying this?"
         back={{ to: path, label: heading }}
       />
       {!actionData && <Done what={loaderData.done} path={path} />}

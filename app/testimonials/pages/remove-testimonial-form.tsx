@@ -15,17 +15,15 @@ export function RemoveTestimonialForm({ heading }: { heading: string }) {
   const [asking, setAsking] = useState(false);
   const pending = useNavigation().formData?.get("intent") === "remove";
   const question = {
-    heading: "Remove what you wrote?",
-    message: <p>What you wrote about “{heading}” is taken off the page. Your picture stays.</p>,
+    heading: "Remove this testimonial?",
+    message: <p>Your testimonial about “{heading}” will be removed from the page. Your picture stays.</p>,
   };
   return (
     <section className={`stack-3 ${styles.remove}`} aria-labelledby="remove">
       <h2 id="remove" className="step-1">
-        Take it off the page
+        Remove it
       </h2>
-      <p className="muted measure">
-        Your words are gone from there at once. You can write another one at any time.
-      </p>
+      <p className="muted measure">It disappears from the page at once. You can write another at any time.</p>
       <PostForm intent="remove" encType="multipart/form-data" ref={form}>
         <Button
           popoverTarget={questionId}

@@ -37,8 +37,8 @@ function askedView(whole: Sendable, typed: string): AskedView {
     problem: found.ok ? null : found.refusal.message,
     lines: [
       { label: "Leaves your wallet", text: money(part) },
-      ...(premium > 0n ? [{ label: "Premium that goes back with it", text: money(premium) }] : []),
-      { label: "Goes back in all", text: money(amount) },
+      ...(premium > 0n ? [{ label: "Premium sent back with it", text: money(premium) }] : []),
+      { label: "Total sent back", text: money(amount) },
     ],
   };
 }

@@ -54,7 +54,7 @@ export async function loadWallet(visit: Visit): Promise<{
 async function setAsideText(userId: UserId, orders: NamedOrder[]): Promise<TextPiece[][]> {
   const [held, underWay] = await Promise.all([listSetAside(db, userId), moneyUnderWay(db, userId)]);
   const setAside = held.map(({ orderId, amount, currency }) => {
-    const name = orders.find(({ id }) => id === orderId)?.name ?? "that waits for payment";
+    const name = orders.find(({ id }) => id === orderId)?.name ?? "that is waiting for payment";
     const sentence = `${formatMoney(amount, currency)} is set aside for order ${name}. If it is not paid in time, the money is yours to spend again.`;
     return linkOrders(sentence, orders);
   });

@@ -207,8 +207,8 @@ test("a part of a top-up is typed, shown with its premium, and then just that is
   expect(asked).toMatchObject({ money: "₹315.00", typed: "300.00", problem: null });
   expect(asked?.lines).toEqual([
     { label: "Leaves your wallet", text: "₹300.00" },
-    { label: "Premium that goes back with it", text: "₹15.00" },
-    { label: "Goes back in all", text: "₹315.00" },
+    { label: "Premium sent back with it", text: "₹15.00" },
+    { label: "Total sent back", text: "₹315.00" },
   ]);
   for (const [typed, words] of [
     ["1,000.01", "₹1,000.00"],

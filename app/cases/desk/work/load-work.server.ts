@@ -73,7 +73,7 @@ async function filterView(filter: WorkFilter, { id, role }: Member): Promise<Fil
   return {
     states: [
       { value: "open", label: "Everything open" },
-      { value: "waiting", label: "Waits for the customer’s form" },
+      { value: "waiting", label: "Waiting for the customer’s form" },
       ...Object.entries(itemStateLabels).map(([value, label]) => ({ value, label })),
       { value: "all", label: "Everything" },
     ],

@@ -88,7 +88,7 @@ export const page: ServicePage = {
       intro: null,
       items: [
         {
-          heading: "Choose how many",
+          heading: "Choose the number of sessions",
           title: null,
           description: "One session settles one question. Several can be used weeks apart.",
           image: "checklist",

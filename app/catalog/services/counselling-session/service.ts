@@ -35,7 +35,7 @@ export const counsellingSession: ServiceDefinition = {
       {
         question: "What does fully adjustable mean?",
         answer:
-          "What you paid for sessions comes off the price of complete application help, job application help, research paper drafting and publishing, or Express Entry help. If the session cost more than is due there, the rest waits for the next.",
+          "What you paid for sessions comes off the price of complete application help, job application help, research paper drafting and publishing, or Express Entry help. If the session cost more than is due there, the rest is kept for the next one.",
       },
       {
         question: "Do I have to buy something larger afterwards?",

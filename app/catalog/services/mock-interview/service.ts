@@ -84,7 +84,7 @@ export const mockInterview: ServiceDefinition = {
     longText("funding", "Who pays, and from what?", {
       hint: "Amounts and sources, not the numbers of accounts. It is what officers ask most about.",
     }),
-    yesNo("refused", "Were you refused a visa before?", {
+    yesNo("refused", "Have you been refused a visa before?", {
       hint: "We ask because the officer sees it, and the case may need to be told differently.",
     }),
     longText("refusals", "When, where and what you were told", { optional: true }),

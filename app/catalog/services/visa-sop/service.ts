@@ -76,7 +76,7 @@ export const visaSop: ServiceDefinition = {
       hint: "Amounts and sources, not the numbers of accounts. The officer reads whether the plan is paid for, so the text must say it.",
     }),
     longText("after", "What do you do afterwards?"),
-    yesNo("refused", "Were you ever refused a visa or permit, by any country?", {
+    yesNo("refused", "Have you been refused a visa or permit by any country?", {
       hint: "We ask because it must be declared, and it can be answered.",
     }),
     file("refusals", "Refusal letters", {
