@@ -19,14 +19,15 @@ export function unitPrice({ currency, rate, book }: Terms, service: ServiceSlug,
   return converted(price, rate.perUsd, currency);
 }
 
-/** Kept with the book's price: a quote asks for the same ones several times, and converting takes long. */
-const conversions = new WeakMap<BookPrice, Map<string, bigint>>();
+/** Kept with the book's price, at the last rate: a quote asks for the same ones several times, and converting takes long. */
+const conversions = new WeakMap<BookPrice, Map<Currency, { perUsd: string; amount: bigint }>>();
 
 function converted(price: BookPrice, perUsd: string, currency: Currency): bigint {
-  const known = conversions.get(price) ?? new Map<string, bigint>();
-  const key = `${currency} ${perUsd}`;
-  const amount = known.get(key) ?? listPriceIn(price.usd, perUsd, currency);
-  conversions.set(price, known.set(key, amount));
+  const known = conversions.get(price) ?? new Map<Currency, { perUsd: string; amount: bigint }>();
+  const last = known.get(currency);
+  if (last?.perUsd === perUsd) return last.amount;
+  const amount = listPriceIn(price.usd, perUsd, currency);
+  conversions.set(price, known.set(currency, { perUsd, amount }));
   return amount;
 }
 
