@@ -83,3 +83,24 @@ export function planDeskAction(chances: Chances, customers: readonly PlannedCust
     }
   }
 }
+
+/** Chance alone leaves these out of some plans. */
+export function planRareDeskActions(
+  chances: Chances,
+  customers: readonly PlannedCustomer[],
+): PlannedDeskAction[] {
+  const customer = () => chances.below(customers.length);
+  const leaver = (pays: boolean): PlannedDeskAction => {
+    const { country, currencies } = customers[customer()]!;
+    return { what: "leaver", country, currency: currencies[0]!, amount: 5_000, pays, gateway: "razorpay" };
+  };
+  return [
+    { what: "adjust", customer: customer(), direction: "credit", dollars: 10, approve: true },
+    { what: "adjust", customer: customer(), direction: "credit", dollars: 250, approve: true },
+    { what: "adjust", customer: customer(), direction: "credit", dollars: 250, approve: false },
+    { what: "adjust", customer: customer(), direction: "debit", dollars: 2, approve: true },
+    { what: "cancel", customer: customer(), agree: false },
+    leaver(true),
+    leaver(false),
+  ];
+}

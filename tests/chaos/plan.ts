@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import type { Fault } from "#simulator/faults.ts";
 import { chancesOf, type Chances } from "#tests/chaos/chances.ts";
 import { currenciesOf, goodsOnSale, homes, type GatewayName } from "#tests/chaos/market.ts";
-import { planDeskAction, type PlannedDeskAction } from "#tests/chaos/plan-desk.ts";
+import { planDeskAction, planRareDeskActions, type PlannedDeskAction } from "#tests/chaos/plan-desk.ts";
 import { planFaults } from "#tests/chaos/plan-faults.ts";
 import { planKills, type PlannedKill } from "#tests/chaos/plan-kills.ts";
 import { type PlannedLink, type PlannedShares, planLink, planShares } from "#tests/chaos/plan-together.ts";
@@ -66,11 +66,13 @@ export function makePlan(options: PlanOptions): Plan {
 }
 
 function planActs(chances: Chances, options: PlanOptions, customers: Plan["customers"]): Act[] {
-  const acts: Act[] = [];
+  // Later everybody has money or open work, and nobody may leave.
+  const acts: Act[] = [{ what: "delete", customer: chances.below(customers.length) }];
   // Funds the wallets first, if the gateways let it through.
   for (const customer of customers.keys())
     if (chances.happens(0.6)) acts.push(planTopUp(chances, customers, customer));
   const jumpEvery = Math.max(30, Math.floor(options.purchases / 12));
+  const rareEvery = Math.ceil(options.purchases / rareRounds);
   const rushEvery = Math.max(rushSize * 2, Math.ceil(options.purchases / (couponRushes + 1)));
   for (let index = 1; index <= options.purchases; index += 1) {
     const purchase = planPurchase(chances, customers, chances.below(customers.length));
@@ -84,10 +86,13 @@ function planActs(chances: Chances, options: PlanOptions, customers: Plan["custo
     if (chances.happens(0.06)) acts.push(planLink(chances, another()));
     if (chances.happens(0.03))
       acts.push(planShares(chances, Array.from({ length: 2 + chances.below(2) }, another)));
+    if (index % rareEvery === 0) acts.push(...planRareDeskActions(chances, customers));
     if (index % jumpEvery === 0) acts.push({ what: "half_hour_later" });
   }
   return acts;
 }
+
+const rareRounds = 5;
 
 /** So many customers in a row try a coupon that works once. */
 const rushSize = 12;

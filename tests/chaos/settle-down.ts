@@ -9,7 +9,8 @@ import { decideUnanswered } from "#app/refunds/decide-unanswered.server.ts";
 import { pollRefunds } from "#app/refunds/poll-refunds.server.ts";
 import { retryRefund } from "#app/refunds/retry-refund.server.ts";
 import { queueOwedRefunds } from "#app/refunds/send-refund.server.ts";
-import { db } from "#app/platform/db.server.ts";
+import { freeLostJobs } from "#app/jobs/keep-working.server.ts";
+import { db, pool } from "#app/platform/db.server.ts";
 import { decideRates } from "#tests/chaos/desk-actions.ts";
 import { payLate } from "#tests/chaos/pay-late.ts";
 import { count, type Run } from "#tests/chaos/run.ts";
@@ -38,6 +39,17 @@ export async function settleDown(run: Run): Promise<void> {
   await untilJobsAreDone(run, patience);
   await endRefunds(run, patience);
   await untilJobsAreDone(run, patience);
+  await freeSuperseded();
+}
+
+/** A job that was running when its refund was decided has a successor; the timetable deletes it within the minute. */
+async function freeSuperseded(): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await freeLostJobs(client);
+  } finally {
+    client.release();
+  }
 }
 
 /** The simulator retries messages a few times within this. */
