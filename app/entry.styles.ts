@@ -1,4 +1,5 @@
 /** What only the server draws, for the sake of its styles. */
 export { SectionView } from "#app/content/section-view.tsx";
 export { HomeTop } from "#app/home/home-top.tsx";
+export { NeedSections } from "#app/home/need-section.tsx";
 export { VisaOpening } from "#app/service-page/visa-opening.tsx";

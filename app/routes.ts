@@ -13,6 +13,7 @@ export default [
   layout("http/layout.tsx", [
     index("home/home.tsx"),
     route("service/", "catalog/pages/service-list.tsx"),
+    route("service/compare/", "catalog/pages/compare-services.tsx"),
     route("service/premium/:slug/", "service-page/service.tsx"),
     route("visas/", "catalog/pages/visas.tsx"),
     route("service/publish-testimonial/:slug/", "testimonials/pages/publish-testimonial.tsx"),

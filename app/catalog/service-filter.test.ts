@@ -1,54 +1,78 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 
-import { fitOfService, readFilter } from "#app/catalog/service-filter.ts";
+import { readChosen, readFilter, searchServices } from "#app/catalog/service-filter.ts";
 import { serviceRecords } from "#app/catalog/service-records.ts";
 import { serviceRules } from "#app/catalog/service-rules.ts";
 
-const statement = {
-  slug: "sop-drafting",
-  heading: "Statement of purpose",
-  intro: "Drafted with you.",
-} as const;
+const slugsFor = (text: string) => searchServices(serviceRecords, text).found.map(({ slug }) => slug);
 
-const writing = serviceRules["sop-drafting"];
-
-describe("the service list's filter", () => {
-  it.each([
-    ["", true, "no words find everything"],
-    ["statement", true, "a word of the heading"],
-    ["STATEMENT drafted", true, "every word somewhere, in any case"],
-    ["sop", true, "a word of the address"],
-    ["statement visa", false, "one word missing"],
-  ])("%j: %s (%s)", (words, found) => {
-    expect(fitOfService(statement, writing, { text: words, need: "" }) !== null).toBe(found);
-  });
-
-  it("finds every premium visa as a visa", () => {
-    const waiver = { slug: "eb2-niw", heading: "EB-2 National Interest Waiver", intro: "" } as const;
-    expect(fitOfService(waiver, serviceRules["eb2-niw"], { text: "visa", need: "" })).not.toBeNull();
-  });
-
-  it.each([
+describe("the search in the list of services", () => {
+  test.each([
     ["LOR", "lor-drafting"],
     ["lor", "lor-drafting"],
+    ["letters of recommendation", "lor-drafting"],
     ["SOP", "sop-drafting"],
-    ["resume", "resume-help"],
-  ])("finds %j first in %s", (words, slug) => {
-    const fits = serviceRecords.map((record) => ({
-      slug: record.slug,
-      fit: fitOfService(record, serviceRules[record.slug], { text: words, need: "" }) ?? -1,
-    }));
-    const best = fits.toSorted((a, b) => b.fit - a.fit);
-    expect(best[0]?.slug).toBe(slug);
+    ["I need help with my statement of purpose", "sop-drafting"],
+    ["PHS", "history-draft"],
+    ["CV", "resume-help"],
+    ["résumé", "resume-help"],
+    ["cover letter", "cover-letter"],
+    ["GRE", "gre-consultation"],
+    ["TOEFL", "toefl-consultation"],
+    ["NIW", "eb2-niw"],
+    ["EB2", "eb2-niw"],
+    ["eb-1a", "eb-1-visa"],
+    ["o1", "o-1-visa"],
+    ["O-1", "o-1-visa"],
+    ["PR", "express-entry"],
+    ["F1", "visa_and_financial_counselling"],
+    ["mock", "mock-interview"],
+    ["counseling", "counselling-session"],
+    ["finalizing", "university-finalising"],
+    ["scholarships", "scholarship-help"],
+  ])("finds for %j first %s", (text, slug) => {
+    expect(slugsFor(text)[0]).toBe(slug);
   });
 
-  it("keeps to one need", () => {
-    expect(fitOfService(statement, writing, { text: "", need: "move" })).toBeNull();
-    expect(fitOfService(statement, writing, { text: "", need: "write" })).not.toBeNull();
+  test.each([
+    ["LOR", ["lor-drafting", "application-review"]],
+    ["GRE", ["gre-consultation"]],
+    ["PR", ["express-entry", "eb-1-visa", "eb2-niw", "australia-national-innovation-visa-subclass-858"]],
+    ["zeppelin", []],
+  ])("an abbreviation is no part of another word: %j", (text, slugs) => {
+    expect(slugsFor(text)).toEqual(slugs);
   });
 
-  it("reads the address and shortens what is too long", () => {
-    const filter = readFilter(new URLSearchParams({ q: `  ${"a".repeat(200)}`, need: "work" }));
-    expect(filter).toEqual({ text: "a".repeat(80), need: "work" });
+  test("every term of a service finds it", () => {
+    for (const { slug, searchTerms } of Object.values(serviceRules))
+      for (const term of searchTerms) expect(slugsFor(term), term).toContain(slug);
   });
+
+  test("finds every premium visa as a visa", () => {
+    const premium = Object.values(serviceRules).filter(({ display }) => display.premiumVisa);
+    expect(slugsFor("visa")).toEqual(expect.arrayContaining(premium.map(({ slug }) => slug)));
+  });
+
+  test("without words finds all, in their order", () => {
+    expect(slugsFor("  ")).toEqual(serviceRecords.map(({ slug }) => slug));
+  });
+
+  test("where no service has every word, it finds those with most of them, and says so", () => {
+    const whole = searchServices(serviceRecords, "recommendation letter");
+    expect(whole.partly).toBe(false);
+    const misspelt = searchServices(serviceRecords, "recomendation letter");
+    expect(misspelt.partly).toBe(true);
+    expect(misspelt.found[0]?.slug).toBe("lor-drafting");
+    expect(searchServices(serviceRecords, "zeppelin")).toEqual({ found: [], partly: false });
+  });
+});
+
+test("reads the address and shortens what is too long", () => {
+  const filter = readFilter(new URLSearchParams({ q: `  ${"a".repeat(200)}`, need: "work" }));
+  expect(filter).toEqual({ text: "a".repeat(80), need: "work" });
+});
+
+test("what is chosen is known, and each service once", () => {
+  const query = new URLSearchParams("service=cover-letter&service=&service=no-such&service=cover-letter");
+  expect(readChosen(query)).toEqual(["cover-letter"]);
 });

@@ -8,6 +8,7 @@ import type { ServiceSlug } from "#app/catalog/slugs.ts";
 export type ServiceRules = {
   slug: ServiceSlug;
   need: Need;
+  searchTerms: string[];
   sale: Sale;
   /** `offeredChoices` narrows these by what is chosen so far. */
   choices: ChoiceRule[];
@@ -84,6 +85,7 @@ function rulesFrom(slug: ServiceSlug, definition: ServiceDefinition): ServiceRul
   return {
     slug,
     need,
+    searchTerms: definition.searchTerms ?? [],
     sale,
     choices: hasLightning ? [...choices, lightning] : choices,
     mba: choices.some((choice) => choice.name === "mba"),

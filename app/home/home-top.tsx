@@ -3,17 +3,15 @@ import type { ComponentProps } from "react";
 import { HeroChart } from "#app/home/hero-chart.tsx";
 import type { homeText, promises as shownPromises } from "#app/home/home-texts.ts";
 import styles from "#app/home/home-top.module.css";
-import { NeedSection } from "#app/home/need-section.tsx";
 import { WhereTo } from "#app/home/where-to.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
 
 type HomeTopProps = {
   text: typeof homeText;
   promises: typeof shownPromises;
-  needs: ComponentProps<typeof NeedSection>[];
 } & ComponentProps<typeof WhereTo>;
 
-export function HomeTop({ text, promises, destinations, needs }: HomeTopProps) {
+export function HomeTop({ text, promises, destinations }: HomeTopProps) {
   return (
     <div>
       <Hero text={text} />
@@ -26,12 +24,6 @@ export function HomeTop({ text, promises, destinations, needs }: HomeTopProps) {
         ))}
       </section>
       <WhereTo destinations={destinations} />
-      <section className={`page ${styles.needs}`} id="needs" aria-labelledby="needs-heading">
-        <h2 id="needs-heading">What do you need?</h2>
-        {needs.map((need) => (
-          <NeedSection key={need.need} {...need} />
-        ))}
-      </section>
     </div>
   );
 }

@@ -13,9 +13,14 @@ import { PageSectionView } from "#app/content/live-section.tsx";
 import { env } from "#app/platform/env.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { currentUserContext, sharedPageContext } from "#app/platform/request-context.ts";
+import { startingPrices, startingPriceText } from "#app/pricing/starting-prices.server.ts";
+import { visitorCurrency } from "#app/currencies/visitor-currency.server.ts";
+import type { Currency } from "#app/money/currency.ts";
+import type { ServiceSlug } from "#app/catalog/slugs.ts";
 import { videoPlayerUrl } from "#app/platform/video-player.server.ts";
 import styles from "#app/home/home.module.css";
 import { HomeTop } from "#app/home/home-top.tsx";
+import { NeedSections } from "#app/home/need-section.tsx";
 import { pageMeta } from "#app/http/page-meta.ts";
 import { frameOf } from "#app/http/shell/page-title.ts";
 import { whatsappLink } from "#app/support-chat/whatsapp-link.ts";
@@ -27,10 +32,12 @@ import { DrawnPart } from "#app/ui/drawn-part.tsx";
 import type { Route } from "./+types/home.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const [services, testimonials, { hiddenClaims, site }] = await Promise.all([
+  const { currency } = visitorCurrency(request, context.get(currentUserContext));
+  const [services, testimonials, { hiddenClaims, site }, priceOf] = await Promise.all([
     listServices(),
     loadTestimonials(),
     contentSettings(),
+    pricesIn(currency),
   ]);
   const shared = context.get(sharedPageContext);
   if (shared && testimonials.state === "failed") shared.incomplete = true;
@@ -56,19 +63,31 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         services: slugs.flatMap((slug) => named.filter((service) => service.slug === slug)),
       })),
     })),
-    needs: needs.map((need) => ({
-      ...need,
-      services: named.filter(({ slug }) => {
-        const rules = serviceRules[slug];
-        return rules.need === need.need && !rules.display.premiumVisa;
-      }),
-    })),
   };
+  // Apart from the rest: only this changes with the visitor's currency.
+  const shownNeeds = needs.map((need) => ({
+    ...need,
+    services: named
+      .filter(({ slug }) => serviceRules[slug].need === need.need && !serviceRules[slug].display.premiumVisa)
+      .map((service) => ({ ...service, price: priceOf(service.slug) })),
+  }));
   return {
     text: homeText,
     top: drawPart(JSON.stringify(["home", top]), request, () => <HomeTop text={homeText} {...top} />),
+    needs: drawPart(JSON.stringify(["needs", shownNeeds]), request, () => (
+      <NeedSections needs={shownNeeds} />
+    )),
     sections: drawSections(withoutClaims(homeSections, hiddenClaims), pageData, request),
     pageData,
+  };
+}
+
+/** Null where there is no price: the currency is not known yet, or its prices are paused. */
+async function pricesIn(currency: Currency | null): Promise<(slug: ServiceSlug) => string | null> {
+  const prices = currency && (await startingPrices(currency, new Date()));
+  return (slug) => {
+    const price = prices?.ok ? prices.value.get(slug) : undefined;
+    return currency === null || price === undefined ? null : startingPriceText(slug, price, currency);
   };
 }
 
@@ -102,6 +121,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <DrawnPart drawn={loaderData.top} />
+      <DrawnPart drawn={loaderData.needs} />
       {loaderData.sections.map((section) => (
         <div key={section.id} className={styles.band} data-kind={section.kind}>
           <div className="page">

@@ -4,9 +4,26 @@ import styles from "#app/home/need-section.module.css";
 import { Icon } from "#app/ui/icons.tsx";
 
 export type NamedService = { slug: string; heading: string };
-type NeedSectionProps = { need: string; heading: string; text: string; services: NamedService[] };
 
-export function NeedSection({ need, heading, text, services }: NeedSectionProps) {
+type Need = {
+  need: string;
+  heading: string;
+  text: string;
+  services: (NamedService & { price: string | null })[];
+};
+
+export function NeedSections({ needs }: { needs: Need[] }) {
+  return (
+    <section className={`page ${styles.needs}`} id="needs" aria-labelledby="needs-heading">
+      <h2 id="needs-heading">What do you need?</h2>
+      {needs.map((need) => (
+        <NeedSection key={need.need} {...need} />
+      ))}
+    </section>
+  );
+}
+
+function NeedSection({ need, heading, text, services }: Need) {
   return (
     <div className={styles.need}>
       <div className={styles.margin}>
@@ -20,11 +37,13 @@ export function NeedSection({ need, heading, text, services }: NeedSectionProps)
       </div>
       <ul className={`plain-list ${styles.services}`}>
         {services.map((service) => (
-          <li key={service.slug}>
-            <Link to={servicePath(service.slug)} className={styles.service}>
+          <li key={service.slug} className={styles.service}>
+            <Link to={servicePath(service.slug)} className={styles.name}>
               {service.heading}
-              <Icon name="chevron-right" size="small" />
             </Link>
+            {/* Its line is there before the visitor's currency is known, so nothing moves. */}
+            <span className={`note ${styles.price}`}>{service.price ?? "\u00a0"}</span>
+            <Icon name="chevron-right" size="small" />
           </li>
         ))}
       </ul>

@@ -2,6 +2,7 @@ import { isRange } from "#app/catalog/choice-rules.ts";
 import { serviceRules } from "#app/catalog/service-rules.ts";
 import type { ServiceSlug } from "#app/catalog/slugs.ts";
 import { serviceSlugs } from "#app/catalog/find-service-slug.ts";
+import { formatMoney } from "#app/money/format.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
 import { type CatalogueConfiguration, configure, type RawChoices } from "#app/pricing/configuration.ts";
 import { quote } from "#app/pricing/quote.ts";
@@ -27,6 +28,12 @@ export async function startingPriceOf(
   if (!smallest) return done(null);
   const terms = await quoteTerms(currency, null, now);
   return terms.ok ? done(priceOf(smallest, terms.value)) : terms;
+}
+
+/** "from" where choices can make it more. */
+export function startingPriceText(service: ServiceSlug, price: bigint, currency: Currency): string {
+  const isLeast = serviceRules[service].choices.some(({ preset }) => typeof preset !== "boolean");
+  return `${isLeast ? "from " : ""}${formatMoney(price, currency)}`;
 }
 
 function priceOf(configuration: CatalogueConfiguration, terms: QuoteTerms): bigint {

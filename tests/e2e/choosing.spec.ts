@@ -1,4 +1,3 @@
-import { holdScripts } from "#tests/e2e/early-hand.ts";
 import {
   box,
   chooseCurrency,
@@ -161,24 +160,6 @@ test(
   },
 );
 
-test("the service list is searched and filtered from its address", async ({ page }) => {
-  await page.goto("/service/");
-  await expect(main(page).getByText("All 31 services")).toBeVisible();
-  await open(page, "/service/?q=visa&need=move");
-  await expect(page.getByLabel("Search services")).toHaveValue("visa");
-  await expect(page.getByLabel("What you need")).toHaveValue("move");
-  await expect(main(page).getByRole("link", { name: "EB-2 National Interest Waiver" })).toBeVisible();
-
-  await page.getByLabel("What you need").selectOption("");
-  await expect(page).toHaveURL(/\?q=visa&need=$/);
-  await page.getByLabel("Search services").fill("zeppelin");
-  await page.getByRole("button", { name: "Search" }).click();
-  await expect(main(page).getByText("Nothing matches that search")).toBeVisible();
-  await main(page).getByRole("link", { name: "Show all services" }).click();
-  await expect(main(page).getByText("All 31 services")).toBeVisible();
-  await expect(page.getByLabel("Search services")).toHaveValue("");
-});
-
 test("a choice made while the page's scripts are still on their way is priced when they come", async ({
   page,
 }) => {
@@ -194,19 +175,3 @@ test("a choice made while the page's scripts are still on their way is priced wh
   release();
   await expectPrice(page, "₹73,999.00");
 });
-
-test(
-  "what one needs, chosen before the scripts wake, is what the list of services shows",
-  { tag: "@wide" },
-  async ({ page }) => {
-    const letIn = await holdScripts(page);
-    await page.goto("/service/", { waitUntil: "commit" });
-    await main(page).getByLabel("Search services").fill("letter");
-    await main(page).getByLabel("What you need").selectOption({ index: 1 });
-    const need = await main(page).getByLabel("What you need").inputValue();
-    letIn();
-    await expect(page).toHaveURL(`/service/?q=letter&need=${need}`);
-    await expect(main(page).getByLabel("What you need")).toHaveValue(need);
-    await expect(main(page).getByLabel("Search services")).toHaveValue("letter");
-  },
-);

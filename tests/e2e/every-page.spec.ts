@@ -46,8 +46,10 @@ const pathOf = ({ slug }: Service) => servicePath(slug);
 const otherPages = [
   "/",
   "/service/",
+  "/service/?q=LOR&service=cover-letter",
   "/service/?q=zeppelin",
   "/visas/",
+  "/service/compare/?service=sop-drafting&service=lor-drafting&service=eb2-niw",
   "/service/premium/complete-application/?universities=12&lightning=1&visa_help=1",
   "/service/premium/research-paper/?co_authors=3",
   "/service/research_groups/",

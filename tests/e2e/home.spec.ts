@@ -15,6 +15,16 @@ test("the home page has its sections in the order they are read", async ({ page 
   expect(headings).toEqual(["Where to?", "What do you need?", ...homeSections.map(({ heading }) => heading)]);
 });
 
+test("each service has its price in the visitor's currency", async ({ page, request }) => {
+  await open(page, "/");
+  const letter = page.locator("#needs li").filter({ hasText: "Cover letter drafting" });
+  await expect(letter).toContainText("₹1,999.00");
+  const unknown = await (await request.get("/")).text();
+  expect(unknown).not.toContain("₹1,999.00");
+  const inDollars = await request.get("/", { headers: { cookie: "landfall_currency=USD" } });
+  expect(await inDollars.text()).toContain("$29.00");
+});
+
 test("a visitor goes from a country to a visa for it", async ({ page }) => {
   await open(page, "/");
   await whereTo(page).getByText("Singapore", { exact: true }).first().click();

@@ -17,7 +17,8 @@ const priced = [...choices, "currency", "coupon", "quote"];
 const paying = ["pay", "wallet", "gateway", "problem", "was"];
 
 export const hostileAddresses: readonly HostileAddress[] = [
-  { path: "/service/", query: ["q", "need", "currency"], reader: "both" },
+  { path: "/service/", query: ["q", "need", "service", "currency"], reader: "both" },
+  { path: "/service/compare/", query: ["service", "q", "need", "currency"], reader: "visitor" },
   { path: "/service/premium/cover-letter/", query: [...priced, ...paying, "booked"], reader: "both" },
   { path: "/service/premium/research-paper/", query: [...priced, ...paying, "booked"], reader: "both" },
   { path: "/service/premium/*/", query: [], reader: "visitor" },

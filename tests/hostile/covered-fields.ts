@@ -62,6 +62,7 @@ export const covered: Record<string, string[]> = {
   "app/research-groups/pages/member-forms.tsx": ["group: role", "a group’s page"],
   "app/research-groups/pages/role-choice.tsx": ["group: role", "create a group"],
   "app/catalog/pages/service-list.tsx": ["/service/"],
+  "app/catalog/pages/compare-services.tsx": ["/service/compare/"],
   "app/cases/intake/intake-field-view.tsx": ["service: what we need", "desk: what the customer needs"],
   "app/bookings/booking-form.tsx": ["book a free chat"],
   "app/cases/sessions/session-forms.tsx": [

@@ -36,6 +36,8 @@ export type ServiceDefinition = {
   /** The demo shows a placeholder until the owner sets a video id. */
   demoVideo?: true;
   aliases?: string[];
+  /** What else people search for: abbreviations in capitals, and other names. */
+  searchTerms?: string[];
   text: ServiceText;
   plan: Plan;
   intake: IntakeForm;

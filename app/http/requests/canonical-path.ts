@@ -3,6 +3,7 @@ const withSlash = [
   /^\/service$/,
   /^\/service\/premium\/[^/]+$/,
   /^\/service\/publish-testimonial\/[^/]+$/,
+  /^\/service\/compare$/,
   /^\/service\/research_groups$/,
   /^\/service\/wallet$/,
   /^\/payment_link\/[^/]+$/,

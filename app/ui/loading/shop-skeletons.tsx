@@ -13,9 +13,9 @@ export function ServiceListSkeleton() {
         </div>
         <div className={`stack-4 ${styles.filter}`} data-part="filter">
           <FieldShape />
-          <FieldShape />
-          <div className={styles.action} />
+          <div className={styles.search} />
         </div>
+        <div className={styles.chips} />
         <p className={styles.count}>
           <Text letters={15} />
         </p>

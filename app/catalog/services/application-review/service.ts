@@ -14,6 +14,7 @@ export const applicationReview: ServiceDefinition = {
   rights: (_chosen, endsOn) => [
     { name: "unlimited_reviews", text: "Unlimited reviews of the included documents", endsOn },
   ],
+  searchTerms: ["SOP review", "LOR review", "admission", "proofreading"],
   guide: { purposes: ["study", "write"] },
   text: {
     heading: "Application review",

@@ -12,6 +12,7 @@ export const assignmentHelp: ServiceDefinition = {
   choices: [assignmentWords],
   // Coaching on a student's own text: never sold without talking first.
   sale: "by_payment_link",
+  searchTerms: ["homework", "tutor", "essay"],
   guide: { purposes: ["prepare"] },
   text: {
     heading: "Assignment feedback and coaching",

@@ -5,6 +5,7 @@ import { page } from "#app/catalog/services/australia-national-innovation-visa-s
 export const australiaNationalInnovationVisa: ServiceDefinition = {
   ...premiumVisa,
   sale: "eligibility_check",
+  searchTerms: ["NIV", "858", "PR", "permanent residence"],
   guide: { purposes: ["work", "stay"], countries: ["australia"] },
   text: {
     heading: "Australia National Innovation visa (subclass 858)",

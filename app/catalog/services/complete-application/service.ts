@@ -28,6 +28,7 @@ export const completeApplication: ServiceDefinition = {
     { name: "counsellor_support", text: "Unlimited counsellor support", endsOn },
     ...(visaHelp === true ? [untilDecision] : []),
   ],
+  searchTerms: ["MS", "MBA", "PhD", "admission", "masters", "college"],
   guide: { purposes: ["study"] },
   demoVideo: true,
   text: {

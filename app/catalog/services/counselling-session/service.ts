@@ -13,6 +13,7 @@ export const counsellingSession: ServiceDefinition = {
   channels: "V",
   choices: [counsellingSessions],
   sessions: asMany("counselling", "sessions"),
+  searchTerms: ["career", "advice", "consultation"],
   guide: { purposes: ["study", "work", "stay"] },
   demoVideo: true,
   text: {

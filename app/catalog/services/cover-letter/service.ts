@@ -10,6 +10,7 @@ export const coverLetter: ServiceDefinition = {
   lightningDays: 2,
   channels: "T",
   changeRounds: 2,
+  searchTerms: ["covering", "motivation"],
   guide: { purposes: ["write", "work"] },
   text: {
     heading: "Cover letter drafting",

@@ -5,6 +5,7 @@ import { page } from "#app/catalog/services/eb-1-visa/page.ts";
 export const eb1Visa: ServiceDefinition = {
   ...premiumVisa,
   sale: "eligibility_check",
+  searchTerms: ["EB-1", "EB-1A", "EB-1B", "EB-1C", "I-140", "PR", "permanent residence"],
   guide: { purposes: ["stay"], countries: ["usa"] },
   text: {
     heading: "EB-1 green card",

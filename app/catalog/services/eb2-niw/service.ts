@@ -4,6 +4,7 @@ import { page } from "#app/catalog/services/eb2-niw/page.ts";
 
 export const eb2Niw: ServiceDefinition = {
   ...premiumVisa,
+  searchTerms: ["NIW", "EB-2", "I-140", "PR", "green card", "permanent residence"],
   guide: { purposes: ["stay"], countries: ["usa"] },
   text: {
     heading: "EB-2 National Interest Waiver",

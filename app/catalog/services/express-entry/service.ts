@@ -16,6 +16,7 @@ export const expressEntry: ServiceDefinition = {
   days: 60,
   channels: "VAT",
   takesCounsellingCredit: true,
+  searchTerms: ["PR", "PNP", "FSW", "CRS", "Canada", "permanent residence"],
   guide: { purposes: ["work", "stay"], countries: ["canada"] },
   text: {
     heading: "Express Entry and provincial nominee help",

@@ -5,6 +5,7 @@ import { page } from "#app/catalog/services/global-talent-visa-uk/page.ts";
 export const globalTalentVisaUk: ServiceDefinition = {
   ...premiumVisa,
   sale: "eligibility_check",
+  searchTerms: ["GTV", "UK", "Britain"],
   guide: { purposes: ["work", "stay"], countries: ["uk"] },
   text: {
     heading: "UK Global Talent visa",

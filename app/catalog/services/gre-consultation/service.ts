@@ -19,6 +19,7 @@ export const greConsultation: ServiceDefinition = {
   channels: "V",
   choices: [sessionsOfRounds],
   sessions: asMany("gre", "sessions"),
+  searchTerms: ["GRE", "quant", "verbal"],
   guide: { purposes: ["prepare"], countries: ["usa"] },
   aliases: ["gre-coaching"],
   text: {

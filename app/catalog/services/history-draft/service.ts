@@ -10,6 +10,7 @@ export const historyDraft: ServiceDefinition = {
   lightningDays: 3,
   channels: "T",
   changeRounds: 2,
+  searchTerms: ["PHS", "diversity", "essay"],
   guide: { purposes: ["write"], countries: ["usa"] },
   text: {
     heading: "Personal history statement drafting",

@@ -15,6 +15,7 @@ export const housingSearch: ServiceDefinition = {
   need: "move",
   days: 14,
   channels: "T",
+  searchTerms: ["accommodation", "flat", "rent", "room"],
   guide: { purposes: ["study"] },
   text: {
     heading: "Housing search",

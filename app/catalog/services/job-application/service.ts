@@ -15,6 +15,7 @@ export const jobApplication: ServiceDefinition = {
     jobApplications === "unlimited"
       ? [{ name: "unlimited_applications", text: "Unlimited job applications", endsOn }]
       : [],
+  searchTerms: ["job search", "career"],
   guide: { purposes: ["work"] },
   text: {
     heading: "Job application help",

@@ -10,6 +10,7 @@ export const linkedinProfileBuilding: ServiceDefinition = {
   lightningDays: 2,
   channels: "T",
   changeRounds: 2,
+  searchTerms: ["headline"],
   guide: { purposes: ["work"] },
   text: {
     heading: "LinkedIn profile building",

@@ -11,6 +11,7 @@ export const lorDrafting: ServiceDefinition = {
   lightningDays: 3,
   channels: "T",
   choices: [letters],
+  searchTerms: ["LOR", "reference", "referee"],
   guide: { purposes: ["write"] },
   text: {
     heading: "Letter of recommendation drafting",

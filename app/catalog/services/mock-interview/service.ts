@@ -13,6 +13,7 @@ export const mockInterview: ServiceDefinition = {
   channels: "V",
   choices: [sessionsOfRounds],
   sessions: asMany("mock_interview", "sessions"),
+  searchTerms: ["F-1", "J-1", "B-1", "B-2", "DS-160", "consulate", "embassy"],
   guide: { purposes: ["prepare"], countries: ["usa"] },
   demoVideo: true,
   text: {

@@ -5,6 +5,7 @@ import { page } from "#app/catalog/services/o-1-visa/page.ts";
 export const o1Visa: ServiceDefinition = {
   ...premiumVisa,
   sale: "eligibility_check",
+  searchTerms: ["O-1", "O-1A", "O-1B"],
   guide: { purposes: ["work"], countries: ["usa"] },
   text: {
     heading: "O-1 visa for extraordinary ability",

@@ -10,6 +10,7 @@ export const plagiarismCheck: ServiceDefinition = {
   lightningDays: 1,
   channels: "T",
   choices: [plagiarismWords],
+  searchTerms: ["similarity", "Turnitin"],
   guide: { purposes: ["write"] },
   text: {
     heading: "Plagiarism check",

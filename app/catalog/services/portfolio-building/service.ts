@@ -10,6 +10,7 @@ export const portfolioBuilding: ServiceDefinition = {
   lightningDays: 7,
   channels: "T",
   changeRounds: 2,
+  searchTerms: ["homepage"],
   guide: { purposes: ["work", "prepare"] },
   text: {
     heading: "Portfolio website building",

@@ -8,6 +8,7 @@ export const profileBuilding: ServiceDefinition = {
   need: "prepare",
   days: 180,
   channels: "VT",
+  searchTerms: ["extracurricular", "mentor"],
   guide: { purposes: ["prepare"] },
   text: {
     heading: "Profile building",

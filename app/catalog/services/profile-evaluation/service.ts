@@ -20,6 +20,7 @@ export const profileEvaluation: ServiceDefinition = {
   channels: "VT",
   changeRounds: 1,
   sessions: oneCall,
+  searchTerms: ["college", "list"],
   guide: { purposes: ["study", "prepare"] },
   text: {
     heading: "Profile evaluation and university shortlisting",

@@ -12,6 +12,7 @@ export const researchPaper: ServiceDefinition = {
   choices: [coAuthors],
   packageLabel: "Package of 3 papers",
   takesCounsellingCredit: true,
+  searchTerms: ["publication", "journal", "conference"],
   guide: { purposes: ["prepare"] },
   text: {
     heading: "Research paper drafting and publishing",

@@ -9,6 +9,7 @@ export const resumeHelp: ServiceDefinition = {
   lightningDays: 2,
   channels: "T",
   changeRounds: 2,
+  searchTerms: ["CV", "curriculum vitae"],
   guide: { purposes: ["write", "work"] },
   text: {
     heading: "Resume help",

@@ -15,6 +15,7 @@ export const scholarshipHelp: ServiceDefinition = {
   days: 21,
   lightningDays: 10,
   channels: "T",
+  searchTerms: ["funding", "grant", "financial aid"],
   guide: { purposes: ["study"] },
   text: {
     heading: "Scholarship help",

@@ -5,6 +5,7 @@ import { page } from "#app/catalog/services/singapore-one-pass/page.ts";
 export const singaporeOnePass: ServiceDefinition = {
   ...premiumVisa,
   sale: "eligibility_check",
+  searchTerms: ["work pass"],
   guide: { purposes: ["work", "stay"], countries: ["singapore"] },
   text: {
     heading: "Singapore ONE Pass",

@@ -21,6 +21,7 @@ export const sopDrafting: ServiceDefinition = {
   rights: (_chosen, endsOn) => [
     { name: "free_changes", text: "Free changes to the statements you bought", endsOn },
   ],
+  searchTerms: ["SOP", "personal statement", "essay", "motivation letter"],
   guide: { purposes: ["write"] },
   text: {
     heading: "Statement of purpose drafting",

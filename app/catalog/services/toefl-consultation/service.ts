@@ -12,6 +12,7 @@ export const toeflConsultation: ServiceDefinition = {
   channels: "V",
   choices: [days],
   sessions: asMany("toefl", "days"),
+  searchTerms: ["TOEFL", "IBT", "English"],
   guide: { purposes: ["prepare"] },
   text: {
     heading: "TOEFL consultation",

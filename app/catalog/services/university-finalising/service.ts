@@ -11,6 +11,7 @@ export const universityFinalising: ServiceDefinition = {
   lightningDays: 2,
   channels: "VT",
   sessions: oneCall,
+  searchTerms: ["offer", "choose", "college"],
   guide: { purposes: ["study"] },
   text: {
     heading: "University finalising",

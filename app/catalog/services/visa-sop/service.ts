@@ -10,6 +10,7 @@ export const visaSop: ServiceDefinition = {
   lightningDays: 3,
   channels: "T",
   changeRounds: 2,
+  searchTerms: ["LOE", "GTE", "study plan", "explanation"],
   guide: { purposes: ["write"] },
   text: {
     heading: "Visa statement drafting",

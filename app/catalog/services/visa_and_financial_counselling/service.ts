@@ -14,6 +14,7 @@ export const visaAndFinancialCounselling: ServiceDefinition = {
   choices: [people, mocksFor(1)],
   sessions: visaMocks,
   rights: () => [untilDecision],
+  searchTerms: ["F-1", "J-1", "I-20", "DS-160", "CAS", "SEVIS", "study permit", "student visa", "funds"],
   guide: { purposes: ["study"], countries: ["usa", "canada", "uk"] },
   text: {
     heading: "Visa and financial counselling",
