@@ -52,7 +52,9 @@ for (const [javaScriptEnabled, width] of inTurn(
     await form.getByLabel("How did you find it?").fill("");
     await pressIn(form, "Send");
     await expect(form).toContainText("Nothing was sent.");
-    await expect(form.getByLabel("What do you apply for?")).toHaveAccessibleDescription(/Choose an answer/);
+    await expect(form.getByLabel("What are you applying for?")).toHaveAccessibleDescription(
+      /Choose an answer/,
+    );
     await expect(form.getByLabel("How did you find it?")).toHaveAccessibleDescription(/Answer this question/);
     await answerForm(form);
     await pressIn(form, "Send");

@@ -42,7 +42,7 @@ test("a session that ended during the form loses nothing that was typed", async 
   const form = whatWeNeed(page);
   await expect(form).toContainText("This was typed earlier and has not been sent.");
   await expect(found(page)).toHaveValue("On a noticeboard.");
-  await expect(form.getByLabel("What do you apply for?")).toHaveValue("A post");
+  await expect(form.getByLabel("What are you applying for?")).toHaveValue("A post");
   await chooseResume(form, "resume.txt");
   await pressIn(form, "Send");
   await expect(form).toContainText("We have your details.");
@@ -114,7 +114,7 @@ test.describe("after the session has ended", () => {
       await expect(main(page)).toContainText("Files have to be chosen again.");
       await logInBesideAndGoOn(page, username);
       const form = whatWeNeed(page);
-      await expect(form.getByLabel("What do you apply for?")).toHaveValue("A post");
+      await expect(form.getByLabel("What are you applying for?")).toHaveValue("A post");
       await expect(found(page)).toHaveValue("On a noticeboard.");
       await chooseResume(form, "resume.txt");
       await pressIn(form, "Send");

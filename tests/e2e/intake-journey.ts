@@ -15,8 +15,8 @@ export async function openForm(page: Page): Promise<void> {
 }
 
 export async function answerForm(form: Locator): Promise<void> {
-  await form.getByLabel("What do you apply for?").selectOption("A post");
-  await form.getByLabel("The advertisement, or the address where it stands").fill("A gardener for a castle.");
+  await form.getByLabel("What are you applying for?").selectOption("A post");
+  await form.getByLabel("The job advertisement, or a link to it").fill("A gardener for a castle.");
   await form.getByLabel("How did you find it?").fill("On a noticeboard.");
   await form.getByLabel("Two or three moments that fit this post").fill("Ten years of roses.");
   await chooseResume(form, "resume.txt");

@@ -24,14 +24,14 @@ export const premiumVisa = {
       hint: "One undertaking that a stranger could repeat, and whom it would serve.",
     }),
     longText("record", "What have you done that others use or cite?", {
-      hint: "Publications, products, patents, press, awards. With addresses where there are any.",
+      hint: "Publications, products, patents, press, awards. With links if there are any.",
     }),
     longText("witnesses", "People who know your work, and people who only know of it", {
       hint: "Name, position and country. We will not write to anyone without asking you first.",
     }),
     highestDegree,
     yesNo("degree_assessed", "Has a degree from abroad been evaluated?", {
-      hint: "Choose No where it has not, or where there is none from abroad.",
+      hint: "Choose No if it has not, or if you have none from abroad.",
     }),
     country("residence", "Where do you live now?"),
     yesNo("refused", "Have you been refused a visa by any country?", {
@@ -41,7 +41,7 @@ export const premiumVisa = {
       hint: "Ages, and how they are related to you.",
       optional: true,
     }),
-    file("evidence", "The five papers that prove most", { optional: true }),
+    file("evidence", "The five documents that prove the most", { optional: true }),
     resume,
   ],
 } satisfies Partial<ServiceDefinition>;

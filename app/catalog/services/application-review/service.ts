@@ -74,17 +74,17 @@ export const applicationReview: ServiceDefinition = {
       ours("portal", "We look at the filled-in form, when nothing else should change", null),
     ),
   intake: ({ mba }) => [
-    longText("programmes", "Programmes you apply to, with their deadlines", {
-      hint: "One to a line, with the address of the programme’s page.",
+    longText("programmes", "Programmes you are applying to, with their deadlines", {
+      hint: "One per line, with a link to the programme’s page.",
     }),
     date("first_deadline", "The first deadline"),
     file("statement", "Your statement of purpose", { hint: "In a form that can be edited." }),
     file("letters", "Up to three letters of recommendation", {
-      hint: "Only with the agreement of whoever wrote them.",
+      hint: "Only with the agreement of the people who wrote them.",
       optional: true,
     }),
     yesNo("letters_agreed", "Has the writer of each letter agreed that we read it?", {
-      hint: "Choose No where no letter comes with this.",
+      hint: "Choose No if you are sending no letter.",
     }),
     resume,
     transcripts,

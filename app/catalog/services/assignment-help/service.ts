@@ -72,10 +72,10 @@ export const assignmentHelp: ServiceDefinition = {
     longText("task", "The task, word for word"),
     longText("criteria", "The marking criteria"),
     longText("rule", "Your department’s rule on outside help", {
-      hint: "Word for word, or its address. We keep to it.",
+      hint: "Word for word, or a link to it. We keep to it.",
     }),
     yesNo("own", "Is the draft your own work?", { hint: "We comment on your work and never write it." }),
-    date("hand_in_on", "When do you hand it in?"),
+    date("hand_in_on", "When will you submit it?"),
     longText("doubts", "What are you unsure of?"),
     file("draft", "Your draft", { hint: `Up to ${Number(words) || 250} words are read.` }),
     { ...marks, label: "Your year and subject", hint: "", required: false },

@@ -105,17 +105,17 @@ export const completeApplication: ServiceDefinition = {
         : []),
     ),
   intake: ({ universities, mba, visaHelp }) => [
-    oneOf("level", "Which degree do you apply for?", degreeLevels),
+    oneOf("level", "Which degree are you applying for?", degreeLevels),
     text("field", "Field of study", { hint: "Such as mechanical engineering or public health." }),
     longText("places", "Countries and universities you have in mind", {
-      hint: `You chose ${Number(universities) || 8} universities. Name those you are sure of with their deadlines; we find the others with you.`,
+      hint: `You chose ${Number(universities) || 8} universities. Name those you are sure of, with their deadlines. We find the others with you.`,
     }),
-    date("begins_on", "When would you like to begin?", { hint: "The first day of a month will do." }),
+    date("begins_on", "When would you like to begin?", { hint: "The first day of the month is enough." }),
     highestDegree,
     marks,
     testScores,
     longText("recommenders", "Three people who can recommend you", {
-      hint: "Name, position and how they know your work. We write to none of them: you ask them, with our brief.",
+      hint: "Name, position and how they know your work. We do not write to them: you ask them, with our brief.",
     }),
     budget,
     ...(mba === true

@@ -71,13 +71,13 @@ export const counsellingSession: ServiceDefinition = {
     ),
   intake: ({ sessions }) => [
     longText("situation", "Where do you stand?", {
-      hint: "A few lines: studies or work, and what is decided.",
+      hint: "A few lines: your studies or work, and what you have already decided.",
     }),
     longText("questions", "What would you like to decide?", {
       hint:
         Number(sessions) > 1
           ? `The question that weighs most comes first. You have ${Number(sessions)} sessions.`
-          : "The question that weighs most comes first: one session settles one question.",
+          : "Put the most important question first: one session settles one question.",
     }),
     severalOf("subjects", "What is it about?", [
       "Admissions",
@@ -87,8 +87,8 @@ export const counsellingSession: ServiceDefinition = {
       "Jobs",
       "Something else",
     ]),
-    text("companion", "Does somebody join you?", {
-      hint: "A parent or partner, say. Their questions belong on the list above.",
+    text("companion", "Will someone join you?", {
+      hint: "For example a parent or partner. Add their questions to the list above.",
       optional: true,
     }),
     { ...resume, required: false },

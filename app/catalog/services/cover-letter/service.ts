@@ -38,7 +38,7 @@ export const coverLetter: ServiceDefinition = {
       },
       {
         question: "I lack one of the requirements. What then?",
-        answer: "We name the nearest thing you do have. Silence or a bluff reads worse than either.",
+        answer: "We name the closest thing you do have. Silence or a bluff reads worse than either.",
       },
       {
         question: "Should I mention that I need a visa?",
@@ -63,18 +63,18 @@ export const coverLetter: ServiceDefinition = {
       ours("draft", "We write the letter and its shorter version", 0.9),
     ),
   intake: () => [
-    oneOf("kind", "What do you apply for?", ["A post", "An internship", "A place in a research group"]),
-    longText("advertisement", "The advertisement, or the address where it stands", { lengthMax: 5_000 }),
+    oneOf("kind", "What are you applying for?", ["A post", "An internship", "A place in a research group"]),
+    longText("advertisement", "The job advertisement, or a link to it", { lengthMax: 5_000 }),
     text("found", "How did you find it?"),
     date("deadline", "The deadline", { optional: true }),
     longText("fit", "Two or three moments that fit this post", {
       hint: "What you did, and what came of it.",
     }),
-    longText("missing", "What do they ask for that you lack?", {
-      hint: "We name the nearest thing you do have.",
+    longText("missing", "What do they ask for that you do not have?", {
+      hint: "We name the closest thing you do have.",
       optional: true,
     }),
-    longText("mention", "What do you want mentioned, and what not?", {
+    longText("mention", "What should we mention, and what should we leave out?", {
       hint: "Such as a notice period, a move or a visa.",
       optional: true,
     }),

@@ -80,13 +80,13 @@ export const expressEntry: ServiceDefinition = {
     highestDegree,
     yesNo("degree_assessed", "Has your degree been assessed for Canada?"),
     longText("language", "Language results", {
-      hint: "Test, date and the result of each skill, for English and French. Write None where you have taken none.",
+      hint: "Test, date and the result of each skill, for English and French. If you have taken none, write “None”.",
     }),
     longText("work", "Skilled work of the last ten years", {
-      hint: "Employer, country, months, hours a week and duties. One to a line.",
+      hint: "Employer, country, months, hours a week and duties. One per line.",
     }),
     longText("family", "The family on the same profile", {
-      hint: "A partner’s degree, language results and work in Canada count; children’s ages decide the funds to be shown.",
+      hint: "A partner’s degree, language results and work in Canada count. Children’s ages decide the funds you have to show.",
       optional: true,
     }),
     text("funds", "Settlement funds you can show", { hint: "An amount with its currency." }),
@@ -100,7 +100,7 @@ export const expressEntry: ServiceDefinition = {
       hint: "Not Quebec: it chooses its own skilled workers.",
       optional: true,
     }),
-    file("papers", "What you have of the papers", {
+    file("papers", "The documents you have so far", {
       hint: "Results, assessment, employers’ letters. If some are missing, we begin with what you have.",
       optional: true,
     }),

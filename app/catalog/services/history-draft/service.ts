@@ -81,7 +81,7 @@ export const historyDraft: ServiceDefinition = {
       optional: true,
     }),
     file("statement", "Your statement of purpose", {
-      hint: "If it exists, so that nothing is told twice.",
+      hint: "If you have one, so that we do not repeat it.",
       optional: true,
     }),
     resume,

@@ -77,18 +77,18 @@ export const housingSearch: ServiceDefinition = {
     date("until", "Until when?", { optional: true }),
     text("rent", "Rent a month, with bills and without", { hint: "Amounts with their currency." }),
     wholeNumber("people", "How many people live there?", { from: 1, to: 12 }),
-    severalOf("kinds", "What would do?", [
+    severalOf("kinds", "What kind of home would suit you?", [
       "A hall",
       "A shared flat",
       "A studio",
       "A flat",
       "A room with a family",
     ]),
-    yesNo("guarantor", "Can somebody there act as guarantor?", {
+    yesNo("guarantor", "Can someone there act as guarantor?", {
       hint: "Many landlords ask. Without one we look for places that accept another way.",
     }),
-    longText("cannot", "What can you not live with?"),
-    text("journey", "The longest journey to the campus you would accept", { optional: true }),
+    longText("cannot", "What would rule a place out?"),
+    text("journey", "The longest commute to the campus you would accept", { optional: true }),
     file("admission", "Your admission letter", { hint: "Halls ask for it.", optional: true }),
   ],
   page,

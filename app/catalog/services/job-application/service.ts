@@ -75,21 +75,21 @@ export const jobApplication: ServiceDefinition = {
     longText("posts", "What work would you accept?", {
       hint:
         jobApplications === "unlimited"
-          ? "Titles, trades and employers you think of. We send posts in small lots for a year, and you say yes or no."
-          : `Titles, trades and employers you think of. You chose ${Number(jobApplications) || 3} applications.`,
+          ? "Job titles, fields and employers you have in mind. We send posts in small lots for a year, and you say yes or no."
+          : `Job titles, fields and employers you have in mind. You chose ${Number(jobApplications) || 3} applications.`,
     }),
     longText("not", "What would you not accept?", { optional: true }),
-    text("pay", "The least pay you would accept", { hint: "An amount with its currency." }),
-    longText("permits", "Where may you work, and where would you need a permit?", {
-      hint: "Countries, and until when a permit is valid. We ask because employers do. No numbers of papers.",
+    text("pay", "The lowest pay you would accept", { hint: "An amount with its currency." }),
+    longText("permits", "Where are you allowed to work, and where would you need a permit?", {
+      hint: "Countries, and when each permit expires. We ask because employers do. Leave out document numbers.",
     }),
-    text("begin", "When could you begin?", { hint: "A notice period counts." }),
+    text("begin", "When could you begin?", { hint: "Include your notice period." }),
     severalOf("ways", "How may the work be done?", ["At the place", "Partly from home", "From home"]),
     longText("references", "Two references", {
-      hint: "Name, position and how they know you. We write to nobody without asking you first.",
+      hint: "Name, position and how they know you. We will not write to anyone without asking you first.",
     }),
     email("sent_from", "Your address for applications", {
-      hint: "They go out from it and employers answer to it, so it has to be one you read every day. Never its password.",
+      hint: "Applications go out from it and employers reply to it, so use one you read every day. Never send its password.",
     }),
     webAddress("profile", "Your LinkedIn profile or portfolio", { optional: true }),
     resume,

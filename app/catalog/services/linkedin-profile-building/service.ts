@@ -63,7 +63,7 @@ export const linkedinProfileBuilding: ServiceDefinition = {
       ours("written", "Every field is written, with the plan for the first month", 0.9),
     ),
   intake: () => [
-    webAddress("profile", "The address of your profile", { hint: "Never your password." }),
+    webAddress("profile", "The link to your profile", { hint: "Never your password." }),
     oneOf("readers", "Who should find you?", [
       "Recruiters in one trade",
       "People at one company",
@@ -74,8 +74,8 @@ export const linkedinProfileBuilding: ServiceDefinition = {
       hint: "Figures where you have them.",
     }),
     text("words", "Skills you would like to be found by", { optional: true }),
-    yesNo("employed", "Does your present employer not know that you are looking?", {
-      hint: "Then we first show you how to switch off sharing of changes.",
+    yesNo("employed", "Are you looking without your employer knowing?", {
+      hint: "If so, we first show you how to stop sharing changes.",
     }),
     resume,
     file("picture", "A picture, if you want an opinion on it", { optional: true }),

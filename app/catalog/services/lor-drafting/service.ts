@@ -78,7 +78,7 @@ export const lorDrafting: ServiceDefinition = {
       }),
     ),
     yesNo("agreed", "Have all of them agreed to receive a draft?", {
-      hint: "We begin with the brief where somebody has not. No letter is ever sent in their name.",
+      hint: "If someone has not, we start with the brief. We never send a letter in their name.",
     }),
     longText("programmes", "Programmes the letters are for", {
       hint: "With deadlines, and what each asks of a recommender.",

@@ -78,12 +78,12 @@ export const mockInterview: ServiceDefinition = {
     oneOf("visa", "Which US visa?", ["Student (F-1)", "Exchange (J-1)", "Visitor (B-1/B-2)", "Dependent"]),
     text("consulate", "Consulate", { hint: "Where the interview is held." }),
     date("interview_on", "Interview date", {
-      hint: "If you have one: we work back from it.",
+      hint: "If you have one. We plan back from it.",
       optional: true,
     }),
     text("university", "University and programme", { hint: "Or the purpose of the visit." }),
     longText("funding", "Who pays, and from what?", {
-      hint: "Amounts and sources, not the numbers of accounts. It is what officers ask most about.",
+      hint: "Amounts and sources, without account numbers. It is what officers ask most about.",
     }),
     yesNo("refused", "Have you been refused a visa before?", {
       hint: "We ask because the officer sees it, and the case may need to be told differently.",
@@ -91,7 +91,7 @@ export const mockInterview: ServiceDefinition = {
     longText("refusals", "When, where and what you were told", { optional: true }),
     longText("worries", "Which question do you fear most?", { optional: true }),
     file("forms", "Your DS-160 answers and I-20", {
-      hint: "A printout of the answers. Black out the confirmation’s bar code and every number of a passport.",
+      hint: "A printout of the answers. Black out the bar code of the confirmation and every passport number.",
     }),
     resume,
   ],

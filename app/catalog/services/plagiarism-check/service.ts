@@ -68,15 +68,15 @@ export const plagiarismCheck: ServiceDefinition = {
     ),
   intake: ({ words }) => [
     file("text", "The text, in an editable form", {
-      hint: `You entered ${Number(words) || 1_000} words. The reference list may be left out of the count; send it all the same.`,
+      hint: `You entered ${Number(words) || 1_000} words. The reference list need not count, but please send it too.`,
     }),
     text("style", "Citation style", { hint: "Such as APA 7 or IEEE." }),
     oneOf("kind", "What is it?", ["Thesis", "Article", "Essay", "Something else"]),
     yesNo("handed_in", "Have parts of it been published or handed in before?", {
-      hint: "They will match, and are then read as yours.",
+      hint: "They will match, and we then know that they are yours.",
     }),
     longText("where", "Which parts, and where?", { optional: true }),
-    date("hand_in_on", "When do you hand it in?", { optional: true }),
+    date("hand_in_on", "When will you submit it?", { optional: true }),
   ],
   page,
 };

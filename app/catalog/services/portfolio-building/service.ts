@@ -77,7 +77,7 @@ export const portfolioBuilding: ServiceDefinition = {
     text("address", "A name for the address", {
       hint: "Such as asharao.example. You buy it yourself, and it stays yours.",
     }),
-    wholeNumber("pages", "How many pages?", { hint: "Up to six are in the price.", from: 1, to: 6 }),
+    wholeNumber("pages", "How many pages?", { hint: "The price includes up to six.", from: 1, to: 6 }),
     longText("confidential", "What may not be shown?", {
       hint: "Names, figures or pictures you have no right to show. Ask your employer first.",
       optional: true,

@@ -78,7 +78,7 @@ export const profileBuilding: ServiceDefinition = {
     }),
     date("apply_on", "When would you apply?"),
     longText("done", "What have you done that others can confirm?"),
-    longText("gladly", "What would you do gladly even if it changed nothing?"),
+    longText("gladly", "What would you enjoy doing even if it changed nothing?"),
     wholeNumber("hours", "Hours a week you can give it", { hint: "About five.", from: 1, to: 40 }),
     longText("times", "When would a call every two weeks suit you?", { lengthMax: 600 }),
     resume,

@@ -77,13 +77,13 @@ export const profileEvaluation: ServiceDefinition = {
       ours("call", "We talk it through on video, and change the list together", 0.95),
     ),
   intake: () => [
-    oneOf("level", "Which degree do you think of?", degreeLevels),
+    oneOf("level", "Which degree are you considering?", degreeLevels),
     text("field", "Field of study"),
     longText("countries", "Up to three countries", {
-      hint: "In the order in which you would choose them, and why.",
+      hint: "Your first choice first, and why.",
       lengthMax: 600,
     }),
-    date("begins_on", "When would you like to begin?", { hint: "The first day of a month will do." }),
+    date("begins_on", "When would you like to begin?", { hint: "The first day of the month is enough." }),
     highestDegree,
     marks,
     testScores,

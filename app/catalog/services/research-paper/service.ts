@@ -85,13 +85,13 @@ export const researchPaper: ServiceDefinition = {
   intake: ({ coAuthors }) => [
     text("field", "Your field"),
     longText("done", "What have you worked on so far?", {
-      hint: "Theses, projects, data. Write Nothing yet if so: the first weeks are for that.",
+      hint: "Theses, projects, data. If there is nothing yet, write “Nothing yet”: the first weeks are for that.",
     }),
     longText("questions", "Questions you would like to answer", {
-      hint: "However large: we make them smaller.",
+      hint: "They can be large: we narrow them down with you.",
     }),
     longText("data", "Which data could you use?", {
-      hint: "They must be yours or free to use. Say whose they are.",
+      hint: "It must be yours or free to use. Say whose it is.",
       optional: true,
     }),
     wholeNumber("hours", "Hours a week you can give it", {
@@ -114,7 +114,7 @@ export const researchPaper: ServiceDefinition = {
       : []),
     highestDegree,
     text("affiliation", "Where are you enrolled or employed?", {
-      hint: "Venues print it beside your name.",
+      hint: "Journals and conferences print it beside your name.",
       optional: true,
     }),
     file("work", "Anything you have written on it", { optional: true }),

@@ -69,13 +69,13 @@ export const resumeHelp: ServiceDefinition = {
     }),
     date("needed_by", "When do you need it?", { optional: true }),
     longText("results", "What came of your work, in figures", {
-      hint: "How many, how fast, for whom, compared with what. Rough ones are fine as long as they are true.",
+      hint: "How many, how fast, for whom, compared with what. Rough figures are fine as long as they are true.",
     }),
-    longText("gaps", "Gaps and changes we should know of", {
-      hint: "They are shown truthfully and briefly.",
+    longText("gaps", "Gaps and changes we should know about", {
+      hint: "We show them truthfully and briefly.",
       optional: true,
     }),
-    file("resume", "Your present resume, or a list of what you have done"),
+    file("resume", "Your current resume, or a list of what you have done"),
   ],
   page,
 };

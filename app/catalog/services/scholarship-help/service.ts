@@ -76,17 +76,17 @@ export const scholarshipHelp: ServiceDefinition = {
       yours("checked", "You check every line", 0.9),
     ),
   intake: () => [
-    country("nationality", "Your nationality", { hint: "Most awards are open to some countries alone." }),
+    country("nationality", "Your nationality", { hint: "Most awards are open to certain countries only." }),
     oneOf("level", "For which degree?", degreeLevels),
     text("field", "Field of study"),
-    longText("programmes", "Programmes you apply to or have been admitted to", {
+    longText("programmes", "Programmes you are applying to or have been admitted to", {
       hint: "With their deadlines.",
     }),
-    date("begins_on", "When does the first of them begin?"),
+    date("begins_on", "When does the first one start?"),
     marks,
     testScores,
-    yesNo("duty", "Would you accept a duty, such as returning home for some years?"),
-    yesNo("need", "Shall we look for awards that depend on family income?", {
+    yesNo("duty", "Would you accept an obligation, such as returning home for some years?"),
+    yesNo("need", "Should we look for awards that depend on family income?", {
       hint: "They ask for papers on income. We tell you which before you collect any.",
     }),
     longText("service", "What you did for others, and what you are proud of", {

@@ -90,14 +90,14 @@ export const sopDrafting: ServiceDefinition = {
   intake: ({ drafts }) => [
     ...forEach(drafts, (at) =>
       longText(`programme_${at}`, Number(drafts) > 1 ? `Programme ${at}` : "University and programme", {
-        hint: "University, programme, deadline, and its prompt or the address where the prompt stands.",
+        hint: "University, programme, deadline, and the prompt or a link to it.",
         lengthMax: 1_500,
       }),
     ),
     date("first_deadline", "The first deadline"),
     highestDegree,
     marks,
-    longText("why", "Why this field?", { hint: "What you could not leave alone, and where it began." }),
+    longText("why", "Why this field?", { hint: "What drew you to it, and how it started." }),
     longText("projects", "Two or three pieces of work you would tell a stranger about", {
       hint: "What you did yourself, what went wrong, and what came of it.",
     }),

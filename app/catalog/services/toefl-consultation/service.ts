@@ -71,14 +71,14 @@ export const toeflConsultation: ServiceDefinition = {
   intake: ({ days }) => [
     date("test_on", "Test date"),
     longText("scores", "The score each university asks for", {
-      hint: "And on which scale: 1 to 6, or 0 to 120.",
+      hint: "And the scale: 1 to 6, or 0 to 120.",
       lengthMax: 1_000,
     }),
     text("earlier", "Earlier scores", { hint: "TOEFL, IELTS or others, with the date.", optional: true }),
-    severalOf("skills", "Which skills cost you most?", ["Reading", "Listening", "Speaking", "Writing"]),
+    severalOf("skills", "Which skills are hardest for you?", ["Reading", "Listening", "Speaking", "Writing"]),
     yesNo("new_form", "Have you practised the 2026 form of the test?"),
     longText("lesson_days", `Days on which your ${Number(days) || 2} lessons could be`, {
-      hint: "Besides each lesson you need two free hours that day. They need not follow each other.",
+      hint: "You also need two free hours on the day of each lesson, not necessarily in a row.",
       lengthMax: 600,
     }),
     text("english", "How do you use English now?", { hint: "At work, in lectures, rarely.", optional: true }),

@@ -66,15 +66,15 @@ export const universityFinalising: ServiceDefinition = {
     ),
   intake: () => [
     longText("offers", "Your offers, up to six", {
-      hint: "One to a line: university, programme, the date by which you must answer, and any scholarship. Name waiting lists too.",
+      hint: "One per line: university, programme, reply deadline and any scholarship. Include waiting lists.",
     }),
-    date("answer_by", "The first date by which you must answer"),
+    date("answer_by", "The first reply deadline"),
     budget,
-    longText("priorities", "What matters, in your order", {
-      hint: "From money to weather: housing, work afterwards, distance from home.",
+    longText("priorities", "What matters to you, most important first", {
+      hint: "For example money, housing, work afterwards, distance from home, weather.",
     }),
     longText("five_years", "What should your life look like in five years?"),
-    wholeNumber("people", "How many people move with you?", { from: 0, to: 12 }),
+    wholeNumber("people", "How many people are moving with you?", { from: 0, to: 12 }),
     file("offer_letters", "Offer letters with their conditions"),
     file("scholarship_letters", "Scholarship letters", { optional: true }),
   ],

@@ -74,9 +74,9 @@ export const visaSop: ServiceDefinition = {
     }),
     longText("course", "The course and why you chose it", { hint: "University, programme, dates, fee." }),
     longText("funds", "Who pays, and from what?", {
-      hint: "Amounts and sources, not the numbers of accounts. The officer reads whether the plan is paid for, so the text must say it.",
+      hint: "Amounts and sources, without account numbers. The officer checks whether the plan is paid for, so the text must say so.",
     }),
-    longText("after", "What do you do afterwards?"),
+    longText("after", "What will you do afterwards?"),
     yesNo("refused", "Have you been refused a visa or permit by any country?", {
       hint: "We ask because it must be declared, and it can be answered.",
     }),
@@ -85,12 +85,12 @@ export const visaSop: ServiceDefinition = {
       optional: true,
     }),
     longText("travel", "Where have you travelled?", {
-      hint: "Countries and years. An officer reads it beside your plan.",
+      hint: "Countries and years. An officer reads this together with your plan.",
       optional: true,
     }),
-    date("apply_by", "When do you hand the application in?"),
+    date("apply_by", "When will you submit the application?"),
     file("papers", "Offer or acceptance letter, and proof of funds", {
-      hint: "Black out the numbers of accounts and passports.",
+      hint: "Black out account and passport numbers.",
     }),
     transcripts,
     resume,

@@ -83,10 +83,10 @@ export const visaAndFinancialCounselling: ServiceDefinition = {
         ? { ...field, required: true, hint: `You chose ${Number(people)} people. ${field.hint}` }
         : field,
     ),
-    text("course", "University, programme and the day it begins"),
-    date("apply_by", "When would you like to hand the application in?"),
+    text("course", "University, programme and start date"),
+    date("apply_by", "When would you like to submit the application?"),
     file("offer", "The I-20, CAS or letter of acceptance", {
-      hint: "Black out its number: we read course, dates and costs.",
+      hint: "Black out its number: we only read the course, dates and costs.",
     }),
     file("funds", "Proof of funds", {
       hint: "Statements, loan or sponsor letters. Black out all but the last digits of accounts.",
