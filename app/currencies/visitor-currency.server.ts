@@ -39,6 +39,11 @@ function currencyOf(
   return { currency: chosen ?? suggested, suggested, zoneKnown: timeZone !== null };
 }
 
+/** By the time zone. */
+export function visitorCountry(cookies: string | null): string | null {
+  return suggestCurrency({ timeZone: readTimeZone(cookies) ?? undefined })?.country ?? null;
+}
+
 /** They make another request count as this visitor's, and reveal nothing else. */
 export function cookiesOf({ currency, suggested, zoneKnown }: VisitorCurrency): string {
   const zone = suggested === null ? "unknown" : zoneThatSuggests(suggested);

@@ -62,6 +62,25 @@ for (const javaScriptEnabled of inTurn([true, false], 1)) {
   });
 }
 
+test("five fields are enough to sign up: country and username are filled in", async ({ page }) => {
+  await page.goto("/account/register");
+  await page.getByLabel("First name").fill("Zoë");
+  await page.getByLabel("Last name").fill("Okafor");
+  await page.getByLabel("Email").fill(`${freshUsername()}@example.org`);
+  await page.getByLabel("Mobile").fill("+234 803 123 4567");
+  await page.getByLabel("Password").fill(password);
+  const show = page.getByRole("button", { name: "Show password" });
+  await show.click();
+  await expect(page.getByLabel("Password")).toHaveAttribute("type", "text");
+  await show.click();
+  await expect(page.getByLabel("Password")).toHaveAttribute("type", "password");
+  await main(page).getByRole("button", { name: "Sign Up" }).click();
+  await expect(page).toHaveURL("/account/dashboard/");
+  await page.locator('header a[href^="/profile/"]').first().click();
+  await expect(page.getByLabel("Country")).toHaveValue("NG");
+  await expect(page.getByLabel("Mobile")).toHaveValue("8031234567");
+});
+
 test("a forgotten password is replaced through the mailed link, once", async ({ page }) => {
   const username = freshUsername();
   await page.goto("/account/register");

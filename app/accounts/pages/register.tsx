@@ -3,9 +3,11 @@ import { z } from "zod";
 
 import { AccountPage, Elsewhere } from "#app/accounts/account-page.tsx";
 import { formAction } from "#app/forms/form-action.server.ts";
+import { fillIn } from "#app/accounts/registration/fill-in.server.ts";
 import { register } from "#app/accounts/registration/register.server.ts";
 import { RegistrationForm } from "#app/accounts/registration/registration-form.tsx";
 import { countries } from "#app/currencies/countries.ts";
+import { visitorCountry } from "#app/currencies/visitor-currency.server.ts";
 import { currentUserContext } from "#app/platform/request-context.ts";
 import { destinationOf, leaveIfSignedIn, nextQueryOf, withForm } from "#app/accounts/visitor-form.server.ts";
 import { afterEveryAction } from "#app/http/after-every-action.ts";
@@ -15,7 +17,11 @@ import type { Route } from "./+types/register.ts";
 
 export function loader({ request, context }: Route.LoaderArgs) {
   leaveIfSignedIn(request, context.get(currentUserContext));
-  return withForm(request, { nextQuery: nextQueryOf(request), countries: countries() });
+  return withForm(request, {
+    nextQuery: nextQueryOf(request),
+    countries: countries(),
+    country: visitorCountry(request.headers.get("cookie")),
+  });
 }
 
 const registration = z.object({
@@ -34,7 +40,8 @@ export const action = formAction(
     sign_up: on({
       schema: registration,
       async run({ fields, request }) {
-        const registered = await register(fields, request);
+        const guessed = visitorCountry(request.headers.get("cookie"));
+        const registered = await register(fillIn(fields, guessed), request);
         if (!registered.ok) return registered;
         return redirect(destinationOf(request), { status: 303, headers: registered.value });
       },
@@ -49,7 +56,7 @@ export const headers = () => ({ "Cache-Control": "no-store" });
 export const meta = unlisted("Sign Up");
 
 export default function Register({ loaderData }: Route.ComponentProps) {
-  const { countries: list, nextQuery, siteName } = loaderData;
+  const { countries: list, country, nextQuery, siteName } = loaderData;
   return (
     <AccountPage
       title={`Sign up to ${siteName}`}
@@ -65,7 +72,7 @@ export default function Register({ loaderData }: Route.ComponentProps) {
         ],
       }}
     >
-      <RegistrationForm countries={list} />
+      <RegistrationForm countries={list} country={country} />
       <Elsewhere>
         Already have an account? <Link to={`${href("/account/login")}/${nextQuery}`}>Log In</Link>
       </Elsewhere>

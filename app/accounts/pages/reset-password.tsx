@@ -4,11 +4,10 @@ import { z } from "zod";
 import { AccountForm } from "#app/accounts/account-form.tsx";
 import { AccountPage, Elsewhere } from "#app/accounts/account-page.tsx";
 import { formAction } from "#app/forms/form-action.server.ts";
-import { registrationHints } from "#app/accounts/registration/registration-fields.ts";
 import { resetPassword } from "#app/accounts/password/reset-password.server.ts";
 import { withForm } from "#app/accounts/visitor-form.server.ts";
 import { afterEveryAction } from "#app/http/after-every-action.ts";
-import { Field } from "#app/ui/fields/field.tsx";
+import { NewPasswordField } from "#app/accounts/password/password-field.tsx";
 import { unlisted } from "#app/http/shell/page-title.ts";
 
 import type { Route } from "./+types/reset-password.ts";
@@ -56,15 +55,7 @@ export default function ResetPassword({ loaderData }: Route.ComponentProps) {
     >
       <AccountForm intent="set" button="Set the password">
         <input type="hidden" name="link" value={loaderData.link} />
-        <Field
-          name="password"
-          label="Password"
-          hint={registrationHints.password}
-          type="password"
-          required
-          autoComplete="new-password"
-          maxLength={128}
-        />
+        <NewPasswordField />
       </AccountForm>
       <Elsewhere>
         Is the link too old? <Link to="/account/forgotten-password">Ask for a new one</Link>

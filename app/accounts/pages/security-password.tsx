@@ -5,8 +5,7 @@ import { AccountForm } from "#app/accounts/account-form.tsx";
 import { AccountPage, Elsewhere } from "#app/accounts/account-page.tsx";
 import { changePassword } from "#app/accounts/password/change-password.server.ts";
 import { CodeField } from "#app/accounts/second-factor/code-field.tsx";
-import { PasswordField } from "#app/accounts/password/password-field.tsx";
-import { registrationHints } from "#app/accounts/registration/registration-fields.ts";
+import { NewPasswordField, PasswordField } from "#app/accounts/password/password-field.tsx";
 import { hasSecondFactor } from "#app/accounts/second-factor/second-factor.server.ts";
 import { securityPath } from "#app/accounts/security-path.ts";
 import { proofFields } from "#app/accounts/proof-fields.ts";
@@ -15,7 +14,6 @@ import { afterEveryAction } from "#app/http/after-every-action.ts";
 import { unlisted } from "#app/http/shell/page-title.ts";
 import { formAction } from "#app/forms/form-action.server.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
-import { Field } from "#app/ui/fields/field.tsx";
 
 import type { Route } from "./+types/security-password.ts";
 
@@ -57,15 +55,7 @@ export default function ChangePassword({ loaderData }: Route.ComponentProps) {
       <AccountForm intent="change" button="Change the password">
         <PasswordField label="Password you have now" />
         {loaderData.secondFactor && <CodeField />}
-        <Field
-          name="new_password"
-          label="New password"
-          hint={registrationHints.password}
-          type="password"
-          required
-          autoComplete="new-password"
-          maxLength={128}
-        />
+        <NewPasswordField name="new_password" label="New password" />
       </AccountForm>
       <Elsewhere>
         <BackLink to={securityPath}>Log-in and security</BackLink>

@@ -35,7 +35,7 @@ export function MobileField({ mobile }: { mobile?: string }) {
       label="Mobile"
       hint={registrationHints.mobile}
       type="text"
-      autoComplete="tel-national"
+      autoComplete="tel"
       inputMode="tel"
       width="medium"
     />

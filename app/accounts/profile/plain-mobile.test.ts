@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
 
-import { plainMobile, withPlainMobile } from "#app/accounts/profile/plain-mobile.server.ts";
+import { countryOfNumber, plainMobile, withPlainMobile } from "#app/accounts/profile/plain-mobile.server.ts";
 
 test.each([
   ["+91 98765 43210", "IN"],
   ["+919876543210", "in"],
   ["+91-98765-43210", "IN"],
   ["+91 (98765) 43210", "IN"],
+  ["0091 98765 43210", "IN"],
   [" 98765 43210 ", "IN"],
   ["98765\u00a043210", "IN"],
   ["98765\u201143210", "IN"],
@@ -43,4 +44,16 @@ test("a form without a mobile number is left as it is", () => {
   for (const fields of [{}, { mobile: 5, country: "IN" }, { mobile: null }]) {
     expect(withPlainMobile(fields)).toEqual(fields);
   }
+});
+
+test.each([
+  ["+91 98765 43210", "GB", "IN"],
+  ["0091 98765 43210", null, "IN"],
+  ["+1 (201) 555-0123", "CA", "CA"],
+  ["+1 (201) 555-0123", null, "US"],
+  ["98765 43210", "GB", null],
+  ["+999 1", null, null],
+  ["call me", null, null],
+])("“%s”, likely of %s, is of %s", (typed, likely, country) => {
+  expect(countryOfNumber(typed, likely)).toBe(country);
 });

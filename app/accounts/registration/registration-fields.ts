@@ -3,10 +3,10 @@ export const registrationFields = [
   "first_name",
   "last_name",
   "email",
-  "country",
   "mobile",
-  "username",
   "password",
+  "country",
+  "username",
 ] as const;
 
 type RegistrationField = (typeof registrationFields)[number];
@@ -22,9 +22,8 @@ export const passwordLength = { min: 10, max: 128 };
 export const usernameLength = { min: 3, max: 30 };
 
 export const registrationHints = {
-  username: "3 to 30 letters, digits, dots, hyphens or underscores.",
-  mobile: "Your number in the country you chose.",
-  password: "At least 10 characters. A few words in a row are easy to remember and hard to guess.",
+  username: "Others see it in research groups and reviews. If you leave it empty, we choose one.",
+  mobile: "With or without the country code.",
 };
 
 export const usernameTaken = "This username is taken. Please choose another.";

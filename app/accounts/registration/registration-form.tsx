@@ -1,9 +1,13 @@
 import { AccountForm } from "#app/accounts/account-form.tsx";
+import { NewPasswordField } from "#app/accounts/password/password-field.tsx";
 import { CountryField, MobileField, NameFields } from "#app/accounts/profile/person-fields.tsx";
-import { registrationHints } from "#app/accounts/registration/registration-fields.ts";
+import { registrationHints, usernameLength } from "#app/accounts/registration/registration-fields.ts";
 import { Field } from "#app/ui/fields/field.tsx";
 
-export function RegistrationForm({ countries }: { countries: { code: string; name: string }[] }) {
+type RegistrationFormProps = { countries: { code: string; name: string }[]; country: string | null };
+
+/** Five fields are asked for. Country and username are filled in unless the customer does. */
+export function RegistrationForm({ countries, country }: RegistrationFormProps) {
   return (
     <AccountForm intent="sign_up" button="Sign Up">
       <NameFields />
@@ -16,27 +20,19 @@ export function RegistrationForm({ countries }: { countries: { code: string; nam
         inputMode="email"
         spellCheck={false}
       />
-      <CountryField countries={countries} />
       <MobileField />
+      <NewPasswordField />
+      <CountryField countries={countries} country={country ?? undefined} />
       <Field
         name="username"
-        required
+        optional
         label="Username"
         hint={registrationHints.username}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={30}
+        maxLength={usernameLength.max}
         width="medium"
-      />
-      <Field
-        name="password"
-        required
-        label="Password"
-        hint={registrationHints.password}
-        type="password"
-        autoComplete="new-password"
-        maxLength={128}
       />
     </AccountForm>
   );

@@ -1,4 +1,5 @@
 import { AccountForm } from "#app/accounts/account-form.tsx";
+import { PasswordField } from "#app/accounts/password/password-field.tsx";
 import { Field } from "#app/ui/fields/field.tsx";
 
 export function SignInForm() {
@@ -12,7 +13,7 @@ export function SignInForm() {
         autoCapitalize="none"
         spellCheck={false}
       />
-      <Field name="password" label="Password" required type="password" autoComplete="current-password" />
+      <PasswordField />
     </AccountForm>
   );
 }
