@@ -11,6 +11,8 @@ import {
 } from "#app/accounts/sign-in/devices.server.ts";
 import { signIn } from "#app/accounts/sign-in/sign-in.server.ts";
 import { signInSessions } from "#app/accounts/tables.server.ts";
+import { tasks } from "#app/jobs/jobs.server.ts";
+import { timetable } from "#app/jobs/timetable.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { UserId } from "#app/platform/ids.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
@@ -89,4 +91,17 @@ test("all others are signed out, or all", async () => {
   expect(await browser.user()).toBeNull();
   expect(await stranger.browser.user()).not.toBeNull();
   expect(await db.select().from(signInSessions).where(eq(signInSessions.userId, user.id))).toEqual([]);
+});
+
+test("at night the sign-ins are erased that have expired, and no other", async () => {
+  const { user } = await signUpVisitor();
+  await anotherDevice(user);
+  const ofUser = eq(signInSessions.userId, user.id);
+  const [old, valid] = await db.select().from(signInSessions).where(ofUser);
+  const expired = { expiresAt: new Date(Date.now() - 1_000) };
+  await db.update(signInSessions).set(expired).where(eq(signInSessions.id, old!.id));
+  await tasks["erase-expired-sign-ins"]!({}, {} as never);
+  const left = await db.select({ id: signInSessions.id }).from(signInSessions).where(ofUser);
+  expect(left).toEqual([{ id: valid!.id }]);
+  expect(timetable).toMatch(/^\d+ \d+ \* \* \* erase-expired-sign-ins /m);
 });

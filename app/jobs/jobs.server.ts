@@ -6,6 +6,7 @@ import {
   sendAccountNote,
   sendAccountNoteJob,
 } from "#app/accounts/send-account-note.server.ts";
+import { eraseExpiredSignIns } from "#app/accounts/sign-in/erase-expired-sign-ins.server.ts";
 import { remindOfChats } from "#app/bookings/remind-of-chats.server.ts";
 import { sendCaseNote, sendCaseNoteJob } from "#app/cases/send-case-note.server.ts";
 import { sendMessageMail, sendMessageMailJob } from "#app/cases/conversation/send-message-mail.server.ts";
@@ -94,6 +95,7 @@ export const tasks: TaskList = {
   "check-books": async () => checkLawsNightly(new Date()),
   "prune-webhooks": async () => pruneWebhooks(new Date()),
   "erase-lost-notes": async () => eraseLostNotes(db),
+  "erase-expired-sign-ins": async () => eraseExpiredSignIns(new Date()),
   "keep-figures": rollUpDailyFigures,
   "free-lost-jobs": (_payload, { withPgClient }) => withPgClient(freeLostJobs),
   [refreshRatesTask]: async () => {
