@@ -62,7 +62,7 @@ export const signInSessions = pgTable(
     createdAt: at(),
     updatedAt: at(),
   },
-  (table) => [index().on(table.userId)],
+  (table) => [index().on(table.userId), index().on(table.expiresAt)],
 );
 
 export const credentials = pgTable(
