@@ -1,10 +1,10 @@
-import { type SQL, sql } from "drizzle-orm";
+import { type Placeholder, type SQL, sql } from "drizzle-orm";
 
 import type { Money } from "#app/money/money.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { UserId } from "#app/platform/ids.ts";
 import { type Cursor, takePage } from "#app/platform/page-after.server.ts";
-import { type Given, preparedSql } from "#app/platform/prepared.server.ts";
+import { preparedSql } from "#app/platform/prepared.server.ts";
 import { heldFor, walletOf } from "#app/wallet/accounts.ts";
 import { postings, transfers, walletBalances, wallets } from "#app/wallet/tables.server.ts";
 import type { Currency } from "#app/money/currency.ts";
@@ -26,8 +26,7 @@ export async function walletWithLog(
   userId: UserId,
   most = entriesMax,
 ): Promise<{ balance: Money | null; log: WalletLogEntry[] }> {
-  const page = { userId, before: null, most, alsoFromSetAside: false };
-  const [found] = await selectWallet(db, { wallet: walletOf(userId), held: heldFor(userId), ...page });
+  const [found] = await selectWallet(db, { userId, wallet: walletOf(userId), most });
   if (!found) return { balance: null, log: [] };
   const rows = found.rows.map(([at, text, amount, currency, kept]) => ({ at, text, amount, currency, kept }));
   const log = withBalances(rows).map((row) => ({ ...row, at: new Date(row.at) }));
@@ -47,7 +46,13 @@ export async function walletMovements(
 ): Promise<{ movements: WalletMovement[]; older: number | null; isNewest: boolean }> {
   const cursor = /^\d{1,15}$/.test(String(before ?? "")) ? String(before) : null;
   const { rows, hasMore } = await takePage(most, (limit) =>
-    findMovements({ userId, before: cursor, most: limit, alsoFromSetAside: true }),
+    selectMovements(db, {
+      userId,
+      wallet: walletOf(userId),
+      held: heldFor(userId),
+      before: cursor,
+      most: limit,
+    }),
   );
   const oldest = rows.at(-1);
   return {
@@ -55,12 +60,6 @@ export async function walletMovements(
     older: hasMore && oldest ? Number(oldest.id) : null,
     isNewest: cursor === null,
   };
-}
-
-type Page = { userId: UserId; before: string | null; most: number; alsoFromSetAside: boolean };
-
-function findMovements({ userId, ...page }: Page): Promise<Row[]> {
-  return selectMovements(db, { userId, wallet: walletOf(userId), held: heldFor(userId), ...page });
 }
 
 type Row = Record<
@@ -71,23 +70,32 @@ type Row = Record<
 };
 type LogRow = [at: string, text: string, amount: string, currency: Currency, kept: string];
 
-type PageOfWallet = Page & { wallet: string; held: string };
+type OfWallet = { userId: UserId; wallet: string; most: number };
+type PageOfWallet = OfWallet & { held: string; before: string | null };
+
+/** Each side is read newest first, and no further than the page. */
+function pageOf(sides: SQL[], most: Placeholder): SQL {
+  const newest = sql`order by id desc limit ${most}::int`;
+  const each = sides.map((side) => sql`(select * from ${postings} where ${side} ${newest})`);
+  return sql`${sql.join(each, sql` union all `)} ${newest}`;
+}
 
 /**
  * Reads the page's postings alone. `kept` is the balance after the page's newest movement in that currency. Only pages
  * after the first add up what is newer than they are.
  */
-function movementsIn({ userId, wallet, held, before, most, alsoFromSetAside }: Given<PageOfWallet>): SQL {
-  const older = sql`(${before}::bigint is null or id < ${before}::bigint) order by id desc limit ${most}::int`;
-  const moved = sql`case when destination = ${wallet} then amount when source = ${wallet} then -amount else 0 end`;
-  return sql`
-      with page as (
-        (select * from ${postings} where source = ${wallet} and ${older})
-        union all (select * from ${postings} where destination = ${wallet} and ${older})
-        union all (select * from ${postings}
-          where ${alsoFromSetAside} and source = ${held} and destination <> ${wallet} and ${older})
-        order by id desc limit ${most}::int
-      ), movement as (
+const selectMovements = preparedSql<PageOfWallet, Row>(
+  "wallet-movements",
+  ({ userId, wallet, held, before, most }) => {
+    const older = sql`(${before}::bigint is null or id < ${before}::bigint)`;
+    const moved = sql`case when destination = ${wallet} then amount when source = ${wallet} then -amount else 0 end`;
+    const sides = [
+      sql`source = ${wallet} and ${older}`,
+      sql`destination = ${wallet} and ${older}`,
+      sql`source = ${held} and destination <> ${wallet} and ${older}`,
+    ];
+    return sql`
+      with page as (${pageOf(sides, most)}), movement as (
         select id, transfer_id, currency, ${moved} as amount,
           case when source = ${held} and destination <> ${wallet} then amount else 0 end as from_set_aside
         from page
@@ -101,19 +109,24 @@ function movementsIn({ userId, wallet, held, before, most, alsoFromSetAside }: G
         left join ${walletBalances} kept on kept.user_id = ${userId} and kept.currency = movement.currency
         left join newer on newer.currency = movement.currency
       order by movement.id desc`;
-}
+  },
+);
 
-const selectMovements = preparedSql<PageOfWallet, Row>("wallet-movements", movementsIn);
-
-const selectWallet = preparedSql<PageOfWallet, { currency: Currency; free: string; rows: LogRow[] }>(
+/** A statement of its own for the newest: PostgreSQL plans it once, not anew for each wallet. */
+const selectWallet = preparedSql<OfWallet, { currency: Currency; free: string; rows: LogRow[] }>(
   "wallet-with-log",
-  (given) => sql`
+  ({ userId, wallet, most }) => sql`
     select own.currency, coalesce(own_balance.free, 0)::text as free,
-      (select coalesce(json_agg(json_build_array(at, text, amount, currency, kept)), '[]')
-        from (${movementsIn(given)}) movements) as rows
+      (select coalesce(json_agg(json_build_array(at, text, moved::text, currency, kept::text)), '[]') from (
+        select at, text, case when destination = ${wallet} then amount else -amount end as moved, page.currency,
+          coalesce(kept.free, 0) as kept
+        from (${pageOf([sql`source = ${wallet}`, sql`destination = ${wallet}`], most)}) page
+          join ${transfers} on transfers.id = transfer_id
+          left join ${walletBalances} kept on kept.user_id = ${userId} and kept.currency = page.currency
+        order by page.id desc) movements) as rows
     from ${wallets} own left join ${walletBalances} own_balance
       on own_balance.user_id = own.user_id and own_balance.currency = own.currency
-    where own.user_id = ${given.userId}`,
+    where own.user_id = ${userId}`,
 );
 
 /** Counted back from what is kept. */
