@@ -1,22 +1,11 @@
 import { Link } from "react-router";
 
-import {
-  groupPath,
-  groupsPath,
-  type ResearchGroupCard,
-  type ShownState,
-} from "#app/content/research-group-card.ts";
+import { groupPath, groupsPath } from "#app/content/research-group-card.ts";
 import { groupStates } from "#app/content/sections/research-group-cards.tsx";
 import styles from "#app/dashboard/dashboard-groups.module.css";
+import type { MyGroup } from "#app/dashboard/group-view.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
-
-export type MyGroup = Pick<ResearchGroupCard, "id" | "title" | "requiredMembers"> & {
-  members: number;
-  state: ShownState;
-  /** `buyHref` is null once a payment has begun. */
-  due: { on: string; buyHref: string | null } | null;
-};
 
 export function DashboardGroups({ groups }: { groups: MyGroup[] }) {
   if (groups.length === 0) return null;

@@ -2,6 +2,7 @@ import { useEffect, useSyncExternalStore } from "react";
 import { Link } from "react-router";
 import { z } from "zod";
 
+import { Interrupted } from "#app/accounts/interrupted.tsx";
 import { customerZone } from "#app/bookings/customer-zone.server.ts";
 import { clearPaymentResult, readPaymentResult } from "#app/checkout/settle/payment-result.ts";
 import { paymentOutcome, type PaymentOutcome } from "#app/checkout/settle/payment-outcome.server.ts";
@@ -30,6 +31,8 @@ import { loadDashboardBookings } from "#app/dashboard/load-dashboard-bookings.se
 import { loadMyGroups } from "#app/dashboard/load-dashboard-groups.server.ts";
 import { loadOrders } from "#app/dashboard/load-orders.server.ts";
 import { OrderCard } from "#app/dashboard/order-card.tsx";
+import { toDoList } from "#app/dashboard/to-do.ts";
+import { ToDoList } from "#app/dashboard/to-do-list.tsx";
 import { afterEveryAction } from "#app/http/after-every-action.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
@@ -65,6 +68,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   ]);
   return {
     firstName: user.firstName,
+    toDo: toDoList({ orders, groups, bookings: bookings.bookings }, { timeZone, now }),
     groups,
     bookings,
     wallet: wallet && formatMoney(wallet.amount, wallet.currency),
@@ -118,52 +122,59 @@ export const shouldRevalidate = afterEveryAction;
 export const meta = unlisted("Your dashboard");
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { firstName, orders, wallet, credits, outcome, answered } = loaderData;
+  const { firstName, toDo, orders, wallet, credits, outcome, answered } = loaderData;
   const refused = useRefusedForm();
   const isAboutChat = refused?.intent === cancelChatIntent;
   const itemRefused = refused?.fields["item"]?.[0];
   const isAtItem = orders.some(({ items }) => items.some(({ id }) => id === itemRefused));
   return (
-    <div className={`page stack-8 ${styles.page}`}>
-      <PageHeading
-        title={`Hello, ${firstName}`}
-        intro="What you bought, where it stands, and what happens next."
-        actions={
-          <LinkButton to="/account/security" size="small">
-            Log-in and security
-          </LinkButton>
-        }
-      />
-      <PurchaseResult outcome={outcome} />
-      <section className={`row ${styles.wallet}`} aria-labelledby="wallet-heading">
-        <h2 id="wallet-heading">Wallet</h2>
-        <p>{wallet ? <Figure size="large">{wallet}</Figure> : "Your wallet is empty."}</p>
-        <Link to="/service/wallet/">{wallet ? "Open your wallet" : "Add funds"}</Link>
-        {credits.map((text, index) => (
-          <p key={index} className={styles.credit}>
-            {text}
-          </p>
-        ))}
-      </section>
-      <section id="services" className="stack-6" aria-labelledby="orders-heading">
-        <h2 id="orders-heading">Your services</h2>
-        {!isAboutChat && !isAtItem && <AnswerSummary success={answered} />}
-        {orders.length === 0 ? (
-          <EmptyState
-            picture="boat"
-            level={3}
-            heading="Your purchases will appear here"
-            action={<LinkButton to="/service/">See services and prices</LinkButton>}
-          >
-            Each with its next step and the date it is due.
-          </EmptyState>
-        ) : (
-          orders.map((order) => <OrderCard key={order.id} order={order} />)
-        )}
-      </section>
-      <BookingList view={loaderData.bookings} />
-      <DashboardGroups groups={loaderData.groups} />
-    </div>
+    <>
+      <Interrupted />
+      <div className={`page stack-8 ${styles.page}`}>
+        <PageHeading
+          title={`Hello, ${firstName}`}
+          intro="What you bought, where it stands, and what happens next."
+        />
+        <PurchaseResult outcome={outcome} />
+        <div className={styles.columns}>
+          <div className="stack-8">
+            {(toDo.length > 0 || orders.length > 0) && <ToDoList list={toDo} />}
+            <section id="services" className="stack-6" aria-labelledby="orders-heading">
+              <h2 id="orders-heading">Your services</h2>
+              {!isAboutChat && !isAtItem && <AnswerSummary success={answered} />}
+              {orders.length === 0 ? (
+                <EmptyState
+                  picture="boat"
+                  level={3}
+                  heading="Your purchases will appear here"
+                  action={<LinkButton to="/service/">See services and prices</LinkButton>}
+                >
+                  Each with its next step and the date it is due.
+                </EmptyState>
+              ) : (
+                orders.map((order) => <OrderCard key={order.id} order={order} />)
+              )}
+            </section>
+          </div>
+          <div className={`stack-8 ${styles.rest}`}>
+            <section className={`stack-3 ${styles.wallet}`} aria-labelledby="wallet-heading">
+              <h2 id="wallet-heading">Wallet</h2>
+              <p>{wallet ? <Figure size="large">{wallet}</Figure> : "Your wallet is empty."}</p>
+              {credits.map((text, index) => (
+                <p key={index} className="muted">
+                  {text}
+                </p>
+              ))}
+              <Link to="/service/wallet/" className="text-link">
+                {wallet ? "Open your wallet" : "Add funds"}
+              </Link>
+            </section>
+            <BookingList view={loaderData.bookings} />
+            <DashboardGroups groups={loaderData.groups} />
+          </div>
+        </div>
+      </div>
+    </>
   );
 }
 

@@ -4,7 +4,7 @@ import { log } from "#app/platform/log.server.ts";
 import { payByDay, sharePath } from "#app/research-groups/group.ts";
 import { groupsPerPage, listGroups } from "#app/research-groups/list-groups.server.ts";
 import { type ShareDue, sharesDue } from "#app/research-groups/shares-due.server.ts";
-import type { MyGroup } from "#app/dashboard/dashboard-groups.tsx";
+import type { MyGroup } from "#app/dashboard/group-view.ts";
 
 /** Shares to buy come first, because places expire. If groups cannot be read, the dashboard shows without them. */
 export async function loadMyGroups(userId: UserId, now: Date): Promise<MyGroup[]> {

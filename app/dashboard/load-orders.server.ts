@@ -1,5 +1,9 @@
+import { firstNameOf } from "#app/accounts/profile/name-people.server.ts";
+import { writtenTime } from "#app/bookings/chat-time.ts";
 import { isAskedToCancel } from "#app/cases/cancelling/list-cancellations.server.ts";
 import { unreadByCustomer } from "#app/cases/conversation/unread-messages.server.ts";
+import { hasIntakeDraft } from "#app/cases/intake/find-intake.server.ts";
+import { nextSessionOf } from "#app/cases/next-session.server.ts";
 import { rightText } from "#app/cases/right-text.ts";
 import { shownChanges } from "#app/cases/shown-changes.ts";
 import { rightsOf } from "#app/catalog/bought-service.ts";
@@ -54,10 +58,13 @@ type Reading = { timeZone: string; now: Date };
 
 const listOrders = orderList("dashboard-orders", ({ now }: Given<{ now: Date }>) => ({
   ofOrder: (orderId) => ({ receipt: receiptOf(orderId), openPaymentId: openPaymentOf(orderId, now) }),
-  ofItem: (itemId) => ({
+  ofItem: (itemId, assignedTo) => ({
     changes: changesOf(itemId),
     unread: unreadByCustomer(itemId),
     askedToCancel: isAskedToCancel(itemId),
+    counsellor: firstNameOf(assignedTo),
+    sessionAt: nextSessionOf(itemId, now),
+    hasDraft: hasIntakeDraft(itemId),
   }),
 }));
 
@@ -80,12 +87,19 @@ function shownItem(
     dueOn: item.dueOn,
     deliveredAt: deliveredAt(changes),
     askedToCancel: item.askedToCancel,
+    counsellor: item.counsellor,
+    session: item.sessionAt === null ? null : shownSession(item.sessionAt, timeZone),
+    hasDraft: item.hasDraft,
     delivery: deliveryText(item.configuration),
     lines: item.lines,
     unread: item.unread,
     rights: rightsText(item, paidAt, now),
     changes: shownChanges(changes, { customerId, timeZone }),
   };
+}
+
+function shownSession(at: string, timeZone: string): { at: string; text: string } {
+  return { at, text: writtenTime(new Date(at), timeZone) };
 }
 
 function deliveredAt(changes: readonly ItemChange[]): string {

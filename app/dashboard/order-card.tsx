@@ -1,7 +1,6 @@
 import { href, Link } from "react-router";
 
 import { formatMoney } from "#app/money/format.ts";
-import { waitsForForm } from "#app/orders/items/waits-for-form.ts";
 import type { OrderState } from "#app/orders/order-state.ts";
 import styles from "#app/dashboard/order-card.module.css";
 import { premiumLabel } from "#app/pricing/percentages.ts";
@@ -10,6 +9,8 @@ import { LinkButton } from "#app/ui/button.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { FigureLine, FigureList } from "#app/ui/figure-list.tsx";
 import { nextStep } from "#app/cases/next-step.ts";
+import { ProgressBar } from "#app/cases/progress-bar.tsx";
+import { stepsDone } from "#app/cases/progress.ts";
 import { ItemAnswer } from "#app/dashboard/item-answer.tsx";
 import { ItemChanges } from "#app/dashboard/item-changes.tsx";
 import type { ShownItem, ShownOrder } from "#app/dashboard/order-view.ts";
@@ -40,9 +41,15 @@ export function OrderCard({ order }: { order: ShownOrder }) {
         </p>
       ))}
       {order.openPaymentId && (
-        <LinkButton to={href("/service/pay/:paymentId", { paymentId: order.openPaymentId })} reloadDocument>
-          Continue to payment
-        </LinkButton>
+        <p>
+          <LinkButton
+            to={href("/service/pay/:paymentId", { paymentId: order.openPaymentId })}
+            size="small"
+            reloadDocument
+          >
+            Continue to payment
+          </LinkButton>
+        </p>
       )}
       {order.receipt && (
         <p>
@@ -74,38 +81,37 @@ export function OrderCard({ order }: { order: ShownOrder }) {
 
 function Item({ item, order }: { item: ShownItem; order: ShownOrder }) {
   const waiting = order.state === "pending";
+  const done = waiting ? null : stepsDone(item);
+  const page = href("/account/services/:itemId", { itemId: item.id });
   return (
     <li className={styles.item}>
       <div>
-        <h3 className="step-1">
-          {waiting ? (
-            item.heading
-          ) : (
-            <Link to={href("/account/services/:itemId", { itemId: item.id })}>{item.heading}</Link>
-          )}
-        </h3>
-        {item.text && <p className={styles.words}>{item.text}</p>}
+        <h3 className="step-1">{waiting ? item.heading : <Link to={page}>{item.heading}</Link>}</h3>
+        {item.text && <p className="note">{item.text}</p>}
+        {item.counsellor && <p className="note">Counsellor: {item.counsellor}</p>}
       </div>
-      <p className={styles.next}>{waiting ? "We start once the payment is complete." : nextStep(item)}</p>
+      <div>
+        {done !== null && <ProgressBar done={done} />}
+        <p className="note">{waiting ? "We start once the payment is complete." : nextStep(item)}</p>
+        {item.session && (
+          <p className="note">
+            Next session:{" "}
+            <Link to={`${page}#sessions`}>
+              <time dateTime={item.session.at}>{item.session.text}</time>
+            </Link>
+          </p>
+        )}
+      </div>
       {item.askedToCancel && (
         <p>
           <Badge tone="warning">Cancellation requested</Badge>{" "}
-          <Link to={`${href("/account/services/:itemId", { itemId: item.id })}#cancelling`}>
-            See your cancellation request
-          </Link>
+          <Link to={`${page}#cancelling`}>See your cancellation request</Link>
         </p>
       )}
-      {!waiting && !item.askedToCancel && waitsForForm(item) && (
-        <p>
-          <LinkButton to={`${href("/account/services/:itemId", { itemId: item.id })}#intake`}>
-            Fill in your details<span className="visually-hidden">: {item.heading}</span>
-          </LinkButton>
-        </p>
-      )}
-      {item.rights.length > 0 && <p className={styles.words}>{item.rights.join(" ")}</p>}
+      {item.rights.length > 0 && <p className="note">{item.rights.join(" ")}</p>}
       {item.unread > 0 && (
         <p className={styles.unread}>
-          <Link to={`${href("/account/services/:itemId", { itemId: item.id })}#conversation`}>
+          <Link to={`${page}#conversation`}>
             {item.unread === 1 ? "1 new message" : `${item.unread} new messages`}
           </Link>
         </p>

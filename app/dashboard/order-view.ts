@@ -29,6 +29,11 @@ export type ShownItem = {
   dueOn: string | null;
   deliveredAt: string;
   askedToCancel: boolean;
+  /** First name. */
+  counsellor: string | null;
+  /** The next that is booked, in ISO 8601 and as written in the customer's zone. */
+  session: { at: string; text: string } | null;
+  hasDraft: boolean;
   delivery: string;
   lines: { label: string; amount: bigint }[];
   unread: number;

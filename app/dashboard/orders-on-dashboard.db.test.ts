@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 
 import { markRead } from "#app/cases/conversation/mark-read.server.ts";
+import { saveIntake } from "#app/cases/intake/send-intake.server.ts";
 import { startPayment } from "#app/checkout/start/start-payment.server.ts";
 import { loadOrders } from "#app/dashboard/load-orders.server.ts";
 import { markOrderExpired } from "#app/orders/change-order.server.ts";
@@ -12,6 +13,7 @@ import { counsellor, messagesOf, openCase, withCaseStaff } from "#tests/cases/op
 import { fakeStripe, withFakeGateways } from "#tests/checkout/fake-gateway.ts";
 import { buyAt } from "#tests/checkout/pay-at-fake.ts";
 import { makeBuyer, minutesLater, noon, purchaseOf, valueOf } from "#tests/checkout/shop.ts";
+import { bookOne, buySessions } from "#tests/desk/session-use-cases.ts";
 import { buyServices } from "#tests/desk/work-use-cases.ts";
 import { configured } from "#tests/pricing/quote-of.ts";
 
@@ -62,6 +64,27 @@ test("an item counts what the customer has not read, and says that they asked to
   const lastMessageId = (await messagesOf(one.itemId)).at(-1)!.id;
   await markRead({ itemId: one.itemId, byDesk: false }, { lastMessageId, now: noon });
   expect(await item()).toMatchObject({ unread: 0 });
+});
+
+test("an item names who works on it, its next session until that is over, and a form that is only saved", async () => {
+  const { user, itemId } = await buySessions(counsellor.id);
+  const item = async (now = noon) => (await shownTo(user, now))[0]?.items[0];
+  expect(await item()).toMatchObject({ counsellor: "Dora", session: null, hasDraft: false });
+  const { endsAt } = await bookOne(counsellor, itemId);
+  await bookOne(counsellor, itemId, "2026-10-13T16:00");
+  const first = {
+    at: expect.stringMatching(/^2026-10-12T/),
+    text: "12 October 2026 at 16:00, India Standard Time",
+  };
+  expect(await item()).toMatchObject({ session: first });
+  expect(await item(new Date(endsAt.getTime() - 1))).toMatchObject({ session: first });
+  expect(await item(endsAt)).toMatchObject({
+    session: { text: "13 October 2026 at 16:00, India Standard Time" },
+  });
+  const { itemId: letterId, user: writer } = await buyServices();
+  const nothing = { typed: () => [], files: () => [], removed: [] };
+  valueOf(await saveIntake({ itemId: letterId, userId: writer.id, now: noon, ...nothing }));
+  expect((await shownTo(writer))[0]?.items[0]).toMatchObject({ hasDraft: true, counsellor: null });
 });
 
 test("what happened to an item comes newest first, on the customer's days and with what they may read", async () => {

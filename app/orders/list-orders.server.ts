@@ -28,7 +28,7 @@ type Known<Of extends Facts> = { [Name in keyof Of]: Of[Name] extends SQL<infer 
 /** Subqueries that read from the order's or the item's id. Those of items are read as JSON. */
 type KnownOfOrders<OfOrder, OfItem> = {
   ofOrder: (orderId: SQL<OrderId>) => OfOrder;
-  ofItem: (itemId: SQL<OrderItemId>) => OfItem;
+  ofItem: (itemId: SQL<OrderItemId>, assignedTo: SQL<UserId | null>) => OfItem;
 };
 type Whose = { userId: UserId };
 
@@ -40,7 +40,7 @@ const listPlainOrders = orderList("orders-of-customer", () => ({ ofOrder: () => 
 function selectOrders(on: Db, { userId }: Given<Whose>, { ofOrder, ofItem }: KnownOfOrders<Facts, Facts>) {
   const lines = sql`(select coalesce(json_agg(json_build_object('label', line.label, 'amount', line.amount::text)
     order by line.id), '[]') from ${orderLines} line where line.order_id = orders.id and line.item_id = item.id)`;
-  const facts = Object.entries(ofItem(sql`item.id`)).map(
+  const facts = Object.entries(ofItem(sql`item.id`, sql`item.assigned_to`)).map(
     ([name, fact]) => sql`, ${sql.raw(`'${name}'`)}, ${fact}`,
   );
   const items = sql<StoredItem[]>`(select coalesce(json_agg(json_build_object('id', item.id,

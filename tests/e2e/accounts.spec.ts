@@ -1,6 +1,7 @@
 import { expect, test, type Page } from "@playwright/test";
 
 import { accessibilityFaults } from "#tests/e2e/accessibility-faults.ts";
+import { accountMenu, signOut } from "#tests/e2e/journey.ts";
 import { expectStandardHtml } from "#tests/e2e/page-quality.ts";
 import { inTurn } from "#tests/e2e/wide.ts";
 
@@ -33,14 +34,14 @@ for (const javaScriptEnabled of inTurn([true, false], 1)) {
       await main(page).getByRole("button", { name: "Sign Up" }).click();
       await expect(page).toHaveURL("/service/?q=visa");
 
-      await page.getByRole("button", { name: "Sign Out" }).click();
+      await signOut(page);
       await expect(page).toHaveURL("/");
       await page.goto("/account/login/");
       await page.getByLabel("Email or username").fill(`${username}@example.org`);
       await page.getByLabel("Password").fill(password);
       await main(page).getByRole("button", { name: "Log In" }).click();
       await expect(page).toHaveURL("/account/dashboard/");
-      await expect(page.getByRole("button", { name: "Sign Out" })).toBeVisible();
+      await expect(accountMenu(page)).toBeVisible();
     });
 
     test("what is wrong is said beside each field, and what was typed is kept", async ({ page }) => {
@@ -87,7 +88,7 @@ test("a forgotten password is replaced through the mailed link, once", async ({ 
   await fillRegistration(page, username);
   await main(page).getByRole("button", { name: "Sign Up" }).click();
   await expect(page).toHaveURL("/account/dashboard/");
-  await page.getByRole("button", { name: "Sign Out" }).click();
+  await signOut(page);
   await expect(page).toHaveURL("/");
 
   await page.goto("/account/forgotten-password");

@@ -2,12 +2,14 @@ import type { Page } from "@playwright/test";
 
 import { answerForm, chooseResume, openForm, pressIn, whatWeNeed } from "#tests/e2e/intake-journey.ts";
 import {
+  accountMenu,
   buyFromWallet,
   expect,
   fillCart,
   main,
   newPassword,
   payment,
+  signOut,
   signUp,
   signUpWithFunds,
   test,
@@ -25,7 +27,7 @@ async function buyAndOpen(page: Page): Promise<string> {
 const found = (page: Page) => whatWeNeed(page).getByLabel("How did you find it?");
 
 const keptIn = (page: Page) =>
-  page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith("typed ")));
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("typed ")));
 
 test.use({ expectedErrors: /status of (401|403)/ });
 
@@ -35,7 +37,7 @@ test("a session that ended during the form loses nothing that was typed", async 
   await page.context().clearCookies();
   await pressIn(whatWeNeed(page), "Send");
   const notice = main(page).getByText("You were signed out, so nothing was sent. Log in to go on.");
-  await expect(notice).toContainText("What you typed is kept in this tab.");
+  await expect(notice).toContainText("What you typed is kept on this device.");
   await main(page).getByLabel("Email or username").fill(username);
   await main(page).getByLabel("Password", { exact: true }).fill(newPassword);
   await main(page).getByRole("button", { name: "Log In" }).click();
@@ -71,7 +73,7 @@ test("what was typed and not sent comes back after a reload, and goes with signi
   await page.reload();
   await expect(whatWeNeed(page)).toContainText("This was typed earlier and has not been sent.");
   await expect(found(page)).toHaveValue("In a dream.");
-  await page.getByRole("button", { name: "Sign Out" }).click();
+  await signOut(page);
   await expect(page.getByRole("link", { name: "Log In" }).first()).toBeVisible();
   await expect.poll(() => keptIn(page)).toEqual([]);
 });
@@ -97,7 +99,7 @@ async function logInBesideAndGoOn(page: Page, username: string): Promise<void> {
   await main(beside).getByLabel("Email or username").fill(username);
   await main(beside).getByLabel("Password", { exact: true }).fill(newPassword);
   await main(beside).getByRole("button", { name: "Log In" }).click();
-  await expect(beside.getByRole("button", { name: "Sign Out" })).toBeVisible();
+  await expect(accountMenu(beside)).toBeVisible();
   await beside.close();
   await main(page).getByRole("button", { name: "Continue with what I typed" }).click();
 }

@@ -128,6 +128,14 @@ export async function fillCart(page: Page, ...services: Record<string, string | 
   }
 }
 
+/** Stands in the header on wide screens. */
+export const accountMenu = (page: Page): Locator => page.getByRole("button", { name: "(your account)" });
+
+export async function signOut(page: Page): Promise<void> {
+  await accountMenu(page).click();
+  await page.getByRole("button", { name: "Sign Out" }).click();
+}
+
 export const main = (page: Page): Locator => page.getByRole("main");
 export const box = (page: Page): Locator => page.getByRole("region", { name: "Start Now" });
 export const madeUpOf = (page: Page): Locator =>

@@ -98,7 +98,7 @@ function EndedSession() {
     <Alert tone="warning">
       <p>
         You were signed out, so nothing was sent. Log in to go on.
-        {kept && " What you typed is kept in this tab."}
+        {kept && " What you typed is kept on this device."}
       </p>
     </Alert>
   );

@@ -1,4 +1,4 @@
-import { inArray } from "drizzle-orm";
+import { inArray, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 
 import { users } from "#app/accounts/tables.server.ts";
@@ -22,4 +22,10 @@ export async function namePeople(tx: Db, ids: readonly string[]): Promise<Map<st
   return new Map(
     found.map(({ id, firstName, lastName, deletedAt }) => [id, deletedAt ? null : { firstName, lastName }]),
   );
+}
+
+/** A subquery for lists; null for nobody and for a deleted account. */
+export function firstNameOf(userId: SQL<UserId | null>): SQL<string | null> {
+  return sql`(select person.first_name from ${users} person
+    where person.id = ${userId} and person.deleted_at is null)`;
 }

@@ -6,6 +6,7 @@ import styles from "#app/http/shell/header.module.css";
 import type { ShellData } from "#app/http/shell/shell-data.ts";
 import { useClosedOnNavigation } from "#app/http/shell/closed-on-navigation.tsx";
 import { Button, LinkButton } from "#app/ui/button.tsx";
+import { draftPrefix } from "#app/ui/fields/draft-prefix.ts";
 import { Icon } from "#app/ui/icons.tsx";
 
 const menuId = "site-menu";
@@ -88,17 +89,41 @@ function Account({ data }: { data: ShellData }) {
         <Icon name="calendar" />
         Dashboard
       </Link>
-      <Link to={`${href("/profile/:username", { username: data.user.username })}/`} className={styles.link}>
+      <AccountMenu user={data.user} token={data.csrfToken} />
+    </div>
+  );
+}
+
+const accountMenuId = "account-menu";
+
+/** A popover on wide screens; on small ones its links stand in the site's menu. */
+function AccountMenu({ user, token }: { user: NonNullable<ShellData["user"]>; token: string }) {
+  const panel = useClosedOnNavigation();
+  return (
+    <div>
+      <button type="button" className={`${styles.link} ${styles.opener}`} popoverTarget={accountMenuId}>
         <Icon name="user" />
-        <span className={styles.name}>{data.user.firstName}</span>
-        <span className="visually-hidden">(your profile)</span>
-      </Link>
-      <Form method="post" action="/account/sign-out" onSubmit={clearTyping}>
-        <TokenField token={data.csrfToken} />
-        <Button type="submit" size="small">
-          Sign Out
-        </Button>
-      </Form>
+        <span className={styles.name}>{user.firstName}</span>
+        <span className="visually-hidden">(your account)</span>
+        <Icon name="chevron-down" size="small" />
+      </button>
+      <div id={accountMenuId} popover="auto" className={styles.panel} ref={panel}>
+        <Link to={`${href("/profile/:username", { username: user.username })}/`} className={styles.link}>
+          Your profile
+        </Link>
+        <Link to="/account/security" className={styles.link}>
+          Log-in and security
+        </Link>
+        <Link to="/account/data" className={styles.link}>
+          Your data
+        </Link>
+        <Form method="post" action="/account/sign-out" onSubmit={clearTyping}>
+          <TokenField token={token} />
+          <Button type="submit" size="small" wide>
+            Sign Out
+          </Button>
+        </Form>
+      </div>
     </div>
   );
 }
@@ -106,6 +131,8 @@ function Account({ data }: { data: ShellData }) {
 function clearTyping() {
   try {
     sessionStorage.clear();
+    for (const key of Object.keys(localStorage))
+      if (key.startsWith(draftPrefix)) localStorage.removeItem(key);
   } catch {
     // A browser that lets nothing be kept has kept nothing.
   }

@@ -1,14 +1,14 @@
 import { type RefObject, useEffect, useState } from "react";
 
-const prefix = "typed ";
+import { draftPrefix as prefix } from "#app/ui/fields/draft-prefix.ts";
 
 export type FormDraft = "nothing" | "restored" | "offline" | "online";
 
 type Kept = { name: string; values: string[] }[];
 
 /**
- * Keeps unsent input per tab and restores it after an expired session, lost connection or reload. `done`: such a form
- * was sent; `answered`: the server re-rendered it with its input.
+ * Keeps unsent input on the device, until it is sent or its owner signs out, and restores it after an expired session,
+ * a lost connection or a reload. `done`: such a form was sent; `answered`: the server re-rendered it with its input.
  */
 export function useFormDraft(
   form: RefObject<HTMLFormElement | null>,
@@ -44,7 +44,7 @@ export function useFormDraft(
 export function useClearedDraft(keyStart: string, sent: boolean): void {
   useEffect(() => {
     if (!sent) return;
-    for (const key of keys()) if (key.startsWith(prefix + keyStart)) clear(key.slice(prefix.length));
+    for (const key of keys()) if (key.startsWith(prefix + keyStart)) clearDraft(key.slice(prefix.length));
   }, [keyStart, sent]);
 }
 
@@ -54,7 +54,7 @@ export function keepsTyping(keyStart = ""): boolean {
 
 function keys(): string[] {
   try {
-    return Object.keys(sessionStorage).filter((key) => key.startsWith(prefix));
+    return Object.keys(localStorage).filter((key) => key.startsWith(prefix));
   } catch {
     return [];
   }
@@ -111,7 +111,7 @@ function isBox(field: TypedField): field is HTMLInputElement {
 
 function read(key: string): Kept {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(prefix + key) ?? "[]");
+    const kept: unknown = JSON.parse(localStorage.getItem(prefix + key) ?? "[]");
     return Array.isArray(kept) ? (kept as Kept) : [];
   } catch {
     return [];
@@ -120,15 +120,15 @@ function read(key: string): Kept {
 
 function write(key: string, kept: Kept): void {
   try {
-    sessionStorage.setItem(prefix + key, JSON.stringify(kept));
+    localStorage.setItem(prefix + key, JSON.stringify(kept));
   } catch {
-    clear(key);
+    clearDraft(key);
   }
 }
 
-function clear(key: string): void {
+export function clearDraft(key: string): void {
   try {
-    sessionStorage.removeItem(prefix + key);
+    localStorage.removeItem(prefix + key);
   } catch {
     // Nothing is kept where nothing may be.
   }

@@ -1,0 +1,8 @@
+import type { ResearchGroupCard, ShownState } from "#app/content/research-group-card.ts";
+
+export type MyGroup = Pick<ResearchGroupCard, "id" | "title" | "requiredMembers"> & {
+  members: number;
+  state: ShownState;
+  /** `buyHref` is null once a payment has begun. */
+  due: { on: string; buyHref: string | null } | null;
+};
