@@ -28,7 +28,7 @@ test(
     await box(page).getByRole("button", { name: "Buy Now" }).click();
     await expect(payment(page)).toContainText("It holds ₹10,000.00, $103.03 today.");
     await expect(payment(page)).toContainText(
-      "Changed at 96.08534228 INR for one US dollar, the rate of 29 September 2026, less our margin of 1%, and rounded down.",
+      "1 USD = 96.09 INR, the rate of 29 September 2026, less our margin of 1%, and rounded down.",
     );
     await payment(page).getByLabel("Use wallet").check();
     await expect(payment(page)).toContainText("−$39.00");

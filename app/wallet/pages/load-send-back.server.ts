@@ -20,6 +20,10 @@ function viewOf({ reference, text, part, amount, takenBefore, currency, at }: Se
     reference,
     text,
     money: formatMoney(amount, currency),
+    includes:
+      amount > part
+        ? `${formatMoney(part, currency)} from your wallet and ${formatMoney(amount - part, currency)} of the platform premium`
+        : null,
     on: utcDay(at),
     fields: { part: String(part), taken_before: String(takenBefore) },
   };

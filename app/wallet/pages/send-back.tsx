@@ -20,7 +20,7 @@ export function SendBack({ sendBack: { sendable, asked } }: { sendBack: SendBack
       </h2>
       <p>
         Each of these payments can go back to the card or account it came from, in full or in part, as far as
-        your balance allows.
+        your balance allows. The platform premium you paid on it goes back with it.
       </p>
       <ul className={`plain-list ${styles.payments}`}>
         {sendable.map((payment) => (
@@ -30,6 +30,7 @@ export function SendBack({ sendBack: { sendable, asked } }: { sendBack: SendBack
               <time dateTime={payment.on} className={`note ${styles.date}`}>
                 {writtenDate(payment.on)}
               </time>
+              {payment.includes && <span className={`note ${styles.date}`}>{payment.includes}</span>}
             </span>
             <Figure strong>{payment.money}</Figure>
             <LinkButton

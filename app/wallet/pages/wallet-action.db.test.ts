@@ -173,7 +173,7 @@ test("another currency is shown with its rate and our margin, and the wallet bec
     margin: { amount: 10_000n, label: "Our margin, 1%" },
     to: { amount: 10_303n, currency: "USD" },
   });
-  expect(conversion?.preview?.rate).toContain("for one US dollar, the rate of 29 September 2026");
+  expect(conversion?.preview?.rate).toContain("1 USD = 96.09 INR, the rate of 29 September 2026");
   expect(await press({ intent: "convert", to: "USD", shown: "USD 10303" })).toMatchObject({
     next: expect.stringContaining("converted"),
   });

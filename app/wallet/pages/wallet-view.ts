@@ -64,6 +64,8 @@ export type SendableView = {
   reference: string;
   text: string;
   money: string;
+  /** Null where nothing but money of the wallet goes back. */
+  includes: string | null;
   on: string;
   fields: { part: string; taken_before: string };
 };

@@ -1,3 +1,4 @@
+import { Interrupted } from "#app/accounts/interrupted.tsx";
 import { formToken } from "#app/forms/form-token.server.ts";
 import { paymentOutcome } from "#app/checkout/settle/payment-outcome.server.ts";
 import { useMessageOnce } from "#app/checkout/purchase-box/use-message-once.tsx";
@@ -52,26 +53,29 @@ export default function Wallet({ loaderData, actionData }: Route.ComponentProps)
   const outcome = actionData ? null : loaderData.outcome;
   useMessageOnce(outcome?.tone === "success");
   return (
-    <div className={`page stack-8 ${styles.page}`}>
-      <PageHeading
-        title="Your wallet"
-        intro="Money you keep with us to pay for services. What is paid from it carries no platform premium."
-        back={{ to: "/account/dashboard/", label: "Dashboard" }}
-      />
-      <AnswerSummary success={successOf(loaderData)} />
-      {outcome && (
-        <Alert tone={outcome.tone} actions={outcome.ways.length > 0 && <NextActions ways={outcome.ways} />}>
-          <p>{outcome.text}</p>
-        </Alert>
-      )}
-      <Balance balance={balance} setAside={setAside} />
-      <div className={`stack-6 ${styles.forms}`}>
-        <TopUpForm topUp={topUp} />
-        {conversion && <ConversionForm key={conversion.from} conversion={conversion} />}
+    <>
+      <Interrupted />
+      <div className={`page stack-8 ${styles.page}`}>
+        <PageHeading
+          title="Your wallet"
+          intro="Money you keep with us to pay for services. What is paid from it carries no platform premium."
+          back={{ to: "/account/dashboard/", label: "Dashboard" }}
+        />
+        <AnswerSummary success={successOf(loaderData)} />
+        {outcome && (
+          <Alert tone={outcome.tone} actions={outcome.ways.length > 0 && <NextActions ways={outcome.ways} />}>
+            <p>{outcome.text}</p>
+          </Alert>
+        )}
+        <Balance balance={balance} setAside={setAside} />
+        <div className={`stack-6 ${styles.forms}`}>
+          <TopUpForm topUp={topUp} />
+          {conversion && <ConversionForm key={conversion.from} conversion={conversion} />}
+        </div>
+        {sendBack.sendable.length > 0 && <SendBack sendBack={sendBack} />}
+        {(log.lines.length > 0 || log.newestHref) && <WalletLog log={log} />}
       </div>
-      {sendBack.sendable.length > 0 && <SendBack sendBack={sendBack} />}
-      {(log.lines.length > 0 || log.newestHref) && <WalletLog log={log} />}
-    </div>
+    </>
   );
 }
 
