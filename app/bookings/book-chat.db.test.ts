@@ -1,3 +1,5 @@
+import { randomUUID } from "node:crypto";
+
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 
@@ -19,6 +21,8 @@ import { type Customer, makeCustomer } from "#tests/setup/make-customer.ts";
 const noon = new Date("2026-10-02T12:00:00Z");
 const hoursLater = (hours: number) => new Date(noon.getTime() + hours * 3_600_000);
 const staffId = asId(UserId, "a-member-of-staff");
+/** Each has one chat at a time. */
+const someStaff = () => asId(UserId, randomUUID());
 
 let customer: Customer;
 
@@ -41,7 +45,7 @@ const request = (change: Partial<ChatRequest> = {}): ChatRequest => ({
 });
 const book = async (change: Partial<ChatRequest> = {}) => valueOf(await bookChat(request(change)));
 const confirm = async (bookingId: BookingId, startsAt: Date) =>
-  valueOf(await confirmBooking({ bookingId, startsAt, staffId, now: noon }));
+  valueOf(await confirmBooking({ bookingId, startsAt, staffId: someStaff(), now: noon }));
 
 const changesOf = async (bookingId: BookingId) =>
   (await db.select().from(bookingChanges).where(eq(bookingChanges.bookingId, bookingId)))
@@ -168,7 +172,7 @@ describe("cancelling", () => {
       const booking = await book();
       const [cancelled, confirmed] = await Promise.all([
         cancelBooking({ bookingId: booking.id, userId: customer.id, now: noon }),
-        confirmBooking({ bookingId: booking.id, startsAt: hoursLater(30), staffId, now: noon }),
+        confirmBooking({ bookingId: booking.id, startsAt: hoursLater(30), staffId: someStaff(), now: noon }),
       ]);
       expect(cancelled.ok).toBe(true);
       const history = (await changesOf(booking.id)).map(([state]) => state);

@@ -4,7 +4,7 @@ import { knownZone } from "#app/bookings/customer-zone.server.ts";
 import { recordChange } from "#app/bookings/record-change.server.ts";
 import { type Booking, bookings } from "#app/bookings/tables.server.ts";
 import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
-import { db } from "#app/platform/db.server.ts";
+import { type Db, db } from "#app/platform/db.server.ts";
 import type { UserId } from "#app/platform/ids.ts";
 import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
 
@@ -23,12 +23,12 @@ export async function askForChat(request: ChatRequest): Promise<Outcome<Booking>
 }
 
 /** One open booking per customer and service, even with parallel requests. */
-export async function bookChat(request: ChatRequest): Promise<Outcome<Booking>> {
+export async function bookChat(request: ChatRequest, within: Db = db): Promise<Outcome<Booking>> {
   const { userId, consentText, now } = request;
   const chat = readChat(request, now);
   if (!chat.ok) return chat;
   const timeZone = knownZone(request.timeZone ?? null);
-  return allOrNothing(db, async (tx) => {
+  return allOrNothing(within, async (tx) => {
     const [booking] = await tx
       .insert(bookings)
       .values({ ...chat.value, userId, consentText, consentedAt: now, timeZone, createdAt: now })

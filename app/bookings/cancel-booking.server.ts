@@ -5,13 +5,16 @@ import { findOwnBooking } from "#app/bookings/find-booking.server.ts";
 import { notOpen, unknownBooking } from "#app/bookings/booking-refusals.ts";
 import { recordChange } from "#app/bookings/record-change.server.ts";
 import { queueCancelledMail } from "#app/bookings/send-chat-mail.server.ts";
+import { canStillChange } from "#app/bookings/slots/slot-limits.ts";
+import { tooLateToChange } from "#app/bookings/slots/slot-refusals.ts";
 import { type Booking, bookings } from "#app/bookings/tables.server.ts";
+import { tellCounsellors } from "#app/bookings/tell-counsellor.server.ts";
 import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { UserId } from "#app/platform/ids.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
 
-/** Mails a calendar cancellation if it had a time. Repeating it changes nothing. */
+/** Until two hours before its time. Mails a calendar cancellation if it had a time. Repeating it changes nothing. */
 export async function cancelBooking({
   bookingId,
   userId,
@@ -24,6 +27,8 @@ export async function cancelBooking({
   return allOrNothing(db, async (tx) => {
     const found = await findOwnBooking(tx, bookingId, userId);
     if (!found) return unknownBooking;
+    const { state, startsAt } = found;
+    if (state === "confirmed" && startsAt && !canStillChange(startsAt, now)) return tooLateToChange;
     const [cancelled] = await tx
       .update(bookings)
       .set({ state: "cancelled", sequence: nextFileOf })
@@ -32,6 +37,7 @@ export async function cancelBooking({
     if (cancelled) {
       await recordChange(tx, cancelled, { by: userId, now });
       await queueCancelledMail(tx, cancelled);
+      await tellCounsellors(tx, { before: cancelled, after: cancelled, by: userId });
       return done(cancelled);
     }
     const after = await findOwnBooking(tx, bookingId, userId);

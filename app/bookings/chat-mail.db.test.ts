@@ -1,3 +1,5 @@
+import { randomUUID } from "node:crypto";
+
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 
@@ -21,6 +23,8 @@ import { type Customer, makeCustomer } from "#tests/setup/make-customer.ts";
 const noon = new Date("2026-10-02T12:00:00Z");
 const hoursLater = (hours: number) => new Date(noon.getTime() + hours * 3_600_000);
 const staffId = asId(UserId, "a-member-of-staff");
+/** Each has one chat at a time. */
+const someStaff = () => asId(UserId, randomUUID());
 
 let customer: Customer;
 
@@ -43,7 +47,7 @@ const request = (change: Partial<ChatRequest> = {}): ChatRequest => ({
 });
 const book = async (change: Partial<ChatRequest> = {}) => valueOf(await bookChat(request(change)));
 const confirm = async (bookingId: BookingId, startsAt: Date) =>
-  valueOf(await confirmBooking({ bookingId, startsAt, staffId, now: noon }));
+  valueOf(await confirmBooking({ bookingId, startsAt, staffId: someStaff(), now: noon }));
 
 async function queuedMails(bookingId: BookingId): Promise<Record<string, unknown>[]> {
   const { rows } = await db.execute<{ payload: Record<string, unknown> }>(
@@ -78,14 +82,17 @@ describe("mail", () => {
     const booking = await book({ ...american, timeZone: "America/Chicago" });
     const untold = await book({ ...american, service: "resume-help", timeZone: "Nowhere/Land" });
     expect([booking.timeZone, untold.timeZone]).toEqual(["America/Chicago", null]);
-    for (const { id } of [booking, untold]) {
-      await confirm(id, hoursLater(30));
+    for (const [{ id }, hours] of [
+      [booking, 30],
+      [untold, 31],
+    ] as const) {
+      await confirm(id, hoursLater(hours));
       const [job] = await queuedMails(id);
       await sendChatMail(sendChatMailJob.parse(job), noon);
     }
     expect((await mailsTo(customer.email)).map(({ subject }) => subject).toSorted()).toEqual([
       "Your free chat is on 3 October 2026 at 13:00, Central Daylight Time",
-      "Your free chat is on 3 October 2026 at 18:00, Coordinated Universal Time",
+      "Your free chat is on 3 October 2026 at 19:00, Coordinated Universal Time",
     ]);
   });
 
@@ -120,7 +127,7 @@ describe("mail", () => {
     expect(await queuedMails(withDay.id)).toEqual([]);
     const over = await book();
     await confirm(over.id, hoursLater(1));
-    valueOf(await own(over.id, hoursLater(2)));
+    valueOf(await endBooking({ bookingId: over.id, as: "cancelled", staffId, now: hoursLater(2) }));
     const [, late] = await queuedMails(over.id);
     await sendChatMail(sendChatMailJob.parse(late), hoursLater(2));
     const gone = await book({ service: "resume-help" });

@@ -7,6 +7,7 @@ import { recordChange } from "#app/bookings/record-change.server.ts";
 import { notOpen, unknownBooking } from "#app/bookings/booking-refusals.ts";
 import { queueCancelledMail } from "#app/bookings/send-chat-mail.server.ts";
 import { type Booking, bookings } from "#app/bookings/tables.server.ts";
+import { tellCounsellors } from "#app/bookings/tell-counsellor.server.ts";
 import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
 import { type Db, db } from "#app/platform/db.server.ts";
 import type { UserId, BookingId } from "#app/platform/ids.ts";
@@ -30,7 +31,10 @@ export async function endBooking(
       .returning();
     if (!ended) return found.state === "requested" ? notConfirmed : notOpen;
     await recordChange(tx, ended, { by: staffId, now });
-    if (end === "cancelled") await queueCancelledMail(tx, ended);
+    if (end === "cancelled") {
+      await queueCancelledMail(tx, ended);
+      await tellCounsellors(tx, { before: ended, after: ended, by: staffId });
+    }
     return done(ended);
   });
 }

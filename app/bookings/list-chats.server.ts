@@ -1,37 +1,30 @@
 import { and, eq, inArray } from "drizzle-orm";
 
-import { setBy } from "#app/bookings/find-clash.server.ts";
 import { type Booking, bookings } from "#app/bookings/tables.server.ts";
 import type { Db } from "#app/platform/db.server.ts";
-import type { UserId } from "#app/platform/ids.ts";
 import { type Cursor, pageAfter } from "#app/platform/page-after.server.ts";
 
 export const chatLists = ["requested", "confirmed", "ended"] as const;
 export type ChatList = (typeof chatLists)[number];
 
-export type ListedChat = Booking & {
-  /** A user's id. */
-  setBy: UserId | null;
-};
-
 /** Requested: oldest first; confirmed: by time; ended: newest first. */
 export async function listChats(
   tx: Db,
   { list, after, limit: size }: { list: ChatList; after: Cursor; limit: number },
-): Promise<{ chats: ListedChat[]; next: string | null }> {
+): Promise<{ chats: Booking[]; next: string | null }> {
   const { states, ...order } = lists[list];
   const { rows, next } = await pageAfter(
     ({ beyond, orderBy, limit }) =>
       tx
-        .select({ booking: bookings, setBy })
+        .select()
         .from(bookings)
         .where(and(states, beyond))
         .orderBy(...orderBy)
         .limit(limit),
-    { ...order, id: bookings.id, idOf: ({ booking }) => booking.id },
+    { ...order, id: bookings.id, idOf: ({ id }) => id },
     { after, size },
   );
-  return { chats: rows.map((row) => ({ ...row.booking, setBy: row.setBy })), next };
+  return { chats: rows, next };
 }
 
 const lists = {

@@ -1,3 +1,5 @@
+import { randomUUID } from "node:crypto";
+
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 
 import { bookChat, type ChatRequest } from "#app/bookings/book-chat.server.ts";
@@ -16,6 +18,8 @@ import { type Customer, makeCustomer } from "#tests/setup/make-customer.ts";
 const noon = new Date("2026-10-02T12:00:00Z");
 const hoursLater = (hours: number) => new Date(noon.getTime() + hours * 3_600_000);
 const staffId = asId(UserId, "a-member-of-staff");
+/** Each has one chat at a time. */
+const someStaff = () => asId(UserId, randomUUID());
 
 let customer: Customer;
 
@@ -38,7 +42,7 @@ const request = (change: Partial<ChatRequest> = {}): ChatRequest => ({
 });
 const book = async (change: Partial<ChatRequest> = {}) => valueOf(await bookChat(request(change)));
 const confirm = async (bookingId: BookingId, startsAt: Date) =>
-  valueOf(await confirmBooking({ bookingId, startsAt, staffId, now: noon }));
+  valueOf(await confirmBooking({ bookingId, startsAt, staffId: someStaff(), now: noon }));
 
 describe("a customer's data", () => {
   test("is handed over in words, and nobody else's with it", async () => {

@@ -3,6 +3,7 @@ import { and, asc, eq, inArray } from "drizzle-orm";
 import { openStates } from "#app/bookings/booking.ts";
 import { nextFileOf } from "#app/bookings/cancel-booking.server.ts";
 import { type Booking, bookingChanges, bookings } from "#app/bookings/tables.server.ts";
+import { tellCounsellors } from "#app/bookings/tell-counsellor.server.ts";
 import { db, type Transaction } from "#app/platform/db.server.ts";
 import type { UserId } from "#app/platform/ids.ts";
 
@@ -64,6 +65,7 @@ export async function eraseBookings(tx: Transaction, userId: UserId): Promise<vo
         cancelled.map(({ id, state, startsAt }) => ({ bookingId: id, state, startsAt, changedBy: userId })),
       );
   }
+  for (const chat of cancelled) await tellCounsellors(tx, { before: chat, after: chat, by: userId });
   await tx
     .update(bookings)
     .set({ mobile: "", country: "", number: "", preferredOn: null, timeZone: null })

@@ -4,7 +4,9 @@ import { findCustomer } from "#app/accounts/find-customer.server.ts";
 import { calendarFile } from "#app/bookings/calendar-file.server.ts";
 import { writtenTime } from "#app/bookings/chat-time.ts";
 import { customerZone } from "#app/bookings/customer-zone.server.ts";
+import { findCounsellor, whenWith } from "#app/bookings/find-counsellor.server.ts";
 import { findBooking } from "#app/bookings/find-booking.server.ts";
+import { changeHoursBefore } from "#app/bookings/slots/slot-limits.ts";
 import type { Booking } from "#app/bookings/tables.server.ts";
 import { writtenNumber } from "#app/bookings/whatsapp-number.server.ts";
 import { findHeadings } from "#app/catalog/find-headings.server.ts";
@@ -51,13 +53,16 @@ export async function sendChatMail({ about, bookingId, sequence }: ChatMail, now
   const customer = await findCustomer(db, booking.userId);
   invariant(customer, `customer ${booking.userId} is there`);
   const [heading = booking.service] = await findHeadings([booking.service]);
-  const when = writtenTime(startsAt, customerZone(booking.timeZone, booking.country));
+  const own = customerZone(booking.timeZone, booking.country);
+  const when = writtenTime(startsAt, own);
   const file = calendarFile(booking, heading, now);
   const text = about === "cancelled" ? cancelledLines : setLines;
+  const counsellor = await findCounsellor(db, booking);
+  const whenForBoth = whenWith(startsAt, own, counsellor);
   await sendMail({
     to: customer.email,
     subject: subjects[about](when),
-    body: [`Hello ${customer.firstName},`, ...text(booking, { heading, when })].join("\n\n"),
+    body: [`Hello ${customer.firstName},`, ...text(booking, { heading, when: whenForBoth })].join("\n\n"),
     attachments: file ? [file] : [],
   });
 }
@@ -70,12 +75,12 @@ const subjects: Record<ChatMail["about"], (when: string) => string> = {
 
 type Said = { heading: string; when: string };
 
-function setLines({ number }: Booking, { heading, when }: Said): string[] {
+function setLines({ id, number }: Booking, { heading, when }: Said): string[] {
   return [
     `Your free five-minute chat about “${heading}” is on ${when}.`,
     `A counsellor writes to you on WhatsApp at ${writtenNumber(number)}.`,
     "The file that comes with this mail puts it into your calendar, in your own time zone.",
-    `If the time does not suit you, cancel the chat on your dashboard and book another: ${env().SITE_URL}/account/dashboard/#free-chats`,
+    `If the time does not suit you, move or cancel the chat until ${changeHoursBefore} hours before it: ${env().SITE_URL}/account/bookings/${id}`,
   ];
 }
 

@@ -1,10 +1,12 @@
 import { sql } from "drizzle-orm";
 import {
   bigint,
+  check,
   date,
   index,
   integer,
   pgTable,
+  smallint,
   text,
   timestamp,
   uniqueIndex,
@@ -34,6 +36,8 @@ export const bookings = pgTable(
     preferredOn: date(),
     state: text({ enum: bookingStates }).notNull().default("requested"),
     startsAt: timestamp({ withTimezone: true }),
+    /** Who holds it; null while it has no time. */
+    counsellorId: text().$type<UserId>(),
     /** Grows with each new time, so calendars accept the newer file. */
     sequence: integer().notNull().default(0),
     consentedAt: timestamp({ withTimezone: true }).notNull(),
@@ -75,4 +79,44 @@ export const bookingChanges = pgTable(
   (table) => [index().on(table.bookingId)],
 );
 
+/** When somebody can be booked, on the clock of their own zone. The database refuses overlaps. */
+export const workingHours = pgTable(
+  "working_hours",
+  {
+    id: uuid().primaryKey(),
+    userId: text()
+      .$type<UserId>()
+      .notNull()
+      .references(() => users.id),
+    /** 1 is Monday. */
+    weekday: smallint().notNull(),
+    /** Minutes of the day; 1440 is its end. */
+    fromMinute: integer().notNull(),
+    toMinute: integer().notNull(),
+  },
+  (table) => [
+    check("working_hours_weekday", sql`${table.weekday} between 1 and 7`),
+    check(
+      "working_hours_in_order",
+      sql`0 <= ${table.fromMinute} and ${table.fromMinute} < ${table.toMinute} and ${table.toMinute} <= 1440`,
+    ),
+  ],
+);
+
+/** Days on which nobody can be booked. */
+export const firmHolidays = pgTable("firm_holidays", {
+  day: date().primaryKey(),
+  name: text().notNull(),
+});
+
+/** Of free chats and sessions alike, kept by triggers: two constraints keep anybody's times apart. */
+export const busyTimes = pgTable("busy_times", {
+  bookingId: uuid().primaryKey(),
+  counsellorId: text().$type<UserId>().notNull(),
+  customerId: text().$type<UserId>().notNull(),
+  startsAt: timestamp({ withTimezone: true }).notNull(),
+  endsAt: timestamp({ withTimezone: true }).notNull(),
+});
+
 export type Booking = typeof bookings.$inferSelect;
+export type BusyTime = typeof busyTimes.$inferSelect;

@@ -161,7 +161,7 @@ export const caseFiles = pgTable(
 
 const waitsForAnswer = sql`state = 'booked' and other_time_asked_at is not null and other_time_answered_at is null`;
 
-/** Exclusion constraints in the migration prevent double booking. */
+/** `busyTimes` of the bookings prevent double booking. */
 export const caseSessions = pgTable(
   "appointments",
   {

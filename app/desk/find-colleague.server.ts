@@ -31,3 +31,13 @@ export async function zonesOfStaff(tx: Db, userIds: readonly UserId[]): Promise<
     .where(inArray(staff.userId, [...new Set(userIds)]));
   return new Map(found.map(({ id, timeZone }) => [id, timeZone]));
 }
+
+/** Those of them who work at the desk now. */
+export async function listAtDesk(tx: Db, userIds: readonly UserId[]): Promise<Member[]> {
+  if (userIds.length === 0) return [];
+  return tx
+    .select({ id: staff.userId, role: staff.role, timeZone: staff.timeZone })
+    .from(staff)
+    .where(and(inArray(staff.userId, [...new Set(userIds)]), isNull(staff.endedAt)))
+    .orderBy(staff.userId);
+}

@@ -11,6 +11,7 @@ import { remindOfChats } from "#app/bookings/remind-of-chats.server.ts";
 import { sendCaseNote, sendCaseNoteJob } from "#app/cases/send-case-note.server.ts";
 import { sendMessageMail, sendMessageMailJob } from "#app/cases/conversation/send-message-mail.server.ts";
 import { sendChatMail, sendChatMailJob } from "#app/bookings/send-chat-mail.server.ts";
+import { tellCounsellor, tellCounsellorJob } from "#app/bookings/tell-counsellor.server.ts";
 import { sendSessionMailJob } from "#app/cases/sessions/queue-session-mail.server.ts";
 import { cancelSessionsOfEndedItems } from "#app/cases/sessions/cancel-sessions.server.ts";
 import { remindOfSessions } from "#app/cases/sessions/remind-of-sessions.server.ts";
@@ -72,6 +73,7 @@ export const tasks: TaskList = {
   ...done(sendOwnerNoteJob, sendOwnerNote),
   ...done(sendInvitationJob, sendInvitation),
   ...done(sendChatMailJob, sendChatMail),
+  ...done(tellCounsellorJob, tellCounsellor),
   ...done(sendSessionMailJob, sendSessionMail),
   [sendRefundTask]: async (payload) =>
     sendRefund(z.object({ refundId: RefundId }).parse(payload).refundId, new Date()),

@@ -104,12 +104,36 @@ CREATE TABLE "bookings" (
 	"preferred_on" date,
 	"state" text DEFAULT 'requested' NOT NULL,
 	"starts_at" timestamp with time zone,
+	"counsellor_id" text,
 	"sequence" integer DEFAULT 0 NOT NULL,
 	"consented_at" timestamp with time zone NOT NULL,
 	"consent_text" text NOT NULL,
 	"reminded_at" timestamp with time zone,
 	"time_zone" text,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "busy_times" (
+	"booking_id" uuid PRIMARY KEY NOT NULL,
+	"counsellor_id" text NOT NULL,
+	"customer_id" text NOT NULL,
+	"starts_at" timestamp with time zone NOT NULL,
+	"ends_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "firm_holidays" (
+	"day" date PRIMARY KEY NOT NULL,
+	"name" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "working_hours" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"user_id" text NOT NULL,
+	"weekday" smallint NOT NULL,
+	"from_minute" integer NOT NULL,
+	"to_minute" integer NOT NULL,
+	CONSTRAINT "working_hours_weekday" CHECK ("working_hours"."weekday" between 1 and 7),
+	CONSTRAINT "working_hours_in_order" CHECK (0 <= "working_hours"."from_minute" and "working_hours"."from_minute" < "working_hours"."to_minute" and "working_hours"."to_minute" <= 1440)
 );
 --> statement-breakpoint
 CREATE TABLE "book_checks" (
@@ -800,6 +824,7 @@ ALTER TABLE "sign_in_sessions" ADD CONSTRAINT "sign_in_sessions_user_id_users_id
 ALTER TABLE "two_factors" ADD CONSTRAINT "two_factors_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "booking_changes" ADD CONSTRAINT "booking_changes_booking_id_bookings_id_fk" FOREIGN KEY ("booking_id") REFERENCES "public"."bookings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bookings" ADD CONSTRAINT "bookings_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "working_hours" ADD CONSTRAINT "working_hours_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cart_items" ADD CONSTRAINT "cart_items_user_id_carts_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."carts"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "carts" ADD CONSTRAINT "carts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "appointments" ADD CONSTRAINT "appointments_item_id_order_items_id_fk" FOREIGN KEY ("item_id") REFERENCES "public"."order_items"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

@@ -1,10 +1,40 @@
 -- What Drizzle does not know: triggers, their functions, and what excludes two rows from overlapping.
 
--- Nobody is booked twice at a time, neither customer nor counsellor, and nobody is away twice on one day.
-alter table appointments add constraint appointments_counsellor_once_at_a_time
-  exclude using gist (counsellor_id with =, tstzrange(starts_at, ends_at) with &&) where (state = 'booked');
-alter table appointments add constraint appointments_customer_once_at_a_time
-  exclude using gist (customer_id with =, tstzrange(starts_at, ends_at) with &&) where (state = 'booked');
+-- Whatever takes a counsellor's and a customer's time has a row here: a free chat that has a time, a session that is
+-- booked. Nobody is booked twice at a time, whichever of the two it is.
+alter table busy_times add constraint counsellor_once_at_a_time
+  exclude using gist (counsellor_id with =, tstzrange(starts_at, ends_at) with &&);
+alter table busy_times add constraint customer_once_at_a_time
+  exclude using gist (customer_id with =, tstzrange(starts_at, ends_at) with &&);
+create function keep_chat_time() returns trigger language plpgsql as $$
+begin
+  if tg_op <> 'INSERT' then delete from busy_times where booking_id = old.id; end if;
+  if tg_op <> 'DELETE' and new.state = 'confirmed' and new.counsellor_id is not null then
+    insert into busy_times (booking_id, counsellor_id, customer_id, starts_at, ends_at)
+      values (new.id, new.counsellor_id, new.user_id, new.starts_at, new.starts_at + interval '5 minutes');
+  end if;
+  return null;
+end
+$$;
+create trigger keep_chat_time after insert or delete or update of state, starts_at, counsellor_id on bookings
+  for each row execute function keep_chat_time();
+create function keep_session_time() returns trigger language plpgsql as $$
+begin
+  if tg_op <> 'INSERT' then delete from busy_times where booking_id = old.id; end if;
+  if tg_op <> 'DELETE' and new.state = 'booked' then
+    insert into busy_times (booking_id, counsellor_id, customer_id, starts_at, ends_at)
+      values (new.id, new.counsellor_id, new.customer_id, new.starts_at, new.ends_at);
+  end if;
+  return null;
+end
+$$;
+create trigger keep_session_time
+  after insert or delete or update of state, counsellor_id, customer_id, starts_at, ends_at on appointments
+  for each row execute function keep_session_time();
+
+-- Nobody's hours or holidays overlap.
+alter table working_hours add constraint working_hours_apart
+  exclude using gist (user_id with =, weekday with =, int4range(from_minute, to_minute) with &&);
 alter table staff_holidays add constraint staff_holidays_apart
   exclude using gist (user_id with =, daterange(starts_on, ends_on, '[]') with &&);
 
@@ -232,6 +262,7 @@ create trigger not_when_deleted before insert on wallet_adjustments
 create function erase_at_desk() returns trigger language plpgsql as $$
 begin
   delete from staff_holidays where user_id = new.id;
+  delete from working_hours where user_id = new.id;
   delete from staff_invitations where email = old.email or accepted_by = new.id;
   return null;
 end $$;

@@ -132,7 +132,7 @@ test(
     await row.getByRole("button", { name: "Set time" }).click();
     await expect(main(page).getByRole("status")).toContainText("The time is set.");
     const day = main(page).getByRole("table", { name: "With a time, 6 May 2099" });
-    await expect(day.getByRole("row").filter({ hasText: "10:00" })).toContainText("Time set by You");
+    await expect(day.getByRole("row").filter({ hasText: "10:00" })).toContainText("With you");
     await day.getByText("Change or end").click();
     await day.getByRole("button", { name: "Completed" }).click();
     await expect(main(page).getByRole("status")).toContainText("The chat is completed.");

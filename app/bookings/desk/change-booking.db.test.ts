@@ -126,7 +126,7 @@ test("the lists page through every chat once, with who set its time", async () =
   valueOf(await setChatTime({ ...at(late!.id), localTime: "2026-10-04T10:00" }));
   valueOf(await setChatTime({ ...at(early!.id), localTime: "2026-10-03T10:00" }));
   const listed = valueOf(await listBookingsAtDesk(counsellor, { list: "confirmed", after: null, limit: 1 }));
-  expect(listed.chats).toMatchObject([{ id: early!.id, setBy: counsellor.id }]);
+  expect(listed.chats).toMatchObject([{ id: early!.id, counsellorId: counsellor.id }]);
   expect(listed.names.get(counsellor.id)).toEqual({ firstName: "Dora", lastName: "Desk" });
   const rest = { list: "confirmed" as const, after: listed.next, limit: 1 };
   expect(valueOf(await listBookingsAtDesk(counsellor, rest))).toMatchObject({

@@ -2,10 +2,10 @@ import { recordAuditEvent } from "#app/audit/record-audit-event.server.ts";
 import type { ChatEnd } from "#app/bookings/desk/desk-chat-view.ts";
 import { confirmBooking } from "#app/bookings/confirm-booking.server.ts";
 import { endBooking } from "#app/bookings/end-booking.server.ts";
-import { hasClash, lockChatsOf } from "#app/bookings/find-clash.server.ts";
 import { lockBooking, type LockedBooking } from "#app/bookings/lock-booking.server.ts";
 import { isOpen } from "#app/bookings/booking.ts";
 import { unknownBooking } from "#app/bookings/booking-refusals.ts";
+import { onceAtATime } from "#app/bookings/once-at-a-time.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { notAllowed } from "#app/desk/not-allowed.ts";
 import { may } from "#app/desk/permissions.ts";
@@ -22,7 +22,7 @@ type Asked = {
   now: Date;
 };
 
-/** The time is local to the staff member: 2026-10-03T16:30. One person's chats never overlap. */
+/** The time is local to the staff member: 2026-10-03T16:30. Their hours do not bind them, but nobody is booked twice. */
 export function setChatTime({
   localTime,
   ...asked
@@ -33,9 +33,10 @@ export function setChatTime({
     const isSame = before.startsAt !== null && before.startsAt.getTime() === startsAt?.getTime();
     if (!isSame && !isSeen(before, asked)) return movedMeanwhile;
     if (!startsAt) return noTime;
-    await lockChatsOf(tx, member.id);
-    if (await hasClash(tx, { staffId: member.id, startsAt, besides: before.id })) return timeTaken;
-    return confirmBooking({ bookingId: before.id, startsAt, staffId: member.id, now }, tx);
+    const placed = await onceAtATime(tx, { people: [member.id, before.userId], busy }, (savepoint) =>
+      confirmBooking({ bookingId: before.id, startsAt, staffId: member.id, now }, savepoint),
+    );
+    return placed.ok ? placed.value : placed;
   });
 }
 
@@ -97,9 +98,17 @@ const noTime = refuse({
   field: "starts_at",
 });
 
-const timeTaken = refuse({
-  code: "time_taken",
-  message: "You have another free chat at that time. Choose one at least five minutes apart.",
-  status: 409,
-  field: "starts_at",
-});
+const busy = {
+  counsellor: refuse({
+    code: "time_taken",
+    message: "You have another free chat or a session at that time. A chat takes five minutes.",
+    status: 409,
+    field: "starts_at",
+  }),
+  customer: refuse({
+    code: "time_taken",
+    message: "The customer has another free chat or a session at that time.",
+    status: 409,
+    field: "starts_at",
+  }),
+};

@@ -25,7 +25,7 @@ export function ChatTable({ label, chats }: { label: string; chats: ShownChat[] 
         customer: { text: chat.customer, href: chat.customerHref },
         service: chat.heading,
         number: chat.number,
-        state: { text: chat.state, note: chat.setBy && `Time set by ${chat.setBy}` },
+        state: { text: chat.state, note: chat.heldBy && `With ${chat.heldBy}` },
         actions: chat.canSetTime && <ChangeChat key={chat.local} chat={chat} />,
       }))}
     />

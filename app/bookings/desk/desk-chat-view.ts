@@ -11,7 +11,7 @@ export type ShownChat = {
   heading: string;
   number: string;
   state: string;
-  setBy: string | null;
+  heldBy: string | null;
   canSetTime: boolean;
   ends: ChatEnd[];
 };

@@ -2,7 +2,8 @@ import { href } from "react-router";
 
 import { stateLabels, preferenceForStaff } from "#app/bookings/booking-labels.ts";
 import { isOpen } from "#app/bookings/booking.ts";
-import { type ChatList, chatLists, type ListedChat } from "#app/bookings/list-chats.server.ts";
+import { type ChatList, chatLists } from "#app/bookings/list-chats.server.ts";
+import type { Booking } from "#app/bookings/tables.server.ts";
 import { writtenNumber } from "#app/bookings/whatsapp-number.server.ts";
 import { findHeadings } from "#app/catalog/find-headings.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
@@ -68,8 +69,8 @@ async function sectionOf(
 
 type Around = { heading: string; names: Map<string, NamedPerson | null>; member: Member; now: Date };
 
-function show(chat: ListedChat, { heading, names, member, now }: Around): ShownChat {
-  const { id, userId, state, startsAt, number, setBy, sequence } = chat;
+function show(chat: Booking, { heading, names, member, now }: Around): ShownChat {
+  const { id, userId, state, startsAt, number, counsellorId, sequence } = chat;
   const at = startsAt && clockIn(startsAt, member.timeZone);
   const open = isOpen(state);
   return {
@@ -85,14 +86,15 @@ function show(chat: ListedChat, { heading, names, member, now }: Around): ShownC
     heading,
     number: number && writtenNumber(number),
     state: stateLabels[state],
-    setBy: setBy === null ? null : setBy === member.id ? "You" : fullName(names.get(setBy)),
+    heldBy:
+      counsellorId === null ? null : counsellorId === member.id ? "you" : fullName(names.get(counsellorId)),
     ends: open ? endsOf(chat, now) : [],
     canSetTime: open,
   };
 }
 
 /** A chat may be held early, but nobody can miss one that is still to come. */
-function endsOf({ state, startsAt }: ListedChat, now: Date): ShownChat["ends"] {
+function endsOf({ state, startsAt }: Booking, now: Date): ShownChat["ends"] {
   if (state === "requested") return ["cancelled"];
   return startsAt && startsAt > now ? ["completed", "cancelled"] : ["completed", "no_show", "cancelled"];
 }

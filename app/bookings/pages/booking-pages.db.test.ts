@@ -35,7 +35,12 @@ beforeEach(async () => {
 
 const confirm = async () =>
   valueOf(
-    await confirmBooking({ bookingId, startsAt: tomorrow, staffId: asId(UserId, "staff"), now: new Date() }),
+    await confirmBooking({
+      bookingId,
+      startsAt: tomorrow,
+      staffId: asId(UserId, randomUUID()),
+      now: new Date(),
+    }),
   );
 
 function fileFor(by: CurrentUser | null, id: string) {

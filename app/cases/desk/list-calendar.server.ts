@@ -1,6 +1,5 @@
 import { namePeople } from "#app/accounts/profile/name-people.server.ts";
 import { chatsBetween } from "#app/bookings/chats-between.server.ts";
-import type { ListedChat } from "#app/bookings/list-chats.server.ts";
 import { type Session, sessionsBetween, listAsking } from "#app/cases/sessions/find-sessions.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { type Holiday, holidaysBetween } from "#app/desk/holidays.server.ts";
@@ -18,7 +17,7 @@ type CalendarWeek = {
   sessions: Session[];
   /** Customers who want another time, in any week. */
   asking: Session[];
-  chats: ListedChat[];
+  chats: Awaited<ReturnType<typeof chatsBetween>>;
   items: Map<string, FoundItem>;
   names: Map<string, NamedPerson | null>;
   holidays: Holiday[];
@@ -53,7 +52,7 @@ export async function listCalendar(
     namePeople(db, [
       ...people,
       ...held.flatMap(({ customerId, counsellorId: holder }) => [customerId, holder]),
-      ...chats.flatMap(({ userId, setBy }) => (setBy === null ? [userId] : [userId, setBy])),
+      ...chats.flatMap(({ userId, counsellorId: holder }) => (holder === null ? [userId] : [userId, holder])),
     ]),
     holidaysBetween(db, { userIds: people, from: week.days[0] ?? "", to: week.days[6] ?? "" }),
   ]);

@@ -206,12 +206,12 @@ describe("booking a session", () => {
     const copy = { ...session, id: newId(SessionId), position: 2 };
     const clash = db.insert(caseSessions).values({ ...copy, customerId: (await makeCustomer()).id });
     await expect(clash).rejects.toMatchObject({
-      cause: { constraint: "appointments_counsellor_once_at_a_time" },
+      cause: { constraint: "counsellor_once_at_a_time" },
     });
     const colleague = await makeMember("counsellor");
     const other = db.insert(caseSessions).values({ ...copy, counsellorId: colleague.id });
     await expect(other).rejects.toMatchObject({
-      cause: { constraint: "appointments_customer_once_at_a_time" },
+      cause: { constraint: "customer_once_at_a_time" },
     });
   });
 

@@ -3,7 +3,7 @@ import { refuseWhileAsked } from "#app/cases/cancelling/refuse-while-asked.serve
 import { isClosed } from "#app/cases/item-moves.ts";
 import { closedItem, unknownItem } from "#app/cases/item-refusals.ts";
 import { findSession, listSessions, type Session } from "#app/cases/sessions/find-sessions.server.ts";
-import { onceAtATime } from "#app/cases/sessions/once-at-a-time.server.ts";
+import { onceAtATime } from "#app/bookings/once-at-a-time.server.ts";
 import { everyoneExcept, queueSessionMails } from "#app/cases/sessions/queue-session-mail.server.ts";
 import {
   checkHolidays,
@@ -12,7 +12,7 @@ import {
   type SessionFields,
 } from "#app/cases/sessions/read-session-details.server.ts";
 import { sessionAuditFacts } from "#app/cases/sessions/session-audit-facts.ts";
-import { noneLeft, unknownSession } from "#app/cases/sessions/session-refusals.ts";
+import { busy, noneLeft, unknownSession } from "#app/cases/sessions/session-refusals.ts";
 import { checkStart, endOf, nextPosition, remindedBy } from "#app/cases/sessions/session.ts";
 import { caseSessions } from "#app/cases/tables.server.ts";
 import { boughtSessions } from "#app/catalog/bought-service.ts";
@@ -85,7 +85,7 @@ async function insertOnce(
   if (position === null) return noneLeft;
   const about = { id, itemId: item.id, kind: bought.kind, position, customerId: item.userId, counsellorId };
   const when = { startsAt, endsAt: endOf(startsAt, minutes), remindedAt: remindedBy(startsAt, now) };
-  const booked = await onceAtATime(tx, [item.userId, counsellorId], async (savepoint) => {
+  const booked = await onceAtATime(tx, { people: [item.userId, counsellorId], busy }, async (savepoint) => {
     const [inserted] = await savepoint
       .insert(caseSessions)
       .values({ ...about, ...when, state: "booked", meetingLink, createdAt: now })

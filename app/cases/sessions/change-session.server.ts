@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { recordAuditEvent } from "#app/audit/record-audit-event.server.ts";
 import { unknownItem } from "#app/cases/item-refusals.ts";
 import { lockSession, type Session } from "#app/cases/sessions/find-sessions.server.ts";
-import { onceAtATime } from "#app/cases/sessions/once-at-a-time.server.ts";
+import { onceAtATime } from "#app/bookings/once-at-a-time.server.ts";
 import { everyoneExcept, queueSessionMails } from "#app/cases/sessions/queue-session-mail.server.ts";
 import {
   checkHolidays,
@@ -12,7 +12,7 @@ import {
   type SessionFields,
 } from "#app/cases/sessions/read-session-details.server.ts";
 import { sessionAuditFacts } from "#app/cases/sessions/session-audit-facts.ts";
-import { notBooked, sessionChanged, unknownSession } from "#app/cases/sessions/session-refusals.ts";
+import { busy, notBooked, sessionChanged, unknownSession } from "#app/cases/sessions/session-refusals.ts";
 import {
   checkStart,
   endOf,
@@ -144,8 +144,11 @@ async function move(
   if (!start.ok) return start;
   const given = isAsking(before) && !sameStart ? { otherTimeAnsweredAt: now } : {};
   const reminded = sameStart ? {} : { remindedAt: remindedBy(startsAt, now) };
-  const moved = await onceAtATime(tx, [before.customerId, before.counsellorId, counsellorId], (savepoint) =>
-    update(savepoint, before, { counsellorId, startsAt, endsAt, meetingLink, ...given, ...reminded }, true),
+  const moved = await onceAtATime(
+    tx,
+    { people: [before.customerId, before.counsellorId, counsellorId], busy },
+    (savepoint) =>
+      update(savepoint, before, { counsellorId, startsAt, endsAt, meetingLink, ...given, ...reminded }, true),
   );
   if (!moved.ok) return moved;
   const left =

@@ -6,7 +6,7 @@ import { sessionMailText } from "#app/cases/sessions/session-mail-text.ts";
 import { isAsking } from "#app/cases/sessions/session.ts";
 import { type Session, findSession } from "#app/cases/sessions/find-sessions.server.ts";
 import type { SessionMail } from "#app/cases/sessions/queue-session-mail.server.ts";
-import { inTwoZones } from "#app/cases/sessions/two-zones.ts";
+import { inTwoZones } from "#app/bookings/two-zones.ts";
 import { zonesOfStaff } from "#app/desk/find-colleague.server.ts";
 import { findStaff } from "#app/desk/find-staff.server.ts";
 import { sessionFile } from "#app/cases/sessions/session-file.server.ts";

@@ -23,18 +23,20 @@ export const noneLeft = refuse({
   status: 409,
 });
 
-export const counsellorBusy = refuse({
-  code: "counsellor_busy",
-  message: "This counsellor has another session at that time. Choose another time, or somebody else.",
-  status: 409,
-  field: "starts_at",
-});
-
-export const customerBusy = refuse({
-  code: "customer_busy",
-  message: "The customer has another session at that time. Choose another time.",
-  status: 409,
-  field: "starts_at",
-});
+export const busy = {
+  counsellor: refuse({
+    code: "counsellor_busy",
+    message:
+      "This counsellor has another session or a free chat at that time. Choose another time, or somebody else.",
+    status: 409,
+    field: "starts_at",
+  }),
+  customer: refuse({
+    code: "customer_busy",
+    message: "The customer has another session or a free chat at that time. Choose another time.",
+    status: 409,
+    field: "starts_at",
+  }),
+};
 
 export const sessionChanged = changedMeanwhile("this session", "Your change was not saved.");

@@ -4,7 +4,7 @@ import {
   isAsking,
   isEarlyEnough,
 } from "#app/cases/sessions/session.ts";
-import { inTwoZones } from "#app/cases/sessions/two-zones.ts";
+import { inTwoZones } from "#app/bookings/two-zones.ts";
 import {
   type BoughtSessions,
   isSessionKind,

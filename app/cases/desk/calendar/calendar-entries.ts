@@ -50,10 +50,16 @@ export function shownSession(session: Session, around: Around): CalendarEntry {
   };
 }
 
-type Chat = { id: string; userId: UserId; startsAt: Date | null; state: BookingState; setBy: UserId | null };
+type Chat = {
+  id: string;
+  userId: UserId;
+  startsAt: Date | null;
+  state: BookingState;
+  counsellorId: UserId | null;
+};
 
 export function shownChat(chat: Chat, service: string, around: Around): CalendarEntry {
-  const { id, userId, startsAt, state, setBy } = chat;
+  const { id, userId, startsAt, state, counsellorId } = chat;
   const { member, names, now } = around;
   const at = startsAt ?? now;
   return {
@@ -62,7 +68,7 @@ export function shownChat(chat: Chat, service: string, around: Around): Calendar
     what: `Free chat: ${service}`,
     minutes: chatMinutes,
     customer: fullName(names.get(userId)),
-    heldBy: setBy === null ? "" : holderOf(setBy, around),
+    heldBy: counsellorId === null ? "" : holderOf(counsellorId, around),
     state: stateLabels[state],
     over: state !== "confirmed",
     asking: false,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { inTwoZones } from "#app/cases/sessions/two-zones.ts";
+import { inTwoZones } from "#app/bookings/two-zones.ts";
 
 test.each([
   [
