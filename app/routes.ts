@@ -61,6 +61,7 @@ export default [
       route("staff/work/:itemId", "cases/desk/item.tsx"),
       route("staff/cancellations", "cases/desk/cancellations.tsx"),
       route("staff/bookings", "bookings/desk/bookings.tsx"),
+      route("staff/holidays", "bookings/desk/firm-holidays.tsx"),
       route("staff/calendar", "cases/desk/calendar.tsx"),
       route("staff/links", "payment-links/desk/links.tsx"),
       route("staff/links/new", "payment-links/desk/new-link.tsx"),

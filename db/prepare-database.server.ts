@@ -1,4 +1,5 @@
 import { seedDemoCustomers } from "#app/accounts/demo-customers.server.ts";
+import { seedDemoHours } from "#app/bookings/seed.server.ts";
 import { serviceRecords, withDemoVideos } from "#app/catalog/service-records.ts";
 import { seedServices } from "#app/catalog/seed.server.ts";
 import { seedDemoCoupons } from "#app/coupons/seed.server.ts";
@@ -40,6 +41,7 @@ async function seedDemo(now: Date): Promise<void> {
   await seedDemoTestimonials(customers, now);
   await seedDemoGroups(customers, now);
   await seedDemoStaff(now, demoPassword());
+  await seedDemoHours();
   const funded = customers[0];
   if (!funded) return;
   await db.transaction((tx) =>

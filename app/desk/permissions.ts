@@ -42,6 +42,8 @@ export const permissions = {
   invite: { counsellor: "none", manager: "none", owner: "all" },
   see_person: { counsellor: "own", manager: "all", owner: "all" },
   change_holidays: { counsellor: "own", manager: "all", owner: "all" },
+  change_hours: { counsellor: "own", manager: "all", owner: "all" },
+  change_firm_holidays: { counsellor: "none", manager: "none", owner: "all" },
   reassign_work: { counsellor: "none", manager: "all", owner: "all" },
   adjust_wallet: { counsellor: "none", manager: "all", owner: "all" },
   approve_adjustment: { counsellor: "none", manager: "all", owner: "all" },

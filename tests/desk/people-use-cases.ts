@@ -1,5 +1,8 @@
 import { randomUUID } from "node:crypto";
 
+import { addFirmHoliday, removeFirmHoliday } from "#app/bookings/slots/change-firm-holidays.server.ts";
+import { addHours, removeHours } from "#app/bookings/slots/change-hours.server.ts";
+import { firmHolidays, workingHours } from "#app/bookings/tables.server.ts";
 import { changeStaffRole } from "#app/desk/change-staff-role.server.ts";
 import { addHoliday, removeHoliday } from "#app/desk/change-holidays.server.ts";
 import { sendInvitationAgain, withdrawInvitation } from "#app/desk/change-invitation.server.ts";
@@ -15,6 +18,7 @@ import { listPeople } from "#app/desk/list-people.server.ts";
 import { readAudit } from "#app/audit/desk/read-audit.server.ts";
 import { reassignWork } from "#app/cases/reassign-work.server.ts";
 import { staffHolidays, staffInvitations } from "#app/desk/tables.server.ts";
+import { dayAfter } from "#app/platform/dates.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { DeskUseCase } from "#tests/desk/desk-use-case.ts";
 import { makeMember } from "#tests/desk/make-member.ts";
@@ -88,6 +92,40 @@ export const peopleUseCases: DeskUseCase[] = [
     },
   },
   {
+    action: "change_hours",
+    name: "addHours",
+    async call(member, own) {
+      const hours = { weekdays: [1], fromMinute: 540, toMinute: 600 };
+      return addHours({ member, userId: (await someone(member, own)).id, hours, now });
+    },
+  },
+  {
+    action: "change_hours",
+    name: "removeHours",
+    async call(member, own) {
+      const { id: userId } = await someone(member, own);
+      const hoursId = randomUUID();
+      await db
+        .insert(workingHours)
+        .values({ id: hoursId, userId, weekday: 1, fromMinute: 540, toMinute: 600 });
+      return removeHours({ member, userId, hoursId, now });
+    },
+  },
+  {
+    action: "change_firm_holidays",
+    name: "addFirmHoliday",
+    call: (member) => addFirmHoliday({ member, day: freeDay(), name: "A holiday", now }),
+  },
+  {
+    action: "change_firm_holidays",
+    name: "removeFirmHoliday",
+    async call(member) {
+      const day = freeDay();
+      await db.insert(firmHolidays).values({ day, name: "A holiday" });
+      return removeFirmHoliday({ member, day, now });
+    },
+  },
+  {
     action: "reassign_work",
     name: "reassignWork",
     async call(member, own) {
@@ -110,6 +148,14 @@ export const peopleUseCases: DeskUseCase[] = [
       readAudit({ member, filter: { event: null, actorId: null, subject: null }, before: null }),
   },
 ];
+
+/** Each time another. */
+function freeDay(): string {
+  daysTaken += 1;
+  return dayAfter("2026-12-01", daysTaken);
+}
+
+let daysTaken = 0;
 
 function newAddress(): string {
   return `invited-${randomUUID().slice(0, 8)}@example.org`;

@@ -114,6 +114,7 @@ export const hostileAddresses: readonly HostileAddress[] = [
   { path: "/staff/work/*", query: [], reader: "staff" },
   { path: "/staff/bookings?show=ended", query: ["after", "done"], reader: "staff" },
   { path: "/staff/bookings", query: ["show", "chat"], reader: "staff" },
+  { path: "/staff/holidays", query: ["done"], reader: "staff" },
   { path: "/staff/calendar", query: ["week", "person", "day"], reader: "staff" },
   { path: "/staff/sessions/*/calendar.ics", query: [], reader: "staff" },
   { path: "/account/sessions/*/calendar.ics", query: [], reader: "customer" },

@@ -72,6 +72,11 @@ export const covered: Record<string, string[]> = {
     "service: ask for another time",
   ],
   "app/audit/desk/audit.tsx": ["/staff/audit"],
+  "app/bookings/slots/hours-section.tsx": ["desk: add hours", "desk: remove hours"],
+  "app/bookings/desk/firm-holidays.tsx": [
+    "desk: add a holiday of the firm",
+    "desk: remove a holiday of the firm",
+  ],
   "app/bookings/desk/chat-table.tsx": ["desk: time of a chat"],
   "app/books/desk/record-forms.tsx": [
     "desk: record a payout",

@@ -62,6 +62,28 @@ export const peopleForms = [
     fields: () => ({ intent: "remove_holiday", holiday: nothing }),
   },
   {
+    name: "desk: add hours",
+    path: person,
+    fields: () => ({ intent: "add_hours", weekdays: "1-5", from: "09:00", until: "17:00" }),
+  },
+  {
+    name: "desk: remove hours",
+    path: person,
+    fields: () => ({ intent: "remove_hours", hours: nothing }),
+  },
+  {
+    name: "desk: add a holiday of the firm",
+    path: () => "/staff/holidays",
+    // Past, so nothing is kept.
+    fields: () => ({ intent: "add", day: "2020-01-01", name: "New Year" }),
+    written: ["name"],
+  },
+  {
+    name: "desk: remove a holiday of the firm",
+    path: () => "/staff/holidays",
+    fields: () => ({ intent: "remove", day: "2099-01-01" }),
+  },
+  {
     name: "desk: give work",
     path: person,
     fields: () => ({ intent: "reassign", part: "all", to: "nobody-at-all" }),

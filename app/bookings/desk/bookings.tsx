@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import { z } from "zod";
 
 import { endChat, setChatTime } from "#app/bookings/desk/change-booking.server.ts";
@@ -23,6 +23,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     sections: await loadBookings(member, url, new Date()),
     timeZone: member.timeZone,
+    yourPage: href("/staff/people/:userId", { userId: member.id }),
     show: url.searchParams.has("chat") ? "one" : url.searchParams.get("show"),
     success: ownEntry(doneMessages, url.searchParams.get("done")),
   };
@@ -69,7 +70,7 @@ const doneMessages: Record<string, string> = {
 };
 
 export default function Bookings({ loaderData }: Route.ComponentProps) {
-  const { sections, timeZone, show, success } = loaderData;
+  const { sections, timeZone, yourPage, show, success } = loaderData;
   return (
     <div className={`page stack-8 ${styles.page}`}>
       <PageHeading title="Bookings" intro={`Free chats. Times are those of ${timeZone}.`} />
@@ -85,6 +86,8 @@ export default function Bookings({ loaderData }: Route.ComponentProps) {
           </Link>
         ))}
         <Link to="/staff/calendar">Calendar</Link>
+        <Link to={`${yourPage}#hours`}>Your hours</Link>
+        <Link to="/staff/holidays">Holidays of the firm</Link>
       </nav>
       {sections.map((section) => (
         <Section key={section.list} section={section} />

@@ -7,7 +7,7 @@ export type WorkingHours = {
   toMinute: number;
 };
 
-const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
+export const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 
 export function weekdayName(weekday: number): string {
   return weekdays[weekday - 1] ?? "";

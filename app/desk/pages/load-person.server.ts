@@ -1,3 +1,5 @@
+import { listHours } from "#app/bookings/slots/change-hours.server.ts";
+import { db } from "#app/platform/db.server.ts";
 import { findPerson } from "#app/desk/pages/find-person.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { holidayText } from "#app/desk/holiday.ts";
@@ -39,6 +41,9 @@ export async function loadPerson(member: Member, userId: UserId, now: Date) {
     openItems: openItems === 1 ? "One open service." : `${openItems} open services.`,
     sessions: sessionRows(member, sessions, now),
     holidays: isHere ? holidays.map((holiday) => ({ id: holiday.id, text: holidayText(holiday) })) : [],
+    hours: isHere ? await listHours(db, id) : null,
+    timeZone,
+    mayChangeHours: may(member.role, "change_hours", { own }),
     today: isHere && may(member.role, "change_holidays", { own }) ? today : null,
     reassign:
       openItems > 0 && may(member.role, "reassign_work", { own }) ? await choices(id, holidays, now) : null,

@@ -1,3 +1,6 @@
+import { addHours, removeHours } from "#app/bookings/slots/change-hours.server.ts";
+import { addHoursFields, removeHoursFields } from "#app/bookings/slots/hours-fields.ts";
+import { HoursSection } from "#app/bookings/slots/hours-section.tsx";
 import { addHoliday, removeHoliday } from "#app/desk/change-holidays.server.ts";
 import { holidayFields, reassignFields, removeHolidayFields } from "#app/desk/people-fields.ts";
 import { mayEver } from "#app/desk/permissions.ts";
@@ -44,6 +47,18 @@ export const action = formAction(asStaff("see_person"), (on) => ({
     run: ({ fields, who: { member }, params, now }) =>
       removeHoliday({ member, userId: userIdIn(params), holidayId: fields.holiday, now }),
   }),
+  add_hours: on({
+    schema: addHoursFields,
+    run: ({ fields, who: { member }, params, now }) => {
+      const hours = { weekdays: fields.weekdays, fromMinute: fields.from, toMinute: fields.until };
+      return addHours({ member, userId: userIdIn(params), hours, now });
+    },
+  }),
+  remove_hours: on({
+    schema: removeHoursFields,
+    run: ({ fields, who: { member }, params, now }) =>
+      removeHours({ member, userId: userIdIn(params), hoursId: fields.hours, now }),
+  }),
   reassign: on({
     schema: reassignFields,
     run: async ({ fields: { to, part }, who: { member }, params, url, now }) => {
@@ -57,6 +72,8 @@ export const action = formAction(asStaff("see_person"), (on) => ({
 const doneMessages: Record<string, string> = {
   add_holiday: "The holiday is added.",
   remove_holiday: "The holiday is removed.",
+  add_hours: "The hours are added.",
+  remove_hours: "The hours are removed. What is booked in them stays.",
   reassign: "The work is given. Sessions that are booked stay with their counsellor: they are listed below.",
   nothing: "Nothing of that is left to give.",
 };
@@ -95,6 +112,9 @@ export default function Person({ loaderData }: Route.ComponentProps) {
           <h2 id="add-holiday">Add a holiday</h2>
           <HolidayForm today={person.today} />
         </section>
+      )}
+      {person.hours && (
+        <HoursSection hours={person.hours} timeZone={person.timeZone} mayChange={person.mayChangeHours} />
       )}
       <section aria-labelledby="work">
         <h2 id="work">Work</h2>
