@@ -133,7 +133,7 @@ export function notesUs(...ids: OfficialNoteUsId[]): OfficialNote[] {
   return ids.map((id) => officialNotesUs[id]);
 }
 
-function regulation(name: string, part: number, section: string): OfficialNote["source"] {
+export function regulation(name: string, part: number, section: string): OfficialNote["source"] {
   return {
     name,
     url: `https://www.ecfr.gov/current/title-8/chapter-I/subchapter-B/part-${part}/section-${section}`,
