@@ -16,6 +16,8 @@ export default [
     route("service/compare/", "catalog/pages/compare-services.tsx"),
     route("service/premium/:slug/", "service-page/service.tsx"),
     route("visas/", "catalog/pages/visas.tsx"),
+    route("check/", "self-checks/pages/checks.tsx"),
+    route("check/:visa/", "self-checks/pages/check.tsx"),
     route("service/publish-testimonial/:slug/", "testimonials/pages/publish-testimonial.tsx"),
     route("service/cart", "cart/pages/cart.tsx"),
     route("service/research_groups/", "research-groups/pages/research-groups.tsx"),

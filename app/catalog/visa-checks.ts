@@ -1,3 +1,5 @@
+import { href } from "react-router";
+
 import type { PremiumVisa } from "#app/catalog/service-parts/visa-comparison.ts";
 
 /** The self-checks of the premium visas, named as in their addresses. */
@@ -18,3 +20,11 @@ export const visaChecks = {
 export type VisaCheckId = keyof typeof visaChecks;
 
 export const visaCheckIds = Object.keys(visaChecks) as VisaCheckId[];
+
+export function isVisaCheckId(text: string): text is VisaCheckId {
+  return Object.hasOwn(visaChecks, text);
+}
+
+export function checkPath(id: VisaCheckId): string {
+  return `${href("/check/:visa", { visa: id })}/`;
+}

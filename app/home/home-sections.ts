@@ -88,7 +88,9 @@ export const homeSections: Section[] = [
     intro: [
       "Each page gives the rules, the time it takes and the official source, so you can judge for yourself. Each begins with a free eligibility check. ",
       { text: "Compare all six", href: "/visas/" },
-      ".",
+      ", or ",
+      { text: "check your own record", href: "/check/" },
+      " first.",
     ],
     cards: visaCards(),
     newTab: false,

@@ -1,5 +1,6 @@
 import { servicePath } from "#app/catalog/metadata.ts";
 import { serviceSlugs } from "#app/catalog/find-service-slug.ts";
+import { checkPath, visaCheckIds } from "#app/catalog/visa-checks.ts";
 
 /**
  * Listed in the sitemap and cached in memory. Add a page only if it shows nothing of the visitor but the currency,
@@ -9,6 +10,8 @@ export const publicPages: readonly string[] = [
   "/",
   "/service/",
   "/visas/",
+  "/check/",
+  ...visaCheckIds.map(checkPath),
   ...serviceSlugs.map(servicePath),
   "/service/research_groups/",
   "/reviews/",

@@ -50,6 +50,8 @@ const otherPages = [
   "/service/?q=zeppelin",
   "/visas/",
   "/service/compare/?service=sop-drafting&service=lor-drafting&service=eb2-niw",
+  "/check/",
+  "/check/uk-global-talent/",
   "/service/premium/complete-application/?universities=12&lightning=1&visa_help=1",
   "/service/premium/research-paper/?co_authors=3",
   "/service/research_groups/",

@@ -19,6 +19,9 @@ const paying = ["pay", "wallet", "gateway", "problem", "was"];
 export const hostileAddresses: readonly HostileAddress[] = [
   { path: "/service/", query: ["q", "need", "service", "currency"], reader: "both" },
   { path: "/service/compare/", query: ["service", "q", "need", "currency"], reader: "visitor" },
+  { path: "/visas/", query: ["currency"], reader: "both" },
+  { path: "/check/*/", query: [], reader: "both" },
+  { path: "/check/o-1a/", query: [], reader: "visitor" },
   { path: "/service/premium/cover-letter/", query: [...priced, ...paying, "booked"], reader: "both" },
   { path: "/service/premium/research-paper/", query: [...priced, ...paying, "booked"], reader: "both" },
   { path: "/service/premium/*/", query: [], reader: "visitor" },

@@ -48,6 +48,7 @@ export const covered: Record<string, string[]> = {
   "app/cases/deliverables/version-card.tsx": ["service: comment", "desk: comment"],
   "app/cases/notes/notes-section.tsx": ["desk: note"],
   "app/dashboard/booking-list.tsx": ["cancel a chat"],
+  "app/self-checks/pages/question-fields.tsx": ["self-check"],
   "app/dashboard/item-answer.tsx": ["delivered service: ask_for_changes"],
   "app/payment-links/pages/offer-view.tsx": [
     "/payment_link/cover-letter/?serviceBuyLink=true",

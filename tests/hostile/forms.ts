@@ -108,6 +108,13 @@ const accountForms: HostileForm[] = [
 
 const otherForms: HostileForm[] = [
   {
+    name: "self-check",
+    path: () => "/check/o-1a/",
+    fields: () => ({ field: "science", filer: "agreed", prize: "national", judging: "review" }),
+    written: [],
+    visitors: true,
+  },
+  {
     name: "publish a testimonial",
     path: () => "/service/publish-testimonial/cover-letter/",
     fields: () => ({ intent: "preview", details: "They read my letter twice." }),

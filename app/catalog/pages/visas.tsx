@@ -8,6 +8,7 @@ import {
   visaPath,
 } from "#app/catalog/service-parts/visa-comparison.ts";
 import { notAvailableMessage, serviceRules } from "#app/catalog/service-rules.ts";
+import { checkPath, visaCheckIds, visaChecks } from "#app/catalog/visa-checks.ts";
 import { decisionTimes } from "#app/catalog/visa-times.ts";
 import { totalWithFeeOf } from "#app/checkout/pay/total-with-fee.server.ts";
 import type { OfficialNote } from "#app/content/section-parts.ts";
@@ -31,6 +32,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       return {
         ...compared,
         path: visaPath(visa),
+        checks: visaCheckIds
+          .filter((id) => visaChecks[id].visa === visa)
+          .map((id) => ({ path: checkPath(id), name: visaChecks[id].name })),
         evidence: { ...evidence, official: evidence.official.map(briefly) },
         times: decisionTimes(visa),
         timesOfficial: time.official.map(briefly),
@@ -125,7 +129,7 @@ const columns = [
 type VisaRowData = Route.ComponentProps["loaderData"]["visas"][number];
 
 function VisaRow({ visa }: { visa: VisaRowData }) {
-  const { name, country, path, files, stay, evidence, times, timesOfficial, ourPart, price } = visa;
+  const { name, country, path, checks, files, stay, evidence, times, timesOfficial, ourPart, price } = visa;
   return (
     <tr className={styles.visa}>
       <th className={styles.name} scope="row">
@@ -133,6 +137,12 @@ function VisaRow({ visa }: { visa: VisaRowData }) {
           {name}
         </Link>
         <span className="note">{country}</span>
+        {checks.map((check) => (
+          <Link className={styles.check} key={check.path} to={check.path}>
+            {checks.length === 1 ? "Self-check" : `Check ${check.name}`}
+            {checks.length === 1 && <span className="visually-hidden"> for {name}</span>}
+          </Link>
+        ))}
       </th>
       <td data-column={columns[1]}>
         <Compared {...files} />

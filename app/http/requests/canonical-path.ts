@@ -9,7 +9,8 @@ const withSlash = [
   /^\/payment_link\/[^/]+$/,
   /^\/account\/(login|dashboard)$/,
   /^\/profile\/[^/]+$/,
-  /^\/(reviews|admits_rejects|staff|visas)$/,
+  /^\/(reviews|admits_rejects|staff|visas|check)$/,
+  /^\/check\/[^/]+$/,
 ];
 
 /** Calls answer in both forms; the rest are not pages. */

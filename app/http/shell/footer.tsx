@@ -12,7 +12,7 @@ const services = [
 const more = [
   { to: "/reviews/", text: "Reviews" },
   { to: "/admits_rejects/", text: "Admits" },
-  { to: "/visas/", text: "Visas compared" },
+  { to: "/check/", text: "Self-checks" },
   { to: "/guide", text: "Find a service" },
   { to: "/service/cart", text: "Cart" },
   { to: "/docs/api", text: "For programs" },

@@ -1,0 +1,82 @@
+import { useState } from "react";
+import { Link } from "react-router";
+
+import { fragmentOf } from "#app/self-checks/evidence/answers-in-fragment.ts";
+import type { Assessment } from "#app/self-checks/evidence/assess.ts";
+import { shortResult } from "#app/self-checks/evidence/letter-text.ts";
+import type { CheckView } from "#app/self-checks/pages/check-view.server.ts";
+import type { Go } from "#app/self-checks/pages/use-place.tsx";
+import type { Answers } from "#app/self-checks/evidence/check-definition.ts";
+import styles from "#app/self-checks/pages/check-letter.module.css";
+import { whatsappLink } from "#app/support-chat/whatsapp-link.ts";
+import { Button, LinkButton } from "#app/ui/button.tsx";
+
+type LetterActionsProps = {
+  view: CheckView & { supportWhatsapp: string };
+  answers: Answers;
+  assessment: Assessment;
+  awake: boolean;
+  go: Go;
+};
+
+export function LetterActions({ view, answers, assessment, awake, go }: LetterActionsProps) {
+  const { definition, name, visa, supportWhatsapp } = view;
+  const fragment = fragmentOf(definition, { step: "result", answers });
+  const text = [
+    `Hello, I need an eligibility check for: ${name}.`,
+    shortResult(name, assessment),
+    ...(awake ? [`The whole result: ${addressOf(fragment)}`] : []),
+    "My resume is attached below.",
+  ];
+  const chat = whatsappLink(supportWhatsapp, text.join("\n"));
+  return (
+    <footer className={`stack-4 ${styles.actions}`}>
+      <div className="row">
+        <LinkButton to={chat} target="_blank" rel="noreferrer" variant="action">
+          Check Eligibility
+        </LinkButton>
+        {awake && <Button onClick={() => print()}>Print</Button>}
+        {awake && <CopyAddress fragment={fragment} />}
+      </div>
+      <p className="note measure">
+        The chat opens with what you named, in a few lines that you can change before you send them.{" "}
+        {awake
+          ? "Your answers are in the address of this page and nowhere else: whoever has the address sees this result."
+          : "We kept none of your answers."}
+      </p>
+      <p className="row">
+        <Link to={visa.path}>Read about {visa.title}</Link>
+        {awake && (
+          <button type="button" className={styles.change} onClick={() => go({ step: 0, answers })}>
+            Change the answers
+          </button>
+        )}
+      </p>
+    </footer>
+  );
+}
+
+function addressOf(fragment: string): string {
+  const { origin, pathname } = location;
+  return `${origin}${pathname}#${fragment}`;
+}
+
+function CopyAddress({ fragment }: { fragment: string }) {
+  const [said, setSaid] = useState("");
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(addressOf(fragment));
+      setSaid("The address is copied.");
+    } catch {
+      setSaid("Your browser did not allow this. Copy the address from its bar.");
+    }
+  }
+  return (
+    <>
+      <Button onClick={() => void copy()}>Copy the address</Button>
+      <span className="note" role="status">
+        {said}
+      </span>
+    </>
+  );
+}
