@@ -48,7 +48,9 @@ export type EligibilityList = {
   /** Null where ticking would say nothing. */
   needed: number | null;
   /** In the reader's words, such as "I am …". For all others the last item does not count. */
-  lastOnlyFor?: string;
+  lastOnlyFor?: { label: string; carries?: string };
+  /** What each item's tick tells the self-check: a question's id, an answer such as `field=digital`, or both. */
+  carries?: string[];
   items: EligibilityItem[];
 };
 
@@ -57,6 +59,8 @@ export type EligibilityPart = {
   label: string;
   summary: TextPart[];
   lists: EligibilityList[];
+  /** The self-check that goes on from the ticks. */
+  check?: string;
   /** Cut at 600 px and scrolling until opened. */
   cut?: boolean;
 };

@@ -123,7 +123,7 @@ test("UK Global Talent has a tab for each field, and only Arts & Culture is cut,
 test("Australia names seven criteria, Form 1000 among them, and four groups in the order of invitation", () => {
   const [criteria, priority] = listsOf(australia);
   expect(criteria?.items).toHaveLength(7);
-  expect(criteria?.lastOnlyFor).toBe("I am under 18, or 55 and over");
+  expect(criteria?.lastOnlyFor?.label).toBe("I am under 18, or 55 and over");
   expect(JSON.stringify(criteria?.items)).toContain("Form 1000 (mandatory)");
   expect(priority?.items).toHaveLength(4);
 });

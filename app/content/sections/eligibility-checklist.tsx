@@ -1,5 +1,3 @@
-import { useEffect, useRef, useState } from "react";
-
 import type { EligibilityList } from "#app/content/section-parts.ts";
 import styles from "#app/content/sections/eligibility-checklist.module.css";
 import { TextParts } from "#app/content/sections/text-parts.tsx";
@@ -38,28 +36,24 @@ function ReadList({ list, heading: Heading }: EligibilityChecklistProps) {
   );
 }
 
-/** Not in a form: the page only counts the ticks and sends nothing. */
+/** Not in a form: nothing is sent. What is ticked is counted by `read-ticks.ts`. */
 function TickList({ list, needed }: { list: EligibilityList; needed: number }) {
-  const fieldset = useRef<HTMLFieldSetElement>(null);
-  const [{ ticked, counted }, setCount] = useState(() => countOf(null, list));
-  const recount = () => setCount(countOf(fieldset.current, list));
-  // Counts boxes ticked before scripts loaded or restored by the browser.
-  useEffect(recount, [list]);
-
-  const few = Math.min(needed, counted);
+  const { items, lastOnlyFor, carries } = list;
+  const counted = lastOnlyFor ? items.length - 1 : items.length;
   return (
-    <fieldset className="stack-2" ref={fieldset} onChange={recount}>
+    <fieldset className="stack-2" data-needed={needed}>
       <legend className={styles.heading}>{list.heading}</legend>
       <p className="muted measure">{list.rule}</p>
-      {list.lastOnlyFor && (
+      {lastOnlyFor && (
         <div className={styles.asked} data-asked>
-          <CheckboxField label={list.lastOnlyFor} />
+          <CheckboxField label={lastOnlyFor.label} data-carries={lastOnlyFor.carries} />
         </div>
       )}
       <ol className={styles.items} role="list">
-        {list.items.map(({ serialNumber, text }) => (
+        {items.map(({ serialNumber, text }, at) => (
           <li className={styles.tickItem} key={serialNumber}>
             <CheckboxField
+              data-carries={carries?.[at]}
               label={
                 <span className={styles.label}>
                   <span className={styles.number}>{serialNumber}</span>
@@ -72,16 +66,7 @@ function TickList({ list, needed }: { list: EligibilityList; needed: number }) {
           </li>
         ))}
       </ol>
-      <output className={styles.count} data-reached={ticked >= few || undefined}>
-        {tickedSentence(ticked, counted, few)}
-      </output>
+      <output className={styles.count}>{tickedSentence(0, counted, Math.min(needed, counted))}</output>
     </fieldset>
   );
-}
-
-function countOf(fieldset: HTMLFieldSetElement | null, { items, lastOnlyFor }: EligibilityList) {
-  const lastCounts = !lastOnlyFor || !!fieldset?.querySelector("[data-asked] :checked");
-  const boxes = [...(fieldset?.querySelectorAll<HTMLInputElement>("li input") ?? [])];
-  const counted = lastCounts ? items.length : items.length - 1;
-  return { counted, ticked: boxes.slice(0, counted).filter(({ checked }) => checked).length };
 }

@@ -104,6 +104,7 @@ const disadvantages: AdvantagesSection = {
 const criteria: EligibilityPart = {
   id: "the-7-criteria",
   label: "The 7 criteria",
+  check: "/check/australia-858/",
   summary: [
     "These are particular to this visa. General conditions stand beside them: health, character, functional English or a second instalment of the charge, no debt to the Commonwealth, the values statement from 18 years of age, and for people already in Australia a visa that lets them apply.",
   ],
@@ -112,7 +113,8 @@ const criteria: EligibilityPart = {
       heading: "What Australia asks of you",
       rule: "Some of these 7, including a nomination on Form 1000 (mandatory). Plan to meet each one that applies to you.",
       needed: 7,
-      lastOnlyFor: "I am under 18, or 55 and over",
+      lastOnlyFor: { label: "I am under 18, or 55 and over", carries: "age=outside" },
+      carries: ["invitation", "nominator", "record", "prominent", "asset", "establish", "benefit"],
       items: numbered(
         "An invitation to apply, given on your expression of interest.",
         "A nomination on Form 1000 (mandatory), by an Australian citizen, an Australian permanent resident, an eligible New Zealand citizen or an Australian organisation with a national reputation in your area. The application is due within 60 days of nomination approval.",

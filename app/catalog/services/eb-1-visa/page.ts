@@ -75,6 +75,7 @@ const advantages: AdvantagesSection = {
 const eb1a: EligibilityPart = {
   id: "eb-1a",
   label: "EB-1A",
+  check: "/check/eb-1a/",
   summary: [
     "Extraordinary ability in science, the arts, education, business or athletics. You are one of the small percentage at the very top of your field, with acclaim that has lasted, and you come to go on working in it. Where the list does not readily fit an occupation, comparable evidence may be offered. ",
     "O-1A asks for much of the same; EB-1A adds the display of art and commercial success in the performing arts.",
@@ -92,6 +93,18 @@ const eb1a: EligibilityPart = {
       heading: "Or several kinds of evidence",
       rule: "At least 3 of these 10.",
       needed: 3,
+      carries: [
+        "prize",
+        "membership",
+        "press",
+        "judging",
+        "contributions",
+        "articles",
+        "display",
+        "role",
+        "pay",
+        "box-office",
+      ],
       items: numbered(
         "Lesser prizes or awards for excellence that are recognised nationally or internationally.",
         "Membership of associations that ask for outstanding achievement, judged by recognised experts.",
@@ -115,6 +128,7 @@ const eb1a: EligibilityPart = {
 const eb1b: EligibilityPart = {
   id: "eb-1b",
   label: "EB-1B",
+  check: "/check/eb-1b/",
   summary: [
     "Outstanding professors and researchers who are recognised internationally in one academic field. The employer files, and must show that it can pay the salary. Comparable evidence may be offered where the list does not readily fit.",
   ],
@@ -123,6 +137,7 @@ const eb1b: EligibilityPart = {
       heading: "Kinds of evidence",
       rule: "At least 2 of these 6.",
       needed: 2,
+      carries: ["prize", "membership", "press", "judging", "contributions", "articles"],
       items: numbered(
         "Major prizes or awards for outstanding achievement in the field.",
         "Membership of associations that ask for outstanding achievement.",
@@ -136,6 +151,7 @@ const eb1b: EligibilityPart = {
       heading: "And the conditions",
       rule: "All 3 must be met.",
       needed: 3,
+      carries: ["years", "offer", "researchers"],
       items: numbered(
         "At least 3 years of teaching or research in the field. Work towards a degree counts only under conditions.",
         "A job offer from a US private employer for a permanent research position.",

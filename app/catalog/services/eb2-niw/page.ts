@@ -112,6 +112,7 @@ const disadvantages: AdvantagesSection = {
 const partA: EligibilityPart = {
   id: "part-a",
   label: "Part A: EB-2 criteria",
+  check: "/check/eb-2-niw/",
   summary: [
     "First you must belong in EB-2, in one of two ways: an advanced degree, or exceptional ability in science, the arts or business. Your degree or ability must relate to the work you propose.",
   ],
@@ -120,6 +121,7 @@ const partA: EligibilityPart = {
       heading: "Advanced degree",
       rule: "One of these 2 is enough.",
       needed: 1,
+      carries: ["degree", "degree"],
       items: numbered(
         "A master’s or a higher degree from the United States, or its foreign equivalent. Where the profession expects a doctorate, a doctorate.",
         "A bachelor’s plus 5 years of progressive experience in the specialty, after the degree.",
@@ -129,6 +131,7 @@ const partA: EligibilityPart = {
       heading: "Or exceptional ability",
       rule: "At least 3 of these 7.",
       needed: 3,
+      carries: ["record", "ten-years", "licence", "pay", "associations", "recognition", "comparable"],
       items: numbered(
         "An official record of a degree, diploma, certificate or similar award in the area.",
         "Letters from employers that show at least 10 years of full-time experience in the occupation.",
@@ -145,6 +148,7 @@ const partA: EligibilityPart = {
 const partB: EligibilityPart = {
   id: "part-b",
   label: "Part B: the three-prong test",
+  check: "/check/eb-2-niw/",
   summary: [
     "Then comes the waiver. You show each prong to be more likely true than not, about one proposed endeavour: the specific work you will do, which is narrower than your occupation.",
   ],
@@ -153,6 +157,7 @@ const partB: EligibilityPart = {
       heading: "The three prongs",
       rule: "All 3 must be met.",
       needed: 3,
+      carries: ["importance", "position", "balance"],
       items: numbered(
         "The endeavour has substantial merit and national importance. Its merit may lie in business, science, technology, culture, health or education; its importance is in what it may bring about beyond one employer or one place.",
         "You are well positioned to advance it. Education, skills, a record of success, a plan, progress so far, and the interest of customers, users or investors all count.",

@@ -112,6 +112,7 @@ const disadvantages: AdvantagesSection = {
 const digitalTechnology: EligibilityPart = {
   id: "digital-technology",
   label: "Digital Technology",
+  check: "/check/uk-global-talent/",
   summary: [
     "Tech Nation endorses. Technical applicants build, use or deploy the technology; business applicants bring commercial, investment or product expertise to companies whose product is digital.",
   ],
@@ -120,6 +121,7 @@ const digitalTechnology: EligibilityPart = {
       heading: "Recognition and skill",
       rule: "Both are needed.",
       needed: 2,
+      carries: inField("digital", "recognised", "skill"),
       items: numbered(
         "Recognition within the last 5 years, as a leader (Exceptional Talent) or, early in a career, as a potential leader (Exceptional Promise).",
         "Proven technical expertise with the latest technologies, or proven commercial, investment or product expertise in digital products.",
@@ -129,6 +131,7 @@ const digitalTechnology: EligibilityPart = {
       heading: "And qualifying evidence",
       rule: "At least 2 of these 4.",
       needed: 2,
+      carries: inField("digital", "innovation", "beyond", "contributions", "academic"),
       items: numbered(
         "Innovation as a founder of a product-led digital technology company, or as an employee in a new digital field or concept. Talent asks for a proven track record, and counts senior executives too.",
         "Recognition for work beyond your own occupation that helps the field advance.",
@@ -146,6 +149,7 @@ const digitalTechnology: EligibilityPart = {
 const academiaResearch: EligibilityPart = {
   id: "academia-research",
   label: "Academia / Research",
+  check: "/check/uk-global-talent/",
   summary: [
     "For science, engineering, humanities, social science and medicine. The Royal Society, the Royal Academy of Engineering, the British Academy and UK Research and Innovation endorse. There are three fast tracks, and peer review for everyone else.",
   ],
@@ -154,6 +158,7 @@ const academiaResearch: EligibilityPart = {
       heading: "A fast track",
       rule: "One is enough.",
       needed: 1,
+      carries: inField("research", "fellowship", "post", "grant"),
       items: numbered(
         "A fellowship or award on the lists of the academies, won by peer review and held now or in the last 5 years.",
         "An academic or research post at an approved institution, filled in open competition, for which a PhD or its equal is required.",
@@ -164,6 +169,7 @@ const academiaResearch: EligibilityPart = {
       heading: "Or full peer review",
       rule: "All 3 must be met.",
       needed: 3,
+      carries: inField("research", "doctorate", "label", "first-letter"),
       items: numbered(
         "You are an active researcher, with a PhD or equal experience of research.",
         "A CV with your career and your publications. Exceptional Promise also asks that your career is at an early stage.",
@@ -176,6 +182,7 @@ const academiaResearch: EligibilityPart = {
 const artsCulture: EligibilityPart = {
   id: "arts-culture",
   label: "Arts & Culture",
+  check: "/check/uk-global-talent/",
   cut: true,
   summary: [
     "Arts Council England and its partners endorse. Exceptional Talent needs 5+ years of work and a record in at least 2 countries. Exceptional Promise needs 3+ years and a record in at least 1 country. Architecture is assessed by the Royal Institute of British Architects, fashion by the British Fashion Council, and film and television by Pact.",
@@ -185,6 +192,7 @@ const artsCulture: EligibilityPart = {
       heading: "Combined arts, dance, literature, music, theatre and visual arts",
       rule: "At least 2 of these 3.",
       needed: 2,
+      carries: inField("arts", "media", "prize-abroad", "appearances"),
       items: numbered(
         "Recognition in the media: for talent in at least 2 countries, for promise in at least 1.",
         "An international award that you won or helped to win. For promise, a nomination or a place on a shortlist counts too.",
@@ -195,6 +203,7 @@ const artsCulture: EligibilityPart = {
       heading: "Architecture",
       rule: "At least 2 of these 3.",
       needed: 2,
+      carries: inField("architecture", "prize-abroad", "media", "buildings"),
       items: numbered(
         "An international award or, for promise, a nomination or a place on a shortlist.",
         "Recognition of your work in the media.",
@@ -205,6 +214,7 @@ const artsCulture: EligibilityPart = {
       heading: "Fashion design",
       rule: "At least 2 of these 4.",
       needed: 2,
+      carries: inField("fashion", "fashion-award", "media", "catwalk", "retail"),
       items: numbered(
         "For talent, an award or a nomination in a leading design role. For promise, recognition of an exceptional graduating collection.",
         "Recognition in the media, for talent in at least 2 countries.",
@@ -216,6 +226,7 @@ const artsCulture: EligibilityPart = {
       heading: "Film and television, for talent only",
       rule: "One is enough.",
       needed: 1,
+      carries: inField("film", "screen-award", "screen-nomination", "two-nominations", "screen-industry"),
       items: numbered(
         "A main award, such as an Academy Award, a BAFTA, a Golden Globe or an Emmy.",
         "A nomination for one, or a significant contribution to winning one, in the last 10 years.",
@@ -233,6 +244,11 @@ const artsCulture: EligibilityPart = {
     },
   ],
 };
+
+/** A tick says in which field it was made, too. */
+function inField(field: string, ...questions: string[]): string[] {
+  return questions.map((question) => `field=${field}.${question}`);
+}
 
 const timeline: TimelineSection = {
   kind: "timeline",

@@ -112,6 +112,7 @@ const disadvantages: AdvantagesSection = {
 const o1a: EligibilityPart = {
   id: "o-1a",
   label: "O-1A",
+  check: "/check/o-1a/",
   summary: [
     "For science, education, business and athletics. The measure is expertise that places you among the small percentage at the very top of the field, with national or international acclaim that has lasted.",
   ],
@@ -128,6 +129,17 @@ const o1a: EligibilityPart = {
       heading: "Or several kinds of evidence",
       rule: "At least 3 of these 9.",
       needed: 3,
+      carries: [
+        "prize",
+        "membership",
+        "press",
+        "judging",
+        "contributions",
+        "articles",
+        "role",
+        "pay",
+        "comparable",
+      ],
       items: numbered(
         "Prizes or awards for excellence in your field that are recognised nationally or internationally.",
         "Membership of associations that ask for outstanding achievement, judged by recognised national or international experts.",
@@ -150,6 +162,7 @@ const o1a: EligibilityPart = {
 const o1b: EligibilityPart = {
   id: "o-1b",
   label: "O-1B",
+  check: "/check/o-1b/",
   summary: [
     "For the arts, and for film and television. The list is the same for both; the measure is not. The arts ask for distinction: skill and recognition substantially above the ordinary, so that you are prominent in your field. Film and television ask for extraordinary achievement, a very high level of accomplishment. Directors, designers, choreographers and others behind the scenes may qualify too.",
   ],
@@ -166,6 +179,7 @@ const o1b: EligibilityPart = {
       heading: "Or several kinds of evidence",
       rule: "At least 3 of these 7.",
       needed: 3,
+      carries: ["lead", "reviews", "organisations", "success", "recognition", "pay", "comparable"],
       items: numbered(
         "A lead or starring part, past and to come, in productions or events with a distinguished reputation.",
         "National or international recognition in reviews or other published material, by you or about you.",

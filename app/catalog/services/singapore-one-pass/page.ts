@@ -69,6 +69,7 @@ const advantages: AdvantagesSection = {
 const salaryTrack: EligibilityPart = {
   id: "salary-track",
   label: "Salary track",
+  check: "/check/one-pass/",
   summary: [
     "For people in any sector. What counts is a fixed monthly salary of at least S$30,000, or as much in another currency. Bonuses and shares are not fixed salary.",
   ],
@@ -77,6 +78,7 @@ const salaryTrack: EligibilityPart = {
       heading: "The salary",
       rule: "One is enough.",
       needed: 1,
+      carries: ["track=current.salary", "track=future.contract"],
       items: numbered(
         "A fixed monthly salary of at least S$30,000 earned for the prior 12 months, without a gap.",
         "A fixed monthly salary of at least S$30,000 to be earned from a future employer in Singapore, by signed contract.",
@@ -99,6 +101,7 @@ const salaryTrack: EligibilityPart = {
 const achieverTrack: EligibilityPart = {
   id: "outstanding-achiever-track",
   label: "Outstanding achiever track",
+  check: "/check/one-pass/",
   summary: [
     "For outstanding achievement in at least one of three areas: sports; arts and culture; academia and research. There is no salary test.",
   ],
