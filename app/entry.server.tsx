@@ -5,10 +5,6 @@ import { routesOfPage } from "#app/http/requests/routes-of-page.server.ts";
 import { compressWhole, drawWhole, inOnePiece } from "#app/http/requests/whole-page.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { nonceContext, sharedPageContext } from "#app/platform/request-context.ts";
-import { keptHtml } from "#app/ui/keep-html.server.tsx";
-import { keepInsidesBy } from "#app/ui/kept-inside.tsx";
-
-keepInsidesBy(keptHtml);
 
 export default async function handleRequest(
   request: Request,

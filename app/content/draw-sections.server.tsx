@@ -1,33 +1,36 @@
 import type { PageData } from "#app/content/page-content.ts";
-import type { LiveSection, PageSection, Section } from "#app/content/section.ts";
+import type { PageSection, Section } from "#app/content/section.ts";
 import { SectionView } from "#app/content/section-view.tsx";
 import { drawPart } from "#app/ui/draw-part.server.tsx";
 
-const liveKinds: ReadonlySet<Section["kind"]> = new Set<LiveSection["kind"]>([
-  "country-tabs",
-  "eligibility",
-  "sign-up",
-  "testimonials",
-  "timeline",
-  "video",
-]);
-
-/** Draws what needs no script, once for everyone. */
+/** Draws each section once for everyone who gets the same. */
 export function drawSections(sections: Section[], data: PageData, request: Request): PageSection[] {
-  return sections.map((section) => {
-    if (isLive(section)) return section;
-    const { kind, id, heading } = section;
-    const from = JSON.stringify([section, usedOf(data, kind)]);
+  return shownSections(sections, data).map((section) => {
+    const from = JSON.stringify([section, usedOf(data, section.kind)]);
     const drawn = drawPart(from, request, () => <SectionView section={section} data={data} />);
-    return { kind, id, heading, drawn };
+    return { kind: section.kind, drawn };
   });
 }
 
-function usedOf(data: PageData, kind: Section["kind"]): unknown {
-  if (kind === "why-choose") return data.eligibilityChatHref;
-  return kind === "research-groups" ? data.researchGroups : null;
+export function shownSections(sections: Section[], { signedIn }: PageData): Section[] {
+  return sections.filter(({ kind }) => kind !== "sign-up" || !signedIn);
 }
 
-function isLive(section: Section): section is LiveSection {
-  return liveKinds.has(section.kind) || (section.kind === "items" && section.layout === "slides");
+function usedOf(data: PageData, kind: Section["kind"]): unknown {
+  switch (kind) {
+    case "research-groups":
+      return data.researchGroups;
+    case "sign-up":
+      return data.url.pathname;
+    case "testimonials": {
+      const { testimonials, showStars, url } = data;
+      return [testimonials, showStars, testimonials.state === "failed" && url];
+    }
+    case "video":
+      return data.playerUrl;
+    case "why-choose":
+      return data.eligibilityChatHref;
+    default:
+      return null;
+  }
 }

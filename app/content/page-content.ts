@@ -6,6 +6,7 @@ export type PageContent = {
 };
 
 export type PageData = {
+  url: URL;
   playerUrl: string;
   showStars: boolean;
   signedIn: boolean;
@@ -26,4 +27,5 @@ export type Testimonial = {
 export type TestimonialsState =
   | { state: "loading" }
   | { state: "loaded"; testimonials: Testimonial[] }
-  | { state: "failed"; message: string };
+  /** `at`: so that the next failure is another one. */
+  | { state: "failed"; message: string; at: number };

@@ -9,6 +9,7 @@ import type { Section } from "#app/content/section.ts";
 import { SectionView } from "#app/content/section-view.tsx";
 
 const data: PageData = {
+  url: new URL("http://127.0.0.1/service/premium/some-visa/?quote=1"),
   playerUrl: "https://player.example/embed/",
   showStars: true,
   testimonials: { state: "loaded", testimonials: [] },
@@ -118,7 +119,7 @@ test.each<[string, TestimonialsState, string]>([
   ["when there are none", { state: "loaded", testimonials: [] }, "No testimonials available."],
   [
     "when they could not be loaded",
-    { state: "failed", message: "Failed to load testimonials" },
+    { state: "failed", message: "Failed to load testimonials", at: 0 },
     "Error loading testimonials: Failed to load testimonials",
   ],
   ["when there are some", { state: "loaded", testimonials: [one] }, "5 out of 5 stars"],

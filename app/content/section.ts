@@ -52,20 +52,8 @@ export type Section =
 
 export type SectionKind = Section["kind"];
 
-/** What a script moves or knows more of. All others are drawn once, on the server. */
-export type LiveSection =
-  | CountryTabsSection
-  | EligibilitySection
-  | ItemsSection
-  | SignUpSection
-  | TestimonialsSection
-  | TimelineSection
-  | VideoSection;
-
-/** As a page gets it. */
-export type PageSection =
-  | (LiveSection & { drawn?: undefined })
-  | { kind: SectionKind; id: string; heading: string; drawn: Drawn };
+/** As a page gets it: drawn on the server. */
+export type PageSection = { kind: SectionKind; drawn: Drawn };
 
 type Placed = {
   id: string;

@@ -9,7 +9,7 @@ import { homeSections } from "#app/home/home-sections.ts";
 import { destinations, homeText, promises } from "#app/home/home-texts.ts";
 import { needs } from "#app/catalog/needs.ts";
 import { drawSections } from "#app/content/draw-sections.server.tsx";
-import { PageSectionView } from "#app/content/live-section.tsx";
+import { DrawnSection } from "#app/content/drawn-section.tsx";
 import { env } from "#app/platform/env.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { currentUserContext, sharedPageContext } from "#app/platform/request-context.ts";
@@ -31,7 +31,7 @@ import { DrawnPart } from "#app/ui/drawn-part.tsx";
 
 import type { Route } from "./+types/home.ts";
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { currency } = visitorCurrency(request, context.get(currentUserContext));
   const [services, testimonials, { hiddenClaims, site }, priceOf] = await Promise.all([
     listServices(),
@@ -44,6 +44,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const named = services.map(({ slug, heading }) => ({ slug, heading }));
   const settings = env();
   const pageData: PageData = {
+    url,
     playerUrl: videoPlayerUrl(),
     showStars: site.showFixedStars,
     testimonials,
@@ -78,7 +79,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       <NeedSections needs={shownNeeds} />
     )),
     sections: drawSections(withoutClaims(homeSections, hiddenClaims), pageData, request),
-    pageData,
   };
 }
 
@@ -98,7 +98,7 @@ async function loadTestimonials(): Promise<TestimonialsState> {
     return { state: "loaded", testimonials: await withServiceNames(testimonials) };
   } catch (error) {
     log.error({ error }, "the testimonials could not be read");
-    return { state: "failed", message: "Failed to load testimonials" };
+    return { state: "failed", message: "Failed to load testimonials", at: Date.now() };
   }
 }
 
@@ -123,9 +123,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <DrawnPart drawn={loaderData.top} />
       <DrawnPart drawn={loaderData.needs} />
       {loaderData.sections.map((section) => (
-        <div key={section.id} className={styles.band} data-kind={section.kind}>
+        <div key={section.drawn.key} className={styles.band} data-kind={section.kind}>
           <div className="page">
-            <PageSectionView section={section} data={loaderData.pageData} />
+            <DrawnSection section={section} />
           </div>
         </div>
       ))}

@@ -3,6 +3,7 @@ import { Outlet, useRevalidator } from "react-router";
 
 import { formToken } from "#app/forms/form-token.server.ts";
 import { currenciesFor } from "#app/currencies/currencies-for.server.ts";
+import type { CurrencyOption } from "#app/currencies/supported-currency.ts";
 import { timeZoneCookie } from "#app/currencies/time-zone-cookie.ts";
 import { visitorCurrency } from "#app/currencies/visitor-currency.server.ts";
 import { findStaff } from "#app/desk/find-staff.server.ts";
@@ -13,6 +14,8 @@ import { findInFrame, nothingInFrame } from "#app/http/shell/find-in-frame.serve
 import type { ShellData } from "#app/http/shell/shell-data.ts";
 import { Shell } from "#app/http/shell/shell.tsx";
 import { whatsappLink } from "#app/support-chat/whatsapp-link.ts";
+import { drawOptions } from "#app/ui/draw-part.server.tsx";
+import type { DrawnOptions } from "#app/ui/fields/drawn-options.tsx";
 
 import type { Route } from "./+types/layout.ts";
 import type { Currency } from "#app/money/currency.ts";
@@ -32,7 +35,7 @@ export async function loader({
     user: user && { firstName: user.firstName, username: user.username, premium, atDesk },
     cartCount,
     currency,
-    currencies: currenciesFor(user, suggested, currency),
+    currencies: drawCurrencies(currenciesFor(user, suggested, currency), currency, request),
     csrfToken: user ? formToken(request) : "",
     supportChatHref: whatsappLink(env().SUPPORT_WHATSAPP, "Hello, I have a question."),
     liveChatScript: env().LIVE_CHAT_SCRIPT_URL ?? null,
@@ -49,6 +52,19 @@ export default function ShellLayout({ loaderData }: Route.ComponentProps) {
       <Outlet />
     </Shell>
   );
+}
+
+function drawCurrencies(
+  currencies: CurrencyOption[],
+  current: Currency | null,
+  request: Request,
+): DrawnOptions | null {
+  if (currencies.length === 0) return null;
+  const none = current === null ? [{ value: "", label: "Choose a currency" }] : [];
+  return drawOptions(JSON.stringify(["currency menu", none, currencies]), request, () => [
+    ...none,
+    ...currencies.map(({ code, name }) => ({ value: code, label: `${code} – ${name}` })),
+  ]);
 }
 
 /** Queries only for staff. */

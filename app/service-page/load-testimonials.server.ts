@@ -9,6 +9,6 @@ export async function loadTestimonials(service: ServiceSlug): Promise<Testimonia
     return { state: "loaded", testimonials: await testimonialsFor(service) };
   } catch (error) {
     log.error({ error, service }, "the testimonials could not be read");
-    return { state: "failed", message: "Failed to load testimonials" };
+    return { state: "failed", message: "Failed to load testimonials", at: Date.now() };
   }
 }

@@ -1,7 +1,6 @@
 import { Fragment } from "react";
 
-import { PageSectionView } from "#app/content/live-section.tsx";
-import type { PageData } from "#app/content/page-content.ts";
+import { DrawnSection } from "#app/content/drawn-section.tsx";
 import type { PageSection } from "#app/content/section.ts";
 import type { ServiceRules } from "#app/catalog/service-rules.ts";
 import { PaymentDialogOnDemand } from "#app/checkout/purchase-box/payment-dialog-on-demand.tsx";
@@ -12,12 +11,11 @@ import { useBoxNavigation } from "#app/checkout/purchase-box/use-box-navigation.
 import { formatMoney } from "#app/money/format.ts";
 import { type FormAnswer, isFormAnswer } from "#app/forms/form-answer.ts";
 import { EligibilityBar } from "#app/service-page/eligibility-bar.tsx";
-import { type IndexEntry, SectionIndex } from "#app/service-page/section-index.tsx";
 import styles from "#app/service-page/service-page.module.css";
-import { BookedOnDemand } from "#app/bookings/chat-on-demand.tsx";
-import { ChatAlert } from "#app/bookings/chat-alert.tsx";
+import { splitAtBox } from "#app/service-page/split-at-box.ts";
+import { BookedOnDemand, ChatAlertOnDemand } from "#app/bookings/chat-on-demand.tsx";
 import type { ChatView } from "#app/bookings/booking-form-data.ts";
-import { ChatBox, TestimonialBox } from "#app/service-page/side-boxes.tsx";
+import { ChatBox } from "#app/service-page/side-boxes.tsx";
 import { DrawnPart, type Drawn } from "#app/ui/drawn-part.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 
@@ -26,8 +24,11 @@ export type ServicePageData = {
   heading: string;
   intro: string;
   sections: PageSection[];
+  /** Of a page in one column. */
+  index: Drawn | null;
   opening: Drawn | null;
-  pageData: PageData;
+  testimonialBox: { forCustomers: Drawn; forOthers: Drawn };
+  eligibilityChatHref: string;
   display: ServiceRules["display"];
   box: (Omit<PurchaseBoxData, "buy"> & { buy: Omit<PurchaseBoxData["buy"], "result"> }) | null;
   notSold: { tone: "danger" | "plain"; text: string } | null;
@@ -45,7 +46,7 @@ export function ServicePage({ page, result }: { page: ServicePageData; result: S
   return (
     <article className={`page ${styles.page}`}>
       {page.chat?.booked && <BookedOnDemand {...page.chat.booked} />}
-      {isChat && <ChatAlert refused={refused} />}
+      {isChat && <ChatAlertOnDemand refused={refused} />}
       {page.display.rightColumn ? <TwoColumns {...columns} /> : <OneColumn {...columns} />}
       <Foot page={page} />
       {page.payment && <PaymentDialogOnDemand data={page.payment} />}
@@ -79,34 +80,28 @@ function TwoColumns({ page, result }: ColumnsProps) {
           </p>
         )}
         {page.sections.map((section) => (
-          <Fragment key={section.id}>
-            <PageSectionView section={section} data={page.pageData} />
+          <Fragment key={section.drawn.key}>
+            <DrawnSection section={section} />
             {page.box && section.kind === "about" && <Chat page={page} />}
           </Fragment>
         ))}
-        <TestimonialBox slug={page.slug} premium={page.premium} />
+        <TestimonialBox page={page} />
       </div>
     </div>
   );
 }
 
-/** Visas: the offer comes before the eligibility question. */
+/** Visas. */
 function OneColumn({ page, result }: ColumnsProps) {
-  const { sections, pageData } = page;
-  const sold = sections.findIndex(({ kind }) => kind === "eligibility");
-  const [before, after] = [sections.slice(0, Math.max(0, sold)), sections.slice(Math.max(0, sold))];
-  const box: IndexEntry[] = page.box ? [{ id: "start-now", heading: "Start Now" }] : [];
-  const shown = (section: PageSection) => section.kind !== "sign-up" || !pageData.signedIn;
+  const { before, after } = splitAtBox(page.sections);
   return (
     <div className={`stack-8 ${styles.columns}`} data-columns="1">
       <Heading page={page} />
-      <div className={styles.index}>
-        <SectionIndex entries={[...before, ...box, ...after.filter(shown)]} />
-      </div>
+      {page.index && <DrawnPart drawn={page.index} />}
       <div className={styles.main}>
         {page.opening && <DrawnPart drawn={page.opening} />}
         {before.map((section) => (
-          <PageSectionView key={section.id} section={section} data={pageData} />
+          <DrawnSection key={section.drawn.key} section={section} />
         ))}
         {page.box && (
           <div className={styles.boxBetween}>
@@ -114,9 +109,9 @@ function OneColumn({ page, result }: ColumnsProps) {
           </div>
         )}
         {after.map((section) => (
-          <PageSectionView key={section.id} section={section} data={pageData} />
+          <DrawnSection key={section.drawn.key} section={section} />
         ))}
-        <TestimonialBox slug={page.slug} premium={page.premium} />
+        <TestimonialBox page={page} />
         <Chat page={page} />
       </div>
     </div>
@@ -143,11 +138,15 @@ function Chat({ page: { display, chat, logInHref } }: Pick<ColumnsProps, "page">
   return display.chatBox && <ChatBox chat={chat} logInHref={logInHref} />;
 }
 
-function Foot({ page: { box, display, pageData } }: { page: ServicePageData }) {
+function TestimonialBox({ page: { testimonialBox, premium } }: Pick<ColumnsProps, "page">) {
+  return <DrawnPart drawn={premium ? testimonialBox.forCustomers : testimonialBox.forOthers} />;
+}
+
+function Foot({ page: { box, display, eligibilityChatHref } }: { page: ServicePageData }) {
   if (!box && !display.eligibilityBar) return null;
   return (
     <div className={styles.foot}>
-      {display.eligibilityBar && <EligibilityBar chatHref={pageData.eligibilityChatHref} />}
+      {display.eligibilityBar && <EligibilityBar chatHref={eligibilityChatHref} />}
       {box && <SummaryBar box={box} />}
     </div>
   );

@@ -12,7 +12,7 @@ import { visitorCurrency } from "#app/currencies/visitor-currency.server.ts";
 import { formatMoney } from "#app/money/format.ts";
 import { startingPriceOf } from "#app/pricing/starting-prices.server.ts";
 import { contentSettings } from "#app/content/content-settings.server.ts";
-import { drawSections } from "#app/content/draw-sections.server.tsx";
+import { drawSections, shownSections } from "#app/content/draw-sections.server.tsx";
 import type { PageData } from "#app/content/page-content.ts";
 import { findPage } from "#app/catalog/service-page.ts";
 import { env } from "#app/platform/env.server.ts";
@@ -34,11 +34,15 @@ import {
   loadPurchaseBox,
 } from "#app/checkout/purchase-box/load-purchase-box.server.ts";
 import { loadTestimonials } from "#app/service-page/load-testimonials.server.ts";
+import { StructuredData } from "#app/service-page/structured-data.tsx";
 import { ServicePage, type ServicePageData } from "#app/service-page/service-page.tsx";
 import { afterEveryAction } from "#app/http/after-every-action.ts";
 import { linkPreview } from "#app/http/page-meta.ts";
 import { frameOf, siteNameOf } from "#app/http/shell/page-title.ts";
+import { drawSectionIndex } from "#app/service-page/draw-section-index.server.tsx";
+import { drawTestimonialBox } from "#app/service-page/draw-testimonial-box.server.tsx";
 import { drawVisaOpening } from "#app/service-page/draw-visa-opening.server.tsx";
+import { drawText } from "#app/ui/draw-part.server.tsx";
 import { whatsappLink } from "#app/support-chat/whatsapp-link.ts";
 
 import type { Route } from "./+types/service.ts";
@@ -73,6 +77,7 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
     startsAt,
   );
   const pageData: PageData = {
+    url,
     playerUrl: videoPlayerUrl(),
     showStars: site.showFixedStars,
     testimonials,
@@ -83,16 +88,22 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
       `Hello, I need an eligibility check for: ${service.heading}. My resume is attached below.`,
     ),
   };
+  const shown = shownSections(sections, pageData);
   const notSold = notSoldText(service.slug, currency, startsAt);
   return {
     token,
     slug: service.slug,
     heading: service.heading,
     intro: service.intro,
-    metadata: { ...metadata, structuredData: metadata.structuredData.map(jsonLd) },
-    sections: drawSections(sections, pageData, request),
+    metadata: {
+      ...metadata,
+      structuredData: metadata.structuredData.map((data) => drawText(jsonLd(data), request)),
+    },
+    sections: drawSections(shown, pageData, request),
+    index: rules.display.rightColumn ? null : drawSectionIndex(shown, box !== null, request),
+    testimonialBox: drawTestimonialBox(service.slug, request),
     opening: rules.display.rightColumn ? null : drawVisaOpening(sections, notSold, pageData, request),
-    pageData,
+    eligibilityChatHref: pageData.eligibilityChatHref,
     display: rules.display,
     notSold,
     box: box && shownBox(box, token),
@@ -188,8 +199,8 @@ export default function Service({ loaderData, actionData, matches }: Route.Compo
   const premium = frameOf(matches).user?.premium ?? false;
   return (
     <>
-      {loaderData.metadata.structuredData.map((json, index) => (
-        <script key={index} type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />
+      {loaderData.metadata.structuredData.map((json) => (
+        <StructuredData key={json.key} json={json} />
       ))}
       <ServicePage key={loaderData.slug} page={{ ...loaderData, premium }} result={actionData ?? null} />
     </>

@@ -1,10 +1,8 @@
-import { href } from "react-router";
-
 import styles from "#app/service-page/side-boxes.module.css";
 import { ChatFormOnDemand } from "#app/bookings/chat-on-demand.tsx";
 import type { ChatView } from "#app/bookings/booking-form-data.ts";
 import { Badge } from "#app/ui/badge.tsx";
-import { Button, LinkButton } from "#app/ui/button.tsx";
+import { LinkButton } from "#app/ui/button.tsx";
 
 export function ChatBox({ chat, logInHref }: { chat: ChatView | null; logInHref: string }) {
   return (
@@ -31,30 +29,5 @@ function OpenBooking({ booking }: { booking: NonNullable<ChatView["open"]> }) {
       </p>
       <LinkButton to="/account/dashboard/#free-chats">See it on your dashboard</LinkButton>
     </>
-  );
-}
-
-/** Spec section 2: only customers who have bought a service. */
-export function TestimonialBox({ slug, premium }: { slug: string; premium: boolean }) {
-  return (
-    <section className={`stack-3 ${styles.testimonial}`} aria-labelledby="write-heading">
-      <h2 id="write-heading" className="step-1">
-        Have you used this service?
-      </h2>
-      {premium ? (
-        <LinkButton to={`${href("/service/publish-testimonial/:slug", { slug })}/`}>
-          Write a Testimonial
-        </LinkButton>
-      ) : (
-        <>
-          <Button disabled aria-describedby="testimonial-why">
-            Write a Testimonial
-          </Button>
-          <p id="testimonial-why" className="note">
-            You cannot publish testimonials because you have not purchased any services yet.
-          </p>
-        </>
-      )}
-    </section>
   );
 }

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId } from "react";
+import type { ReactNode } from "react";
 
 import { invariant } from "#app/platform/invariant.ts";
 import styles from "#app/ui/tabs.module.css";
@@ -14,24 +14,25 @@ type TabsProps = {
 /** As many as the style sheet has rules for. */
 const tabsMax = 6;
 
-/** Radio buttons plus CSS, so it works from the first paint; without JavaScript and in print all panels show. */
+/**
+ * Radio buttons plus CSS, so it works from the first paint; without JavaScript and in print all panels show. Drawn on
+ * the server; `jumpInTabs` adds Home and End.
+ */
 export function Tabs({ label, tabs }: TabsProps) {
   invariant(tabs.length <= tabsMax, `No more than ${tabsMax} tabs can be told apart`);
-  const group = useId();
   return (
     <div className={`stack-6 ${styles.tabs}`}>
-      <fieldset className={`row ${styles.list}`}>
+      <fieldset className={`row ${styles.list}`} data-moves="tabs">
         <legend className="visually-hidden">{label}</legend>
         {tabs.map(({ id, label: name }, index) => (
           <label key={id} className={styles.tab}>
             <input
               type="radio"
-              name={group}
+              name={`${tabs[0]?.id}-tabs`}
               className={styles.radio}
               data-tab={index}
               defaultChecked={index === 0}
               aria-labelledby={`${id}-tab`}
-              onKeyDown={pressKey}
             />
             <span id={`${id}-tab`}>{name}</span>
           </label>
@@ -53,15 +54,4 @@ export function Tabs({ label, tabs }: TabsProps) {
       ))}
     </div>
   );
-}
-
-/** Home and End; the browser handles the arrows. */
-function pressKey(event: KeyboardEvent<HTMLElement>): void {
-  const radios =
-    event.currentTarget.closest("fieldset")?.querySelectorAll<HTMLInputElement>("[data-tab]") ?? [];
-  const end = event.key === "Home" ? radios[0] : event.key === "End" ? radios[radios.length - 1] : undefined;
-  if (!end) return;
-  event.preventDefault();
-  end.focus();
-  end.click();
 }

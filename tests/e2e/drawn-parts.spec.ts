@@ -63,7 +63,7 @@ test("lists that the server drew are whole after a walk, and keep what is chosen
 });
 
 function textOf(page: Page): Promise<string[]> {
-  return page.locator("[data-drawn]").allInnerTexts();
+  return main(page).locator("[data-drawn]").allInnerTexts();
 }
 
 async function markDocument(page: Page): Promise<void> {

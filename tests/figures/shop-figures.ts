@@ -134,7 +134,7 @@ export const shopFigures: ShopFigure[] = [
     figure: "100 ms",
     path: "/service/premium/cover-letter/",
     shown: [],
-    keptIn: "app/ui/carousel.tsx",
+    keptIn: "app/ui/move-carousel.ts",
     written: "fadeMs = 100",
   },
   {

@@ -5,7 +5,7 @@ import { deliverySentence, notAvailableMessage, serviceRules } from "#app/catalo
 import type { Service } from "#app/catalog/service.ts";
 import type { ServiceSlug } from "#app/catalog/slugs.ts";
 import { totalWithFeeOf } from "#app/checkout/pay/total-with-fee.server.ts";
-import { countries } from "#app/currencies/countries.ts";
+import { countryOptions } from "#app/currencies/country-options.server.ts";
 import { visitorCurrency } from "#app/currencies/visitor-currency.server.ts";
 import type { Currency } from "#app/money/currency.ts";
 import { formatMoney } from "#app/money/format.ts";
@@ -36,7 +36,7 @@ export async function loadListing({ request, url, context }: Visit) {
     asked: {
       currency,
       zoneKnown,
-      countries: currency === null ? countries() : [],
+      countries: countryOptions(currency, request),
       here: url.pathname + url.search,
     },
   };

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 
 import styles from "#app/checkout/purchase-box/currency-field.module.css";
+import type { DrawnOptions } from "#app/ui/fields/drawn-options.tsx";
 import { SelectField } from "#app/ui/fields/select-field.tsx";
 import type { Currency } from "#app/money/currency.ts";
 
@@ -33,7 +34,7 @@ export function CountryQuestion({
   required = false,
   children,
 }: {
-  countries: Listed[];
+  countries: DrawnOptions;
   required?: boolean;
   children: ReactNode;
 }) {
@@ -42,13 +43,7 @@ export function CountryQuestion({
       <p className={styles.ask} role="status">
         Please Select Your Country
       </p>
-      <SelectField
-        label="Country"
-        name="country"
-        required={required}
-        placeholder="Choose"
-        options={countries.map(({ code, name }) => ({ value: code, label: name }))}
-      />
+      <SelectField label="Country" name="country" required={required} options={countries} />
       {children}
     </div>
   );

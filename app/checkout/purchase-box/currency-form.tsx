@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef } from "react";
 import { Form, useSubmit } from "react-router";
 
 import { CountryQuestion, CurrencyField, type Listed } from "#app/checkout/purchase-box/currency-field.tsx";
+import type { DrawnOptions } from "#app/ui/fields/drawn-options.tsx";
 import { Button } from "#app/ui/button.tsx";
 import type { Currency } from "#app/money/currency.ts";
 
@@ -40,8 +41,8 @@ export function CurrencyForm({
   );
 }
 
-export function CountryForm({ countries, here }: { countries: Listed[]; here: string }) {
-  if (countries.length === 0) return null;
+export function CountryForm({ countries, here }: { countries: DrawnOptions | null; here: string }) {
+  if (!countries) return null;
   return (
     <Form method="post" action="/currency" className="stack-3" preventScrollReset>
       <input type="hidden" name="next" value={here} />

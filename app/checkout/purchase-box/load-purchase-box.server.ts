@@ -15,7 +15,7 @@ import { viewPurchase } from "#app/checkout/pay/view-purchase.server.ts";
 import { limitGuesses } from "#app/coupons/limit-coupon-guesses.server.ts";
 import { noCurrencyCode } from "#app/money/currency.ts";
 import { currenciesFor } from "#app/currencies/currencies-for.server.ts";
-import { countries } from "#app/currencies/countries.ts";
+import { countryOptions } from "#app/currencies/country-options.server.ts";
 import { visitorCurrency } from "#app/currencies/visitor-currency.server.ts";
 import { formatMoney } from "#app/money/format.ts";
 import { findBegunOrder } from "#app/orders/find-order.server.ts";
@@ -91,7 +91,7 @@ export async function loadPurchaseBox(visit: Visit): Promise<LoadedBox> {
     },
     currency,
     currencies: currenciesFor(user, suggested, currency),
-    countries: currency === null ? countries() : [],
+    countries: countryOptions(currency, request),
     zoneKnown,
     buy: {
       signedIn: user !== null,

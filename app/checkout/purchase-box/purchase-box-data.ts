@@ -1,6 +1,7 @@
 import type { ChoiceField } from "#app/checkout/purchase-box/choice-fields.ts";
 import type { PurchaseView, ShownView } from "#app/checkout/pay/purchase-view.ts";
 import type { Currency } from "#app/money/currency.ts";
+import type { DrawnOptions } from "#app/ui/fields/drawn-options.tsx";
 
 /** Stateless: each change asks the server for a new one. */
 export type PurchaseBoxData = {
@@ -22,7 +23,7 @@ export type PurchaseBoxData = {
   info: { service: string; mba: string | null; lightning: string | null };
   currency: Currency | null;
   currencies: { code: string; name: string }[];
-  countries: { code: string; name: string }[];
+  countries: DrawnOptions | null;
   zoneKnown: boolean;
   formToken: string;
   buy: BuyData;

@@ -118,7 +118,7 @@ function asking(about: "choices" | "coupon" | "country") {
 function CurrencyChoice({ data, askedBy }: { data: PurchaseBoxData; askedBy: string | null }) {
   const { currency, currencies, countries, zoneKnown } = data;
   if (currency !== null) return <CurrencyField currency={currency} currencies={currencies} />;
-  const question = (
+  const question = countries && (
     <CountryQuestion countries={countries}>
       <Button type="submit" pending={askedBy === "country"} {...asking("country")}>
         Show prices

@@ -4,7 +4,7 @@ import type { PageData } from "#app/content/page-content.ts";
 import type { CompanyDetails } from "#app/content/small-print/small-print-parts.ts";
 import { smallPrintPages } from "#app/content/small-print/small-print.ts";
 import { drawSections } from "#app/content/draw-sections.server.tsx";
-import { PageSectionView } from "#app/content/live-section.tsx";
+import { DrawnSection } from "#app/content/drawn-section.tsx";
 import { writtenDate } from "#app/platform/dates.ts";
 import { env } from "#app/platform/env.server.ts";
 import { currentUserContext } from "#app/platform/request-context.ts";
@@ -21,6 +21,7 @@ export function loader({ request, url, context }: Route.LoaderArgs) {
   if (!page) throw data(null, { status: 404 });
   const house = houseFromSettings();
   const pageData: PageData = {
+    url,
     playerUrl: videoPlayerUrl(),
     showStars: false,
     signedIn: context.get(currentUserContext) !== null,
@@ -28,7 +29,7 @@ export function loader({ request, url, context }: Route.LoaderArgs) {
     testimonials: { state: "loaded", testimonials: [] },
   };
   const { sections, ...words } = page(house);
-  return { ...words, sections: drawSections(sections, pageData, request), pageData };
+  return { ...words, sections: drawSections(sections, pageData, request) };
 }
 
 function houseFromSettings(): CompanyDetails {
@@ -59,7 +60,7 @@ export function meta(where: Route.MetaArgs) {
 }
 
 export default function SmallPrint({ loaderData }: Route.ComponentProps) {
-  const { title, intro, dated, sections, pageData } = loaderData;
+  const { title, intro, dated, sections } = loaderData;
   return (
     <article className={`page ${styles.page}`}>
       <PageHeading title={title} intro={intro} />
@@ -67,7 +68,7 @@ export default function SmallPrint({ loaderData }: Route.ComponentProps) {
         Last updated <time dateTime={dated}>{writtenDate(dated)}</time>
       </p>
       {sections.map((section) => (
-        <PageSectionView key={section.id} section={section} data={pageData} />
+        <DrawnSection key={section.drawn.key} section={section} />
       ))}
     </article>
   );

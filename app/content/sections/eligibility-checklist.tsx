@@ -36,7 +36,7 @@ function ReadList({ list, heading: Heading }: EligibilityChecklistProps) {
   );
 }
 
-/** Not in a form: nothing is sent. What is ticked is counted by `read-ticks.ts`. */
+/** Not in a form: nothing is sent. What is ticked is counted by `read-ticks.ts`. Drawn on the server. */
 function TickList({ list, needed }: { list: EligibilityList; needed: number }) {
   const { items, lastOnlyFor, carries } = list;
   const counted = lastOnlyFor ? items.length - 1 : items.length;

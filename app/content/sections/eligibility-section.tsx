@@ -1,5 +1,3 @@
-import { useEffect, useRef } from "react";
-
 import type { EligibilityPart } from "#app/content/section-parts.ts";
 import type { EligibilitySection } from "#app/content/section.ts";
 import { ExpandablePanel } from "#app/content/sections/expandable-panel.tsx";
@@ -8,23 +6,17 @@ import styles from "#app/content/sections/eligibility-section.module.css";
 import { SectionFrame } from "#app/content/sections/section-frame.tsx";
 import { TextParts } from "#app/content/sections/text-parts.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
-import { loadPart } from "#app/ui/loading/load-part.ts";
 import { Tabs } from "#app/ui/tabs.tsx";
 
 export function EligibilitySectionView({ section }: { section: EligibilitySection }) {
   const { layout, intro, parts } = section;
-  const ticks = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const kept = keptTicks();
-    if (kept ?? ticks.current?.querySelector("li :checked")) void read(ticks.current, kept);
-  }, []);
   return (
     <SectionFrame section={section}>
       {intro && <p className={styles.intro}>{intro}</p>}
       {parts.some(hasTicks) && (
         <p className={`note ${styles.private}`}>Tick what you could show. Nothing leaves this tab.</p>
       )}
-      <div className="stack-6" ref={ticks} onChange={() => void read(ticks.current, null)}>
+      <div className="stack-6" data-moves={parts.some(hasTicks) ? "ticks" : undefined}>
         {layout === "tabs" ? (
           <Tabs
             label={section.heading}
@@ -54,22 +46,6 @@ export function EligibilitySectionView({ section }: { section: EligibilitySectio
   );
 }
 
-const ticksKey = () => `ticks ${location.pathname}`;
-
-function keptTicks(): string | null {
-  try {
-    return sessionStorage.getItem(ticksKey());
-  } catch {
-    return null;
-  }
-}
-
-/** Few visitors tick: the script for it comes with the first tick. */
-async function read(section: HTMLElement | null, kept: string | null): Promise<void> {
-  const { readTicks } = await loadPart(() => import("#app/content/sections/read-ticks.ts"));
-  readTicks(section, ticksKey(), kept);
-}
-
 function hasTicks({ lists }: EligibilityPart): boolean {
   return lists.some(({ needed }) => needed !== null);
 }
@@ -85,12 +61,18 @@ function Part({ part, heading }: { part: EligibilityPart; heading: "h3" | "h4" }
       ))}
       {part.check && (
         <p>
-          <LinkButton to={part.check} reloadDocument data-carries="">
+          <LinkButton to={part.check} data-carries="">
             Continue in the self-check
           </LinkButton>
         </p>
       )}
     </div>
   );
-  return part.cut ? <ExpandablePanel name={part.label}>{content}</ExpandablePanel> : content;
+  return part.cut ? (
+    <ExpandablePanel id={`${part.id}-whole`} name={part.label}>
+      {content}
+    </ExpandablePanel>
+  ) : (
+    content
+  );
 }

@@ -1,6 +1,3 @@
-import { useState } from "react";
-import { useLocation } from "react-router";
-
 import type { TestimonialsState } from "#app/content/page-content.ts";
 import styles from "#app/content/sections/testimonials-section.module.css";
 import { LinkButton } from "#app/ui/button.tsx";
@@ -8,20 +5,21 @@ import { Icon } from "#app/ui/icons.tsx";
 
 type Failed = Extract<TestimonialsState, { state: "failed" }>;
 
-/** Why there are none, and a way to try again: the page's own address, which is loaded again. */
-export function FailedTestimonials({ testimonials }: { testimonials: Failed }) {
-  const { pathname, search } = useLocation();
-  const [retried, setRetried] = useState<Failed | null>(null);
-  if (retried === testimonials) return <LoadingTestimonials />;
+/** Why there are none, and a way to try again: the page's own address. `sayLoading` says meanwhile what happens. */
+export function FailedTestimonials({ failed, path }: { failed: Failed; path: string }) {
+  const { message, at } = failed;
   return (
-    <div className={`stack-3 ${styles.failure}`}>
+    <div className={`stack-3 ${styles.failure}`} data-moves="retry" data-at={at}>
       <p className={styles.failed} role="alert">
         <Icon name="danger" />
-        Error loading testimonials: {testimonials.message}
+        Error loading testimonials: {message}
       </p>
-      <LinkButton to={pathname + search} replace preventScrollReset onClick={() => setRetried(testimonials)}>
+      <LinkButton to={path} data-again="">
         Try again
       </LinkButton>
+      <template>
+        <LoadingTestimonials />
+      </template>
     </div>
   );
 }

@@ -4,8 +4,7 @@ import { tickedSentence } from "#app/content/sections/ticked-sentence.ts";
  * Counts the ticks of an eligibility section, keeps them in this tab under `key`, and passes them on to the self-check.
  * What was `kept` is put back first. The boxes are the only place where ticks are.
  */
-export function readTicks(section: HTMLElement | null, key: string, kept: string | null): void {
-  if (!section) return;
+export function readTicks(section: HTMLElement, key: string, kept: string | null): void {
   const boxes = [...section.querySelectorAll("input")];
   // What was ticked before the script came, or put back by the browser, is newer.
   if (kept && boxes.every(({ checked, defaultChecked }) => checked === defaultChecked))

@@ -10,26 +10,15 @@ type SectionFrameProps = {
 };
 
 export function SectionFrame({ section, children }: SectionFrameProps) {
-  return (
-    <section {...frameOf(section)}>
-      <InFrame section={section}>{children}</InFrame>
-    </section>
-  );
-}
-
-export function frameOf({ id }: { id: string }) {
-  return { className: `stack-6 ${styles.frame}`, id, "aria-labelledby": `${id}-heading` };
-}
-
-export function InFrame({ section, children }: SectionFrameProps) {
   const { id, heading, official = [] } = section;
+  const headingId = `${id}-heading`;
   return (
-    <>
-      <h2 className="step-3" id={`${id}-heading`}>
+    <section className={`stack-6 ${styles.frame}`} id={id} aria-labelledby={headingId}>
+      <h2 className="step-3" id={headingId}>
         {heading}
       </h2>
       {children}
       {official.length > 0 && <OfficialNotes notes={official} />}
-    </>
+    </section>
   );
 }

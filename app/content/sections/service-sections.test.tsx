@@ -8,6 +8,7 @@ import type { ItemsSection, Section } from "#app/content/section.ts";
 import { SectionView } from "#app/content/section-view.tsx";
 
 const data: PageData = {
+  url: new URL("http://127.0.0.1/service/premium/some-visa/?quote=1"),
   playerUrl: "https://player.example/embed/",
   showStars: true,
   testimonials: { state: "loaded", testimonials: [] },

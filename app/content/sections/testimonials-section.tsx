@@ -1,57 +1,46 @@
-import type { Testimonial, TestimonialsState } from "#app/content/page-content.ts";
+import type { TestimonialsState } from "#app/content/page-content.ts";
 import type { TestimonialsSection } from "#app/content/section.ts";
 import { FailedTestimonials, LoadingTestimonials } from "#app/content/sections/failed-testimonials.tsx";
-import { frameOf, InFrame, SectionFrame } from "#app/content/sections/section-frame.tsx";
+import { SectionFrame } from "#app/content/sections/section-frame.tsx";
 import { TestimonialCard } from "#app/content/sections/testimonial-card.tsx";
 import { Carousel } from "#app/ui/carousel.tsx";
-import { keptInside } from "#app/ui/kept-inside.tsx";
 
 type TestimonialsSectionViewProps = {
   section: TestimonialsSection;
   testimonials: TestimonialsState;
   showStars: boolean;
+  path: string;
 };
 
-/** Sentences from spec section 8. */
-export function TestimonialsSectionView({ section, testimonials, showStars }: TestimonialsSectionViewProps) {
-  switch (testimonials.state) {
-    case "loading":
-      return (
-        <SectionFrame section={section}>
-          <LoadingTestimonials />
-        </SectionFrame>
-      );
-    case "failed":
-      return (
-        <SectionFrame section={section}>
-          <FailedTestimonials testimonials={testimonials} />
-        </SectionFrame>
-      );
-    case "loaded": {
-      const loaded = { section, testimonials: testimonials.testimonials, showStars };
-      return <section {...frameOf(section)} {...keptInside(Loaded, loaded)} />;
-    }
-  }
+export function TestimonialsSectionView({ section, ...shown }: TestimonialsSectionViewProps) {
+  return (
+    <SectionFrame section={section}>
+      <Testimonials {...shown} />
+    </SectionFrame>
+  );
 }
 
-type LoadedProps = { section: TestimonialsSection; testimonials: Testimonial[]; showStars: boolean };
-
-function Loaded({ section, testimonials, showStars }: LoadedProps) {
-  return (
-    <InFrame section={section}>
-      {testimonials.length === 0 ? (
-        <p className="muted">No testimonials available.</p>
-      ) : (
+/** Sentences from spec section 8. */
+function Testimonials({ testimonials, showStars, path }: Omit<TestimonialsSectionViewProps, "section">) {
+  switch (testimonials.state) {
+    case "loading":
+      return <LoadingTestimonials />;
+    case "failed":
+      return <FailedTestimonials failed={testimonials} path={path} />;
+    case "loaded":
+      if (testimonials.testimonials.length === 0) {
+        return <p className="muted">No testimonials available.</p>;
+      }
+      return (
         <Carousel
           label="Testimonials"
           noun="testimonial"
           ends="wrap"
-          slides={testimonials.map((testimonial) => ({
+          slides={testimonials.testimonials.map((testimonial) => ({
             id: testimonial.id,
             content: <TestimonialCard testimonial={testimonial} showStars={showStars} />,
           }))}
         />
-      )}
-    </InFrame>
-  );
+      );
+  }
 }

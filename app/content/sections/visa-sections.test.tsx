@@ -2,12 +2,14 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
 
+import { drawSections } from "#app/content/draw-sections.server.tsx";
 import type { PageData } from "#app/content/page-content.ts";
 import type { EligibilityPart } from "#app/content/section-parts.ts";
 import type { EligibilitySection, Section } from "#app/content/section.ts";
 import { SectionView } from "#app/content/section-view.tsx";
 
 const visitor: PageData = {
+  url: new URL("http://127.0.0.1/service/premium/some-visa/?quote=1"),
   playerUrl: "https://player.example/embed/",
   showStars: true,
   testimonials: { state: "loaded", testimonials: [] },
@@ -17,7 +19,7 @@ const visitor: PageData = {
 
 function draw(section: Section, data = visitor): string {
   return renderToStaticMarkup(
-    <MemoryRouter initialEntries={["/service/premium/some-visa/?quote=1"]}>
+    <MemoryRouter>
       <SectionView section={section} data={data} />
     </MemoryRouter>,
   );
@@ -124,7 +126,9 @@ test("visitors are asked to sign up and brought back; who is signed in is not as
   expect(html).toContain("Keep it in one place");
   expect(html).toContain(`href="/account/register?${next}"`);
   expect(html).toContain(`href="/account/login/?${next}"`);
-  expect(draw(section, { ...visitor, signedIn: true })).toBe("");
+  const request = new Request(visitor.url);
+  expect(drawSections([section], visitor, request)).toHaveLength(1);
+  expect(drawSections([section], { ...visitor, signedIn: true }, request)).toEqual([]);
 });
 
 test("a success-rate card says what its bars are, of which period, and what they do not promise", () => {

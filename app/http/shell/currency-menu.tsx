@@ -17,7 +17,7 @@ export function CurrencyMenu({ data }: { data: ShellData }) {
   // A separate form would lose unsent choices.
   const keepsChoices = Boolean(useRouteLoaderData<{ box: unknown }>("service-page/service")?.box);
   const owner = keepsChoices ? { form: boxFormId } : {};
-  if (data.currencies.length === 0) return null;
+  if (!data.currencies) return null;
   return (
     <div>
       <button type="button" className={`text-link ${styles.button}`} popoverTarget={panelId}>
@@ -33,9 +33,8 @@ export function CurrencyMenu({ data }: { data: ShellData }) {
             label="Show prices in"
             name={keepsChoices ? boxFields.menuCurrency : "currency"}
             defaultValue={data.currency ?? ""}
-            placeholder={data.currency ? undefined : "Choose a currency"}
             required={!keepsChoices}
-            options={data.currencies.map(({ code, name }) => ({ value: code, label: `${code} – ${name}` }))}
+            options={data.currencies}
             {...owner}
           />
           <Button type="submit" wide {...(keepsChoices && { name: boxFields.byMenu, value: "1" })} {...owner}>

@@ -1,4 +1,5 @@
 import type { Currency } from "#app/money/currency.ts";
+import type { DrawnOptions } from "#app/ui/fields/drawn-options.tsx";
 
 export type ShellData = {
   siteName: string;
@@ -6,7 +7,8 @@ export type ShellData = {
   user: { firstName: string; username: string; premium: boolean; atDesk: boolean } | null;
   cartCount: number;
   currency: Currency | null;
-  currencies: { code: string; name: string }[];
+  /** Null where none can be chosen. */
+  currencies: DrawnOptions | null;
   csrfToken: string;
   supportChatHref: string | null;
   liveChatScript: string | null;
@@ -19,7 +21,7 @@ export const unknownVisitor: ShellData = {
   user: null,
   cartCount: 0,
   currency: null,
-  currencies: [],
+  currencies: null,
   csrfToken: "",
   supportChatHref: null,
   liveChatScript: null,

@@ -4,6 +4,7 @@ import type { PaymentDialogData } from "#app/checkout/pay/payment-dialog-data.ts
 import type { LinkOutcome } from "#app/payment-links/pages/payment-link-outcome.ts";
 import type { PurchaseView, ShownView } from "#app/checkout/pay/purchase-view.ts";
 import type { GatewayName } from "#app/payments/gateways/gateway-registry.ts";
+import type { DrawnOptions } from "#app/ui/fields/drawn-options.tsx";
 
 export type Sold = { slug: string; heading: string; text: string };
 
@@ -19,7 +20,7 @@ export type OfferPage = {
   /** Reserves room for a price still loading. */
   shape: ShownView | null;
   notes: string[];
-  countries: { code: string; name: string }[];
+  countries: DrawnOptions | null;
   zoneKnown: boolean;
   here: string;
   servicePath: string;

@@ -11,7 +11,7 @@ import { askPath } from "#app/payment-links/payment-link.ts";
 import { normaliseCode } from "#app/coupons/coupon-code.ts";
 import type { PurchaseView } from "#app/checkout/pay/purchase-view.ts";
 import { isSupportedCurrency } from "#app/currencies/supported-currency.ts";
-import { countries } from "#app/currencies/countries.ts";
+import { countryOptions } from "#app/currencies/country-options.server.ts";
 import { visitorCurrency } from "#app/currencies/visitor-currency.server.ts";
 import { UserId } from "#app/platform/ids.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
@@ -61,7 +61,7 @@ export async function loadOffer(visit: LinkVisit): Promise<OfferPage> {
     view,
     shape,
     notes: [currencyNote(url, currency), priced?.couponProblem ?? null].filter((note) => note !== null),
-    countries: currency === null ? countries() : [],
+    countries: countryOptions(currency, request),
     zoneKnown,
     here,
     servicePath: servicePath(service.slug),

@@ -1,6 +1,6 @@
 import { currenciesFor } from "#app/currencies/currencies-for.server.ts";
 import { noCurrencyCode } from "#app/money/currency.ts";
-import { countries } from "#app/currencies/countries.ts";
+import { countryOptions } from "#app/currencies/country-options.server.ts";
 import { visitorCurrency } from "#app/currencies/visitor-currency.server.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
 import { quoteShares } from "#app/research-groups/pages/quote-shares.server.ts";
@@ -25,7 +25,7 @@ export async function loadSharePanel(visit: Visit): Promise<SharePanelData> {
     coAuthors,
     currency,
     currencies: currenciesFor(user, suggested, currency),
-    countries: currency === null ? countries() : [],
+    countries: countryOptions(currency, request),
     waiting,
     here: url.pathname + url.search,
     shares: shares?.ok ? (waiting ? shares.value.map(withoutCurrency) : shares.value) : [],

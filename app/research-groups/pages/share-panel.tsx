@@ -6,6 +6,7 @@ import { formatMoney } from "#app/money/format.ts";
 import type { ShownQuote } from "#app/pricing/quote.ts";
 import styles from "#app/research-groups/pages/share-panel.module.css";
 import { Alert } from "#app/ui/alert.tsx";
+import type { DrawnOptions } from "#app/ui/fields/drawn-options.tsx";
 import { Figure } from "#app/ui/figure.tsx";
 import { ReservedSpace } from "#app/ui/loading/reserved-space.tsx";
 import type { Currency } from "#app/money/currency.ts";
@@ -14,7 +15,7 @@ export type SharePanelData = {
   coAuthors: number;
   currency: Currency | null;
   currencies: { code: string; name: string }[];
-  countries: { code: string; name: string }[];
+  countries: DrawnOptions | null;
   here: string;
   waiting: boolean;
   shares: { coAuthors: number; members: number; quote: ShownQuote }[];
