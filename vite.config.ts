@@ -35,19 +35,55 @@ const together = [
   },
   {
     name: "frame",
-    test: /[\\/]app[\\/](root\.tsx|http[\\/](?!calls|pages|error\.|not-found|ended-form|layout\.tsx\?|shell[\\/](page-shape|placeholder-for-path))|ui[\\/](button|icons|page-heading|use-hydrated)\.)/,
+    test: /[\\/]app[\\/](root\.tsx|http[\\/](?!calls|pages|error\.|not-found|ended-form|layout\.tsx\?|shell[\\/](page-shape|placeholder-for-path))|ui[\\/](button|icons|page-heading|use-hydrated)\.|content[\\/]drawn-section)/,
   },
-  { name: "parts", test: /[\\/]app[\\/](content[\\/]live-section|ui[\\/](alert|carousel|badge|drawn-part))/ },
   {
     name: "buying",
-    test: /[\\/]app[\\/](checkout[\\/](purchase-box[\\/](price-panel|choice-field|currency-field)|pay[\\/]opens-payment)|ui[\\/](figure-list|fields[\\/]checkbox-field|loading[\\/]reserved)|money[\\/](format|minor-unit)|pricing[\\/]percentages)/,
+    test: /[\\/]app[\\/](checkout[\\/](purchase-box[\\/](price-panel|choice-field|currency-field)|pay[\\/]opens-payment)|ui[\\/](alert|badge|figure-list|fields[\\/]checkbox-field|loading[\\/]reserved)|money[\\/](format|minor-unit)|pricing[\\/]percentages)/,
   },
   { name: "dialog", test: /[\\/]app[\\/]ui[\\/](dialog|fields[\\/]choice-group)\./ },
-  { name: "rare-section", test: /[\\/]app[\\/]content[\\/]sections[\\/]rare-section\.tsx/ },
 ];
 
+const inBrowserBuild = {
+  apply: "build",
+  applyToEnvironment: ({ name }) => name === "client",
+} satisfies Partial<Plugin>;
+
+/**
+ * What no page of ours does in a browser: to watch the router, to draw server components, to fetch a
+ * link's page ahead, to write a page's scripts.
+ */
+const unusedOfRouter = [
+  leftOut("router/instrumentation", "getRouteInstrumentationUpdates"),
+  leftOut("router/instrumentation", "instrumentClientSideRouter"),
+  leftOut("hooks", "RSCErrorHandler"),
+  leftOut("dom/ssr/components", "PrefetchPageLinks"),
+  leftOut(
+    "dom/ssr/components",
+    "usePrefetchBehavior",
+    'if (arguments[0] === "none") return [false, null, {}];',
+  ),
+  {
+    file: routerFile("dom/ssr/components"),
+    part: /\{ router, static: isStatic, staticContext \} = (useDataRouterContext\("Scripts"\));/,
+    instead: "{ router } = $1, isStatic = false, staticContext = undefined;",
+  },
+];
+
+function leftOut(path: string, name: string, stays = "") {
+  return {
+    file: routerFile(path),
+    part: new RegExp(`^function ${name}\\(.*?^}$`, "ms"),
+    instead: `function ${name}() { ${stays} throw Error("${name} is left out"); }`,
+  };
+}
+
+function routerFile(path: string): RegExp {
+  return new RegExp(`react-router/dist/production/lib/${path}\\.js$`);
+}
+
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter(), entriesMayShare()],
+  plugins: [reactRouter(), entriesMayShare(), partsWithoutPreloads(), unusedLeftOut()],
   // One stylesheet for the whole site: it is kept after the first page, and parts whose script comes by itself are
   // drawn in their look from the start.
   build: { cssCodeSplit: false, modulePreload: false },
@@ -76,6 +112,37 @@ function entriesMayShare(): Plugin {
       name === "client"
         ? { build: { rolldownOptions: { preserveEntrySignatures: "allow-extension" } } }
         : undefined,
+  };
+}
+
+/** Vite's helper asks ahead for what a part on demand imports: all of that is there, and no part has styles of its own. */
+function partsWithoutPreloads(): Plugin {
+  return {
+    name: "parts-without-preloads",
+    ...inBrowserBuild,
+    enforce: "pre",
+    load: {
+      filter: { id: /vite\/preload-helper\.js$/ },
+      handler: () => "export const __vitePreload = (load) => load();",
+    },
+  };
+}
+
+/** A release of React Router in which one of `unusedOfRouter` is not found stops the build. */
+function unusedLeftOut(): Plugin {
+  return {
+    name: "unused-left-out",
+    ...inBrowserBuild,
+    transform: {
+      filter: { id: unusedOfRouter.map(({ file }) => file) },
+      handler(code, id) {
+        const parts = unusedOfRouter.filter(({ file }) => file.test(id));
+        return parts.reduce((rest, { part, instead }) => {
+          if (!part.test(rest)) this.error(`${part} is not in ${id}`);
+          return rest.replace(part, instead);
+        }, code);
+      },
+    },
   };
 }
 

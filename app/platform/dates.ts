@@ -19,31 +19,31 @@ export function dayAfter(day: string, days = 1): string {
 
 /** A day written out, such as 8 April 2026. */
 export function writtenDate(day: string | Date): string {
-  return written.format(typeof day === "string" ? new Date(`${day}T00:00:00Z`) : day);
+  return written().format(typeof day === "string" ? new Date(`${day}T00:00:00Z`) : day);
 }
 
 /** Such as 8 Apr 2026. */
 export function mediumDate(day: string): string {
-  return medium.format(new Date(`${day}T00:00:00Z`));
+  return medium().format(new Date(`${day}T00:00:00Z`));
 }
 
 /** Such as 8 Apr. */
 export function shortDate(day: string): string {
-  return short.format(new Date(`${day}T00:00:00Z`));
+  return short().format(new Date(`${day}T00:00:00Z`));
 }
 
 /** Such as Wednesday 8 April. */
 export function weekdayDate(day: string): string {
-  return weekday.format(new Date(`${day}T00:00:00Z`));
+  return weekday().format(new Date(`${day}T00:00:00Z`));
 }
 
-const timeZone = "UTC";
-const written = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone });
-const medium = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeZone });
-const short = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", timeZone });
-const weekday = new Intl.DateTimeFormat("en-GB", {
-  weekday: "long",
-  day: "numeric",
-  month: "long",
-  timeZone,
-});
+const written = inUtc({ dateStyle: "long" });
+const medium = inUtc({ dateStyle: "medium" });
+const short = inUtc({ day: "numeric", month: "short" });
+const weekday = inUtc({ weekday: "long", day: "numeric", month: "long" });
+
+/** Made when first asked for: a page needs one of them or none. */
+function inUtc(options: Intl.DateTimeFormatOptions): () => Intl.DateTimeFormat {
+  let made: Intl.DateTimeFormat | undefined;
+  return () => (made ??= new Intl.DateTimeFormat("en-GB", { ...options, timeZone: "UTC" }));
+}

@@ -15,5 +15,8 @@ const serveBuilt = serveStatic({
 export const staticFiles = createMiddleware(async (c, next) => {
   const readable = c.req.method === "GET" || c.req.method === "HEAD";
   if (import.meta.env.DEV || !readable || !/\.[a-z0-9]{2,8}$/.test(c.req.path)) return next();
-  return serveBuilt(c, next);
+  const answer = await serveBuilt(c, next);
+  // What may be kept for good is never asked for again.
+  if (c.req.path.startsWith("/assets/")) answer?.headers.delete("last-modified");
+  return answer;
 });
