@@ -77,7 +77,8 @@ test("five fields are enough to sign up: country and username are filled in", as
   await expect(page.getByLabel("Password")).toHaveAttribute("type", "password");
   await main(page).getByRole("button", { name: "Sign Up" }).click();
   await expect(page).toHaveURL("/account/dashboard/");
-  await page.locator('header a[href^="/profile/"]').first().click();
+  await accountMenu(page).click();
+  await page.getByRole("link", { name: "Your profile" }).click();
   await expect(page.getByLabel("Country")).toHaveValue("NG");
   await expect(page.getByLabel("Mobile")).toHaveValue("8031234567");
 });

@@ -33,7 +33,6 @@ export const covered: Record<string, string[]> = {
   "app/accounts/pages/forgotten-password.tsx": ["forgotten password"],
   "app/accounts/pages/reset-password.tsx": ["set a password"],
   "app/accounts/pages/security-email.tsx": ["change the email address"],
-  "app/accounts/pages/security-password.tsx": ["change the password"],
   "app/accounts/pages/security-second-factor.tsx": ["second factor: confirm"],
   "app/accounts/pages/security.tsx": ["sign a device out"],
   "app/content/pages/admits-rejects.tsx": ["/admits_rejects/"],

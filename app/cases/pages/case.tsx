@@ -1,5 +1,6 @@
 import { data, type RouterContextProvider } from "react-router";
 
+import { Interrupted } from "#app/accounts/interrupted.tsx";
 import { formToken } from "#app/forms/form-token.server.ts";
 import { customerZone } from "#app/bookings/customer-zone.server.ts";
 import { readTimeZone } from "#app/currencies/currency-cookie.ts";
@@ -66,15 +67,18 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 export default function Case({ loaderData }: Route.ComponentProps) {
   const { status, views, done } = loaderData;
   return (
-    <div className={`page stack-8 ${styles.page}`}>
-      <PageHeading
-        title={status.heading}
-        intro={status.text || undefined}
-        back={{ to: "/account/dashboard/", label: "Your dashboard" }}
-      />
-      {useHomelessRefusal(views) && <AnswerSummary />}
-      <CaseStatus status={status} />
-      <CaseSections views={views} side="customer" done={done} />
-    </div>
+    <>
+      <Interrupted />
+      <div className={`page stack-8 ${styles.page}`}>
+        <PageHeading
+          title={status.heading}
+          intro={status.text || undefined}
+          back={{ to: "/account/dashboard/", label: "Your dashboard" }}
+        />
+        {useHomelessRefusal(views) && <AnswerSummary />}
+        <CaseStatus status={status} />
+        <CaseSections views={views} side="customer" done={done} />
+      </div>
+    </>
   );
 }
