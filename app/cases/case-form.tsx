@@ -26,7 +26,7 @@ export function CaseForm({ hidden = {}, children, ...form }: CaseFormProps) {
   );
 }
 
-/** The tab saves what is typed until it is sent. Only one of its kind per page. */
+/** The device keeps what is typed until it is sent. Only one of its kind per page. */
 export function KeptCaseForm({ page, hidden = {}, children, ...form }: CaseFormProps & { page: CasePage }) {
   const place = usePlace(form);
   const element = useRef<HTMLFormElement>(null);

@@ -13,14 +13,17 @@ type CaseSectionsProps = {
   side: CaseViewer["side"];
   /** `<part>.<action>` of what was just done, from the address. */
   done: string | null;
+  /** All, unless some of them stand in another column. */
+  parts?: readonly CasePartName[];
 };
 
-export function CaseSections({ views, side, done }: CaseSectionsProps) {
+export function CaseSections({ views: all, side, done, parts }: CaseSectionsProps) {
   const [donePart, said = null] = done?.split(".") ?? [];
   const pageOf = (part: CasePartName): CasePage => ({
     side,
     said: donePart === part ? said : null,
   });
+  const views = parts ? onlyOf(all, parts) : all;
   return (
     <>
       {views.intake && <IntakeSection view={views.intake} page={pageOf("intake")} />}
@@ -32,4 +35,8 @@ export function CaseSections({ views, side, done }: CaseSectionsProps) {
       {views.cancelling && <CancellingSection view={views.cancelling} page={pageOf("cancelling")} />}
     </>
   );
+}
+
+function onlyOf(views: CaseViews, parts: readonly CasePartName[]): Partial<CaseViews> {
+  return Object.fromEntries(parts.map((part) => [part, views[part]]));
 }

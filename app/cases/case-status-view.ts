@@ -5,6 +5,8 @@ export type CaseStatusView = {
   text: string;
   order: string;
   state: string;
+  /** Null for what was cancelled or refunded. */
+  stepsDone: number | null;
   askedToCancel: boolean;
   next: string;
   due: string | null;

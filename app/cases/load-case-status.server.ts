@@ -11,6 +11,7 @@ import { describeInFull } from "#app/pricing/configuration.ts";
 import { nameServices } from "#app/pricing/name-services.server.ts";
 import type { CaseAt } from "#app/cases/case-part.ts";
 import { loadEvents } from "#app/cases/load-events.server.ts";
+import { stepsDone } from "#app/cases/progress.ts";
 import { nextStep } from "#app/cases/next-step.ts";
 import { shownChanges } from "#app/cases/shown-changes.ts";
 import type { CaseStatusView } from "#app/cases/case-status-view.ts";
@@ -34,6 +35,7 @@ export async function loadCaseStatus({ item, viewer }: CaseAt): Promise<CaseStat
     order: orderName(item.number),
     state: itemStateLabels[state],
     next: nextStep({ state, dueOn, delivery: deliveryText(configuration), askedToCancel }),
+    stepsDone: stepsDone({ state, dueOn }),
     askedToCancel,
     due: dueOn === null ? null : writtenDate(dueOn),
     counsellor: assignedTo === null ? null : (names.get(assignedTo)?.firstName ?? null),

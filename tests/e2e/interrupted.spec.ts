@@ -59,7 +59,9 @@ test("offline a page and what was typed in it stay, it says so, and goes on with
   await page.context().setOffline(true);
   await found.fill("By a friend.");
   await main(page).getByRole("link", { name: "Your dashboard" }).click();
-  const notice = main(page).getByRole("status").filter({ hasText: "You are offline." });
+  const notice = main(page)
+    .getByRole("status")
+    .filter({ hasText: "This page and what you typed stay here." });
   await expect(notice).toBeVisible();
   await expect(found).toHaveValue("By a friend.");
   await page.context().setOffline(false);

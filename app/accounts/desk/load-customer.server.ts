@@ -1,6 +1,7 @@
 import { href } from "react-router";
 
 import { stateLabels, preferenceForStaff } from "#app/bookings/booking-labels.ts";
+import { itemsAskedToCancel } from "#app/cases/cancelling/list-cancellations.server.ts";
 import { findHeadings } from "#app/catalog/find-headings.server.ts";
 import { findServiceSlug } from "#app/catalog/find-service-slug.ts";
 import { isAgreedByStaff } from "#app/payment-links/payment-link.ts";
@@ -12,6 +13,7 @@ import { shortTime } from "#app/desk/zone-time.ts";
 import { formatMoney } from "#app/money/format.ts";
 import { orderName } from "#app/orders/order-number.ts";
 import { gatewayFacts } from "#app/payments/gateways/gateway-registry.ts";
+import { db } from "#app/platform/db.server.ts";
 import { nameServices } from "#app/pricing/name-services.server.ts";
 import { adjustmentRows, adjustOf } from "#app/accounts/desk/load-adjustments.server.ts";
 import { linksPath, linkStateLabels } from "#app/payment-links/link-labels.ts";
@@ -78,7 +80,8 @@ function factsOf({ account }: CustomerRecord, at: At) {
 
 async function orderRows({ orders }: CustomerRecord, at: At) {
   const configurations = orders.flatMap(({ items }) => items.map(({ configuration }) => configuration));
-  const names = await nameServices(configurations);
+  const itemIds = orders.flatMap(({ items }) => items.map(({ id }) => id));
+  const [names, asked] = await Promise.all([nameServices(configurations), itemsAskedToCancel(db, itemIds)]);
   const nameOf = new Map(configurations.map((configuration, index) => [configuration, names[index]]));
   return orders.map(({ id, number, state, price, premium, currency, createdAt, items }) => ({
     id,
@@ -86,7 +89,12 @@ async function orderRows({ orders }: CustomerRecord, at: At) {
     date: at(createdAt),
     state: orderLabels[state],
     price: formatMoney(price + premium, currency),
-    services: items.map(({ configuration }) => nameOf.get(configuration) ?? configuration.service).join(", "),
+    services: items
+      .map(({ id: itemId, configuration }) => {
+        const name = nameOf.get(configuration) ?? configuration.service;
+        return asked.has(itemId) ? `${name} (cancellation requested)` : name;
+      })
+      .join(", "),
   }));
 }
 

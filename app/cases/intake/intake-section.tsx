@@ -3,11 +3,12 @@ import { answerField } from "#app/cases/intake/intake-refusals.ts";
 import { KeptCaseForm } from "#app/cases/case-form.tsx";
 import type { CasePage, CaseSectionProps } from "#app/cases/case-part.ts";
 import { CaseSection } from "#app/cases/case-section.tsx";
-import { IntakeFieldView } from "#app/cases/intake/intake-field-view.tsx";
+import { IntakeQuestions } from "#app/cases/intake/intake-form.tsx";
 import styles from "#app/cases/intake/intake-section.module.css";
 import type { IntakeFormView, IntakeView } from "#app/cases/intake/intake-view.ts";
 import { useIsRefused, useRefusedForm } from "#app/forms/post-form.tsx";
 import { AnswerSummary } from "#app/ui/answer-summary.tsx";
+import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { SubmitButton } from "#app/ui/fields/submit-button.tsx";
@@ -98,10 +99,16 @@ function Fill({ form, page }: { form: IntakeFormView; page: CasePage }) {
           {form.savedOn && ` Draft saved on ${form.savedOn}.`}
         </p>
       )}
+      {form.prefilled.length > 0 && (
+        <Alert announce={false}>
+          <p>
+            We filled in what you told us before: {new Intl.ListFormat("en").format(form.prefilled)}. Please
+            check it.
+          </p>
+        </Alert>
+      )}
       <KeptCaseForm page={page} intent="intake.send" files hidden={side === "desk" ? { seen } : {}}>
-        {form.fields.map((field) => (
-          <IntakeFieldView key={field.name} field={field} form={form} />
-        ))}
+        <IntakeQuestions form={form} side={side} />
         <p className="row">
           {/* First, so the Enter key saves and never sends. */}
           {side === "customer" && (

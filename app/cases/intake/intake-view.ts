@@ -13,6 +13,8 @@ export type IntakeFormView = {
   /** When the shown answers were saved; sent back to detect changes. */
   seen: string;
   delivery: string;
+  /** The questions whose answers come from other forms or the account. */
+  prefilled: string[];
 };
 
 export type SentAnswer = { label: string; text: string; files: KeptFile[] };

@@ -5,6 +5,8 @@ import { caseFilePath } from "#app/cases/files/case-file-path.ts";
 import { findIntake, type Intake } from "#app/cases/intake/find-intake.server.ts";
 import type { IntakeSubmission } from "#app/cases/intake/keep-intake.server.ts";
 import { type CaseFile, listCaseFiles } from "#app/cases/files/list-case-files.server.ts";
+import type { IntakeAnswers } from "#app/cases/intake/intake-answers.ts";
+import { prefillIntake } from "#app/cases/intake/prefill-intake.server.ts";
 import { saveIntake, sendIntake } from "#app/cases/intake/send-intake.server.ts";
 import type { IntakeField } from "#app/catalog/service-parts/intake-field.ts";
 import { intakeFormOf } from "#app/catalog/bought-service.ts";
@@ -31,7 +33,10 @@ export const intake: CasePart<IntakeView> = {
       return { sent: { on, fromDesk, answers: sentAnswers(fields, around) }, form: null };
     }
     if (item.state !== "received") return null;
-    return { sent: null, form: mayFillIn(at) ? formView(at, fields, found, caseFiles) : null };
+    if (!mayFillIn(at)) return { sent: null, form: null };
+    const about = { itemId: item.id, userId: item.userId, form: fields };
+    const known = found || viewer.side === "desk" ? {} : await prefillIntake(about);
+    return { sent: null, form: formView(at, fields, { found, known, caseFiles }) };
   },
 
   actions: { send: send() },
@@ -80,16 +85,18 @@ function mayFillIn({ viewer, item }: CaseAt): boolean {
   return may(viewer.member.role, "intake_for_customer", { own: item.assignedTo === viewer.member.id });
 }
 
+type Known = { found: Intake | null; known: IntakeAnswers; caseFiles: readonly CaseFile[] };
+
 function formView(
   { viewer, item }: CaseAt,
   fields: IntakeField[],
-  kept: Intake | null,
-  caseFiles: readonly CaseFile[],
+  { found: kept, known, caseFiles }: Known,
 ): IntakeFormView {
   const asksCountry = fields.some(({ kind }) => kind === "country");
   return {
     fields,
-    answers: kept?.answers ?? {},
+    answers: kept?.answers ?? known,
+    prefilled: fields.filter(({ name }) => Object.hasOwn(known, name)).map(({ label }) => label),
     files: filesByField(caseFiles),
     countries: asksCountry ? countries().map(({ code, name }) => ({ value: code, label: name })) : [],
     savedOn: kept && writtenTime(kept.savedAt, viewer.timeZone),

@@ -10,6 +10,7 @@ import { currentUserContext } from "#app/platform/request-context.ts";
 import { caseIntents, filesTooLarge } from "#app/cases/act-on-case.server.ts";
 import type { CaseAt } from "#app/cases/case-part.ts";
 import styles from "#app/cases/case-page.module.css";
+import { CaseLinks } from "#app/cases/case-links.tsx";
 import { CaseSections } from "#app/cases/case-sections.tsx";
 import { useHomelessRefusal } from "#app/cases/case-section.tsx";
 import { CaseStatus } from "#app/cases/case-status.tsx";
@@ -64,6 +65,9 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   return unlistedPage(title, matches);
 }
 
+const mainParts = ["intake", "sessions", "deliverables", "conversation"] as const;
+const sideParts = ["plan", "cancelling"] as const;
+
 export default function Case({ loaderData }: Route.ComponentProps) {
   const { status, views, done } = loaderData;
   return (
@@ -77,7 +81,15 @@ export default function Case({ loaderData }: Route.ComponentProps) {
         />
         {useHomelessRefusal(views) && <AnswerSummary />}
         <CaseStatus status={status} />
-        <CaseSections views={views} side="customer" done={done} />
+        <CaseLinks views={views} />
+        <div className={styles.columns}>
+          <div className="stack-8">
+            <CaseSections views={views} side="customer" done={done} parts={mainParts} />
+          </div>
+          <div className="stack-8">
+            <CaseSections views={views} side="customer" done={done} parts={sideParts} />
+          </div>
+        </div>
       </div>
     </>
   );

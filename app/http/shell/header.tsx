@@ -6,7 +6,6 @@ import styles from "#app/http/shell/header.module.css";
 import type { ShellData } from "#app/http/shell/shell-data.ts";
 import { useClosedOnNavigation } from "#app/http/shell/closed-on-navigation.tsx";
 import { Button, LinkButton } from "#app/ui/button.tsx";
-import { draftPrefix } from "#app/ui/fields/draft-prefix.ts";
 import { Icon } from "#app/ui/icons.tsx";
 
 const menuId = "site-menu";
@@ -94,20 +93,17 @@ function Account({ data }: { data: ShellData }) {
   );
 }
 
-const accountMenuId = "account-menu";
-
 /** A popover on wide screens; on small ones its links stand in the site's menu. */
 function AccountMenu({ user, token }: { user: NonNullable<ShellData["user"]>; token: string }) {
   const panel = useClosedOnNavigation();
   return (
     <div>
-      <button type="button" className={`${styles.link} ${styles.opener}`} popoverTarget={accountMenuId}>
+      <button type="button" className={`${styles.link} ${styles.opener}`} popoverTarget="account">
         <Icon name="user" />
         <span className={styles.name}>{user.firstName}</span>
         <span className="visually-hidden">(your account)</span>
-        <Icon name="chevron-down" size="small" />
       </button>
-      <div id={accountMenuId} popover="auto" className={styles.panel} ref={panel}>
+      <div id="account" popover="auto" className={styles.panel} ref={panel}>
         <Link to={`${href("/profile/:username", { username: user.username })}/`} className={styles.link}>
           Your profile
         </Link>
@@ -128,11 +124,11 @@ function AccountMenu({ user, token }: { user: NonNullable<ShellData["user"]>; to
   );
 }
 
+/** All that is kept is the customer’s own: what they typed, and what came of a payment. */
 function clearTyping() {
   try {
     sessionStorage.clear();
-    for (const key of Object.keys(localStorage))
-      if (key.startsWith(draftPrefix)) localStorage.removeItem(key);
+    localStorage.clear();
   } catch {
     // A browser that lets nothing be kept has kept nothing.
   }

@@ -1,5 +1,6 @@
 import { href } from "react-router";
 
+import { itemsAskedToCancel } from "#app/cases/cancelling/list-cancellations.server.ts";
 import type { OrderRecord } from "#app/orders/desk/find-order-record.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { shortTime } from "#app/desk/zone-time.ts";
@@ -7,6 +8,7 @@ import { formatMoney } from "#app/money/format.ts";
 import { itemStateLabels } from "#app/orders/items/item-state-labels.ts";
 import { orderName } from "#app/orders/order-number.ts";
 import { gatewayFacts } from "#app/payments/gateways/gateway-registry.ts";
+import { db } from "#app/platform/db.server.ts";
 import { describeInFull } from "#app/pricing/configuration.ts";
 import { nameServices } from "#app/pricing/name-services.server.ts";
 import { captureLabels, orderLabels, paymentLabels, refundLabels } from "#app/refunds/state-labels.ts";
@@ -73,12 +75,19 @@ type Money = (amount: bigint) => string;
 type At = (moment: Date) => string;
 
 async function showItems({ items }: OrderRecord, money: Money) {
-  const headings = await nameServices(items.map(({ configuration }) => configuration));
+  const [headings, askedToCancel] = await Promise.all([
+    nameServices(items.map(({ configuration }) => configuration)),
+    itemsAskedToCancel(
+      db,
+      items.map(({ id }) => id),
+    ),
+  ]);
   return items.map((item, index) => ({
     id: item.id,
     heading: headings[index] ?? item.configuration.service,
     choices: describeInFull(item.configuration),
     state: `${itemStateLabels[item.state]}${item.dueOn ? `, due ${writtenDate(item.dueOn)}` : ""}`,
+    askedToCancel: askedToCancel.has(item.id),
     workHref: href("/staff/work/:itemId", { itemId: item.id }),
     lines: item.lines.map(({ label, amount }) => ({ label, text: money(amount) })),
     price: money(item.price),

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 
 import { FactList } from "#app/desk/fact-list.tsx";
 import type { OrderView } from "#app/orders/desk/load-order.server.ts";
+import { Badge } from "#app/ui/badge.tsx";
 import { DataTable } from "#app/ui/data-table.tsx";
 import styles from "#app/desk/record-page.module.css";
 import { FigureLine, FigureList } from "#app/ui/figure-list.tsx";
@@ -65,7 +66,8 @@ function Items({ order }: { order: OrderView }) {
       {order.items.map((item) => (
         <article key={item.id} aria-label={item.heading} className={styles.item}>
           <h3>
-            <Link to={item.workHref}>{item.heading}</Link>
+            <Link to={item.workHref}>{item.heading}</Link>{" "}
+            {item.askedToCancel && <Badge tone="warning">Cancellation requested</Badge>}
           </h3>
           <p className="note">
             {item.state}

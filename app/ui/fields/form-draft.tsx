@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from "react";
 
-import { draftPrefix as prefix } from "#app/ui/fields/draft-prefix.ts";
+const prefix = "typed ";
 
 export type FormDraft = "nothing" | "restored" | "offline" | "online";
 

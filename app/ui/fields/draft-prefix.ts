@@ -1,2 +1,0 @@
-/** Of the keys under which a device keeps what was typed and not sent. */
-export const draftPrefix = "typed ";
