@@ -10,6 +10,22 @@ export const stateLabels: Record<BookingState, string> = {
   cancelled: "Cancelled",
 };
 
+/** What happens next, as the customer reads it. Without the number where it was erased. */
+export function nextStep(state: BookingState, number: string): string {
+  switch (state) {
+    case "requested":
+      return `A counsellor will write to you on WhatsApp at ${number} to set the time.`;
+    case "confirmed":
+      return `A counsellor will write to you on WhatsApp at ${number}.`;
+    case "completed":
+      return "This chat was held.";
+    case "no_show":
+      return "We did not reach you for this chat. You can book another.";
+    case "cancelled":
+      return "This chat was cancelled.";
+  }
+}
+
 type Timed = { startsAt: Date | null; preferredOn: string | null };
 
 export function dayOrTime({ startsAt, preferredOn }: Timed, timeZone: string): string | null {

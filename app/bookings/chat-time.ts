@@ -5,7 +5,7 @@ export function writtenTime(at: Date, timeZone: string): string {
   return `${timeFormat(timeZone).format(at)}, ${zoneName(at, timeZone)}`;
 }
 
-function zoneName(at: Date, timeZone: string): string {
+export function zoneName(at: Date, timeZone: string): string {
   const parts = nameFormat(timeZone).formatToParts(at);
   return parts.find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
 }

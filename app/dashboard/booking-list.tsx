@@ -1,7 +1,7 @@
-import { Link, useNavigate, useNavigation } from "react-router";
+import { href, Link, useNavigate, useNavigation } from "react-router";
 
 import type { BookingState } from "#app/bookings/booking.ts";
-import { stateLabels } from "#app/bookings/booking-labels.ts";
+import { nextStep, stateLabels } from "#app/bookings/booking-labels.ts";
 import styles from "#app/dashboard/booking-list.module.css";
 import { type BookingsView, cancelChatIntent, type ShownBooking } from "#app/dashboard/booking-view.ts";
 import { PostForm, useIsRefused } from "#app/forms/post-form.tsx";
@@ -50,7 +50,7 @@ function Rows({ bookings }: { bookings: ShownBooking[] }) {
 }
 
 function Row({ booking }: { booking: ShownBooking }) {
-  const { heading, servicePath, state, when, startsAt, number, open, calendarHref } = booking;
+  const { heading, servicePath, state, when, startsAt, number, changeable, calendarHref } = booking;
   return (
     <li className={`stack-2 ${styles.booking}`}>
       <p className={`row ${styles.head}`}>
@@ -62,7 +62,13 @@ function Row({ booking }: { booking: ShownBooking }) {
         {nextStep(state, number)}
       </p>
       <div className={`row ${styles.ways}`}>
-        {open && (
+        {changeable && (
+          <LinkButton to={href("/account/bookings/:bookingId", { bookingId: booking.id })} size="small">
+            {startsAt === null ? "Choose a time" : "Move"}
+            <span className="visually-hidden"> for the free chat about {heading}</span>
+          </LinkButton>
+        )}
+        {changeable && (
           <LinkButton
             to={`?${new URLSearchParams({ cancel_chat: booking.id })}#free-chats`}
             size="small"
@@ -129,19 +135,3 @@ const tones: Record<BookingState, BadgeTone> = {
   no_show: "neutral",
   cancelled: "neutral",
 };
-
-/** Without the number where it was erased. */
-function nextStep(state: BookingState, number: string): string {
-  switch (state) {
-    case "requested":
-      return `A counsellor will write to you on WhatsApp at ${number} to set the time.`;
-    case "confirmed":
-      return `A counsellor will write to you on WhatsApp at ${number}.`;
-    case "completed":
-      return "This chat was held.";
-    case "no_show":
-      return "We did not reach you for this chat. You can book another.";
-    case "cancelled":
-      return "This chat was cancelled.";
-  }
-}

@@ -9,6 +9,8 @@ export type ShownBooking = {
   startsAt: string | null;
   number: string;
   open: boolean;
+  /** Can still be moved or cancelled here. */
+  changeable: boolean;
   calendarHref: string | null;
 };
 

@@ -4,6 +4,7 @@ import { isOpen } from "#app/bookings/booking.ts";
 import { dayOrTime } from "#app/bookings/booking-labels.ts";
 import { customerZone } from "#app/bookings/customer-zone.server.ts";
 import { listBookings } from "#app/bookings/find-booking.server.ts";
+import { canStillChange } from "#app/bookings/slots/slot-limits.ts";
 import { writtenNumber } from "#app/bookings/whatsapp-number.server.ts";
 import { findHeadings } from "#app/catalog/find-headings.server.ts";
 import { servicePath } from "#app/catalog/metadata.ts";
@@ -18,6 +19,7 @@ export async function loadDashboardBookings(
   url: URL,
   user: CurrentUser,
 ): Promise<BookingsView> {
+  const now = new Date();
   const bookings = await listBookings(db, user.id);
   const headings = await findHeadings(bookings.map(({ service }) => service));
   const zone = customerZone(readTimeZone(request.headers.get("cookie")), user.country);
@@ -32,6 +34,7 @@ export async function loadDashboardBookings(
       startsAt: startsAt?.toISOString() ?? null,
       number: writtenNumber(number),
       open: isOpen(state),
+      changeable: isOpen(state) && (startsAt === null || canStillChange(startsAt, now)),
       calendarHref: startsAt && href("/account/bookings/:bookingId/calendar.ics", { bookingId: id }),
     };
   });

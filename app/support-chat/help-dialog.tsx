@@ -1,6 +1,7 @@
 import { useLocation } from "react-router";
 
 import { logInPath } from "#app/accounts/log-in-path.ts";
+import { chooseTimePath } from "#app/support-chat/choose-time-path.ts";
 import { GuideForm } from "#app/support-chat/guide-form.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
@@ -46,6 +47,7 @@ function ChatModal({ signedIn, onClose }: HelpDialogProps) {
             >
               {onService ? "Book Free Chat" : "Choose a service"}
             </LinkButton>
+            {!onService && <LinkButton to={chooseTimePath}>Choose a time</LinkButton>}
           </>
         ) : (
           <>

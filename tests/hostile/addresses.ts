@@ -66,6 +66,8 @@ export const hostileAddresses: readonly HostileAddress[] = [
   },
   { path: "/account/receipts/*", query: [], reader: "customer" },
   { path: "/account/receipts/*/pdf", query: [], reader: "customer" },
+  { path: "/service/free-chat/", query: ["service", "from"], reader: "customer" },
+  { path: "/account/bookings/*", query: ["from", "done"], reader: "customer" },
   { path: "/account/bookings/*/calendar.ics", query: [], reader: "customer" },
   {
     path: "/service/wallet/",

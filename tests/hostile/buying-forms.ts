@@ -53,6 +53,32 @@ export const buyingForms: HostileForm[] = [
     }),
     written: ["mobile", "preferredOn"],
   },
+  {
+    name: "book a free chat at a time",
+    path: () => "/service/free-chat/",
+    fields: () => ({
+      intent: "book_chat_at",
+      country: "IN",
+      mobile: "9876543210",
+      service: "cover-letter",
+      slot: "2026-12-03T10:30:00.000Z",
+      preferredOn: "",
+      consent: "",
+    }),
+    written: ["mobile", "slot"],
+  },
+  {
+    name: "free chat: move",
+    path: () => "/account/bookings/nobodys-at-all",
+    fields: () => ({ intent: "move", slot: "2026-12-03T10:30:00.000Z" }),
+    written: ["slot"],
+  },
+  {
+    name: "free chat: cancel",
+    path: () => "/account/bookings/nobodys-at-all",
+    fields: () => ({ intent: "cancel" }),
+    written: [],
+  },
   ...["save", "remove", "coupon", "coupon_off", "empty", "join", "buy"].map((intent) => ({
     name: `cart: ${intent}`,
     path: () => "/service/cart",

@@ -72,6 +72,9 @@ export const covered: Record<string, string[]> = {
     "service: ask for another time",
   ],
   "app/audit/desk/audit.tsx": ["/staff/audit"],
+  "app/bookings/contact-fields.tsx": ["book a free chat", "book a free chat at a time"],
+  "app/bookings/pages/book-at-time.tsx": ["book a free chat at a time"],
+  "app/bookings/slots/time-choice.tsx": ["book a free chat at a time", "free chat: move"],
   "app/bookings/slots/hours-section.tsx": ["desk: add hours", "desk: remove hours"],
   "app/bookings/desk/firm-holidays.tsx": [
     "desk: add a holiday of the firm",
@@ -184,6 +187,6 @@ export const drawnByIntake = ["answer.advertisement"];
 /** Only compared, or of one fixed shape, so never stored as text. */
 export const neverKept = textOf(`
   identifier password new_password username email code coupon discount_code amount mobile
-  preferredOn tax_number customer days valid_days
+  preferredOn slot tax_number customer days valid_days
   licence_number meeting_link payment reference
 `);

@@ -1,7 +1,7 @@
 export type DrawnField = { tag: string; name: string | null };
 
 /** Tags of this file's scan: add new ones that take a name. */
-const tags = ["Field", "TextAreaField", "SelectField", "CheckboxField", "ChoiceGroup"];
+const tags = ["Field", "TextAreaField", "SelectField", "CheckboxField", "ChoiceGroup", "ChoicePill"];
 const elements = ["input", "textarea", "select"];
 
 export function drawnFields(source: string): DrawnField[] {

@@ -4,6 +4,7 @@ const withSlash = [
   /^\/service\/premium\/[^/]+$/,
   /^\/service\/publish-testimonial\/[^/]+$/,
   /^\/service\/compare$/,
+  /^\/service\/free-chat$/,
   /^\/service\/research_groups$/,
   /^\/service\/wallet$/,
   /^\/payment_link\/[^/]+$/,

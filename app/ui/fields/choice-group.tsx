@@ -58,7 +58,13 @@ export function ChoiceGroup(given: ChoiceGroupProps) {
   );
 }
 
-function ChoicePill({ choice, group, name }: { choice: Choice; group: ChoiceGroupProps; name: string }) {
+type PillGroup = Pick<
+  ChoiceGroupProps,
+  "value" | "defaultValue" | "onChoose" | "error" | "required" | "form"
+>;
+
+/** A radio button; others of its name may stand elsewhere in the form. */
+export function ChoicePill({ choice, group, name }: { choice: Choice; group: PillGroup; name: string }) {
   const id = useId();
   const controlled = group.value !== undefined;
   return (

@@ -1,0 +1,37 @@
+import { formConsent } from "#app/bookings/consent-text.ts";
+import { countriesWithCode } from "#app/bookings/whatsapp-number.server.ts";
+import { findHeadings } from "#app/catalog/find-headings.server.ts";
+import { serviceSlugs } from "#app/catalog/find-service-slug.ts";
+import type { ServiceSlug } from "#app/catalog/slugs.ts";
+import { env } from "#app/platform/env.server.ts";
+import type { CurrentUser } from "#app/platform/request-context.ts";
+import { drawOptions } from "#app/ui/draw-part.server.tsx";
+import type { ContactFieldsData } from "#app/bookings/contact-fields.tsx";
+
+/** Without a service, the customer chooses one. */
+export async function loadContactFields({
+  service,
+  request,
+  user,
+}: {
+  service: ServiceSlug | null;
+  request: Request;
+  user: CurrentUser;
+}): Promise<ContactFieldsData> {
+  const headings = await findHeadings(serviceSlugs);
+  const countries = countriesWithCode();
+  return {
+    mobile: user.mobile,
+    country: countries.some(({ code }) => code === user.country) ? user.country : "",
+    countries: drawOptions("countries with code", request, () => [
+      { value: "", label: "Choose the country of your number" },
+      ...countries.map(({ code, name, dialled }) => ({ value: code, label: `${name} (${dialled})` })),
+    ]),
+    service: service ?? "",
+    services: drawOptions(JSON.stringify(["services to choose", headings]), request, () => [
+      { value: "", label: "Choose a service" },
+      ...serviceSlugs.map((slug, at) => ({ value: slug, label: headings[at] ?? slug })),
+    ]),
+    consentText: formConsent(env().SITE_NAME),
+  };
+}

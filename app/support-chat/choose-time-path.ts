@@ -1,0 +1,1 @@
+export const chooseTimePath = "/service/free-chat/";
