@@ -1,7 +1,7 @@
 import { waitsForForm } from "#app/orders/items/waits-for-form.ts";
 import type { ItemState } from "#app/orders/order-state.ts";
 
-const progressSteps = ["Your details", "Work", "Review", "Your answer", "Done"] as const;
+export const progressSteps = ["Your details", "Work", "Review", "Your answer", "Done"] as const;
 
 /** How many steps are behind; null for what was cancelled or refunded. */
 export function stepsDone(item: { state: ItemState; dueOn: string | null }): number | null {

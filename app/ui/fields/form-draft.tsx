@@ -126,7 +126,7 @@ function write(key: string, kept: Kept): void {
   }
 }
 
-function clearDraft(key: string): void {
+export function clearDraft(key: string): void {
   try {
     localStorage.removeItem(prefix + key);
   } catch {
