@@ -41,6 +41,7 @@ export default [
     route("account/deleted", "personal-data/pages/deleted.tsx"),
     route("account/dashboard/", "dashboard/dashboard.tsx"),
     route("account/services/:itemId", "cases/pages/case.tsx"),
+    route("account/services/:itemId/session-time", "cases/pages/session-time.tsx"),
     route("account/bookings/:bookingId", "bookings/pages/one-chat.tsx"),
     route("account/receipts/:orderId", "receipts/pages/receipt.tsx"),
     route("error", "http/error.tsx"),

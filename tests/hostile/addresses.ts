@@ -115,6 +115,11 @@ export const hostileAddresses: readonly HostileAddress[] = [
     reader: "customer",
   },
   { path: "/account/services/*", query: [], reader: "customer" },
+  {
+    path: ({ caseItemId }) => `/account/services/${caseItemId}/session-time`,
+    query: ["session", "kind", "from"],
+    reader: "customer",
+  },
   { path: "/files/*", query: [], reader: "both" },
   { path: "/staff/work/*", query: [], reader: "staff" },
   { path: "/staff/bookings?show=ended", query: ["after", "done"], reader: "staff" },

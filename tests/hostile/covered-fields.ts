@@ -71,6 +71,10 @@ export const covered: Record<string, string[]> = {
     "desk: session keep",
     "service: ask for another time",
   ],
+  "app/cases/pages/session-time.tsx": [
+    "service: book a session at a free time",
+    "service: move a session at a free time",
+  ],
   "app/audit/desk/audit.tsx": ["/staff/audit"],
   "app/bookings/contact-fields.tsx": ["book a free chat", "book a free chat at a time"],
   "app/bookings/pages/book-at-time.tsx": ["book a free chat at a time"],

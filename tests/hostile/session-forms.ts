@@ -17,6 +17,12 @@ export const customerSessionForms: HostileForm[] = [
     written: ["text"],
     slow: true,
   },
+  ...["book", "move"].map((intent) => ({
+    name: `service: ${intent} a session at a free time`,
+    path: ({ caseItemId }: Ground) => `/account/services/${caseItemId}/session-time`,
+    fields: () => ({ intent, session: nothing, kind: "counselling", slot: "2026-12-03T10:30:00.000Z" }),
+    written: ["slot"],
+  })),
 ];
 
 export const deskSessionForms = [

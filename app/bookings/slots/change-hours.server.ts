@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, asc, eq } from "drizzle-orm";
+import { and, asc, eq, inArray } from "drizzle-orm";
 
 import { recordAuditEvent } from "#app/audit/record-audit-event.server.ts";
 import { lockDiaries } from "#app/bookings/once-at-a-time.server.ts";
@@ -22,6 +22,16 @@ export async function listHours(tx: Db, userId: UserId): Promise<(WorkingHours &
     .from(workingHours)
     .where(eq(workingHours.userId, userId))
     .orderBy(asc(workingHours.weekday), asc(workingHours.fromMinute));
+}
+
+/** Those of them whom customers can book. */
+export async function whoHasHours(tx: Db, userIds: readonly UserId[]): Promise<Set<string>> {
+  if (userIds.length === 0) return new Set();
+  const found = await tx
+    .selectDistinct({ userId: workingHours.userId })
+    .from(workingHours)
+    .where(inArray(workingHours.userId, [...userIds]));
+  return new Set(found.map(({ userId }) => userId));
 }
 
 type Hours = { weekdays: readonly number[]; fromMinute: number; toMinute: number };

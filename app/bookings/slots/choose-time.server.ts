@@ -58,7 +58,7 @@ export async function moveChat({
   });
 }
 
-function readSlot(slot: string): Outcome<Date> {
+export function readSlot(slot: string): Outcome<Date> {
   const at = new Date(slot);
   return Number.isNaN(at.getTime()) ? noTimeChosen : done(at);
 }
@@ -81,13 +81,13 @@ async function place(
   await lockDiaries(tx, [userId, ...likely]);
   const staffId = (await freeThen()).find((counsellorId) => likely.includes(counsellorId));
   if (staffId === undefined)
-    return timeTaken(await nextTimes(tx, at, { ...asked, ...bookable }), zoneOf(booking));
+    return timeTaken(await nextFreeTimes(tx, at, { ...asked, ...bookable }), zoneOf(booking));
   if ((await countTimed(tx, booking, now)) >= timedChatsMax) return tooManyTimes;
   return confirmBooking({ bookingId: id, startsAt: at, staffId, by: userId, now }, tx);
 }
 
 /** Those after the wanted one; if there are none, the first of all. */
-async function nextTimes(
+export async function nextFreeTimes(
   tx: Transaction,
   wanted: Date,
   asked: Parameters<typeof findFreeTimes>[1],

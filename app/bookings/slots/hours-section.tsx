@@ -19,9 +19,8 @@ export function HoursSection({ hours, timeZone, mayChange }: HoursSectionProps) 
       <div>
         <h2 id="hours">Hours for bookings</h2>
         <p>
-          Customers choose times for free chats within these hours, on the clock of{" "}
-          {timeZone.replaceAll("_", " ")}. Without hours, they are offered none. Holidays and other bookings
-          are taken out.
+          Customers choose times within these hours, on the clock of {timeZone.replaceAll("_", " ")}. Without
+          hours, they are offered none. Holidays and other bookings are taken out.
         </p>
       </div>
       <DataTable

@@ -1,5 +1,6 @@
 import { zoneName } from "#app/bookings/chat-time.ts";
 import { findFreeTimes } from "#app/bookings/slots/find-free-times.server.ts";
+import type { SlotShape } from "#app/bookings/slots/free-times.ts";
 import { bookablePeriod, chatShape } from "#app/bookings/slots/slot-limits.ts";
 import { clockIn } from "#app/desk/zone-time.ts";
 import { isDay, weekdayDate } from "#app/platform/dates.ts";
@@ -16,7 +17,9 @@ export type OfferedTimes = {
 type Asked = {
   customerId: UserId;
   /** A booking that is about to move. */
-  besides?: string;
+  besides?: string | undefined;
+  /** For a session, which one counsellor holds; left out, a free chat with anybody. */
+  session?: { counsellorId: UserId; shape: SlotShape; period: { from: Date; to: Date } };
   /** The visitor's: days and times are theirs. */
   timeZone: string;
   /** The page's address: `from` is the first day to show. */
@@ -27,10 +30,16 @@ type Asked = {
 /** Some days at a time. */
 export async function offerTimes(
   tx: Db,
-  { customerId, besides, timeZone, url, now }: Asked,
+  { customerId, besides, session, timeZone, url, now }: Asked,
 ): Promise<OfferedTimes> {
-  const asked = { ...bookablePeriod(now), customerId, besides, shape: chatShape };
-  const { times, timeZones } = await findFreeTimes(tx, asked);
+  const { shape = chatShape, period = bookablePeriod(now), counsellorId } = session ?? {};
+  const { times, timeZones } = await findFreeTimes(tx, {
+    ...period,
+    customerId,
+    besides,
+    counsellorId,
+    shape,
+  });
   const byDay = [...Map.groupBy(times, ({ at }) => clockIn(at, timeZone).day)];
   const from = url.searchParams.get(fromParameter) ?? "";
   const found = isDay(from) ? byDay.findIndex(([day]) => day >= from) : 0;

@@ -70,10 +70,16 @@ export async function bookSession(asked: NewSession): Promise<Outcome<Session>> 
   });
 }
 
-type Insertion = SessionDetails & { id: string; bought: BoughtSessions; by: string; now: Date };
+type Insertion = SessionDetails & {
+  id: string;
+  bought: BoughtSessions;
+  /** Who is not mailed what they did themselves; null mails both. */
+  by: string | null;
+  now: Date;
+};
 
 /** `isNew` is false for a repeated form. */
-async function insertOnce(
+export async function insertOnce(
   tx: Transaction,
   item: PaidItem,
   { id, bought, counsellorId, startsAt, minutes, meetingLink, by, now }: Insertion,

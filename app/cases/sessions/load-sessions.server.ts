@@ -1,6 +1,10 @@
+import { href } from "react-router";
+
 import { namePeople } from "#app/accounts/profile/name-people.server.ts";
 import { countSessions, countsText, isUsedUp } from "#app/cases/sessions/session.ts";
 import { type Session, listSessions } from "#app/cases/sessions/find-sessions.server.ts";
+import { ownBooking } from "#app/cases/sessions/own-session-times.ts";
+import { whoHasHours } from "#app/bookings/slots/change-hours.server.ts";
 import { type BoughtSessions, sessionFacts } from "#app/catalog/service-parts/session-kinds.ts";
 import { boughtSessions } from "#app/catalog/bought-service.ts";
 import { isClosed } from "#app/cases/item-moves.ts";
@@ -19,12 +23,15 @@ export async function loadSessions(at: CaseAt): Promise<SessionsView | null> {
   const sessions = await listSessions(db, item.id);
   if (bought.length === 0 && sessions.length === 0) return null;
   const counsellorIds = sessions.map(({ counsellorId }) => counsellorId);
-  const [names, zones, people] = await Promise.all([
+  const own = viewer.side === "customer" ? ownBooking(item, sessions) : null;
+  const [names, zones, people, withHours] = await Promise.all([
     namePeople(db, counsellorIds),
     findZones(viewer, { customerId: item.userId, counsellorIds }),
     mayBook(at) || mayChange(at) ? listAvailable(now) : [],
+    viewer.side === "customer" ? whoHasHours(db, counsellorIds) : new Set<string>(),
   ]);
-  const around: Around = { viewer, bought, names, zones, mayChange: mayChange(at), mayEnd: mayEnd(at), now };
+  const rights = { mayChange: mayChange(at), mayEnd: mayEnd(at) };
+  const around: Around = { viewer, bought, names, zones, withHours, ...rights, now };
   const counts = bought.map((one) => countSessions(one, sessions));
   const shown = sessions.map((one) => ({ one, view: shownSession(one, around) }));
   return {
@@ -35,6 +42,10 @@ export async function loadSessions(at: CaseAt): Promise<SessionsView | null> {
       .filter(({ one }) => one.state !== "booked")
       .map(({ view }) => view)
       .toReversed(),
+    chooseHref:
+      own && withHours.has(own.counsellorId)
+        ? href("/account/services/:itemId/session-time", { itemId: item.id })
+        : null,
     book: mayBook(at) ? bookView(at, bought, sessions) : null,
     people: people.map((one) => ({ value: one.id, label: colleagueLabel(one) })),
     timeZone: viewer.timeZone,

@@ -36,7 +36,7 @@ export async function queueSessionMails(tx: Db, told: readonly ToBeTold[]): Prom
 }
 
 /** The customer, and the counsellor unless they did it. */
-export function everyoneExcept(by: string, about: SessionMail["about"], session: Session): ToBeTold[] {
+export function everyoneExcept(by: string | null, about: SessionMail["about"], session: Session): ToBeTold[] {
   return [session.customerId, session.counsellorId]
     .filter((userId) => userId !== by)
     .map((userId) => ({ about, session, userId }));

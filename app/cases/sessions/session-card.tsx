@@ -2,6 +2,7 @@ import type { CasePage } from "#app/cases/case-part.ts";
 import { AskForm, CancelForm, ChangeForm, EndForms, KeepForm } from "#app/cases/sessions/session-forms.tsx";
 import type { Option, ShownSession } from "#app/cases/sessions/sessions-view.ts";
 import styles from "#app/cases/sessions/sessions.module.css";
+import { LinkButton } from "#app/ui/button.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 
 type SessionCardProps = { session: ShownSession; people: Option[]; timeZone: string; page: CasePage };
@@ -35,6 +36,13 @@ export function SessionCard({ session, people, timeZone, page }: SessionCardProp
         </p>
       )}
       <FieldText session={session} side={page.side} />
+      {session.moveHref && (
+        <p>
+          <LinkButton to={session.moveHref} size="small">
+            Move<span className="visually-hidden">: {title}</span>
+          </LinkButton>
+        </p>
+      )}
       {session.canAsk && <AskForm session={session} />}
       {session.canEnd && <EndForms session={session} />}
       {session.asking && change && <KeepForm session={session} />}

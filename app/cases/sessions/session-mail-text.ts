@@ -71,7 +71,7 @@ function place({ toCustomer, minutes, meetingLink, page }: ToldOfSession): strin
     `It takes ${minutes} minutes. Join it here: ${meetingLink}`,
     "The file that comes with this mail puts it into your calendar, in your own time zone.",
     toCustomer
-      ? `If the time does not suit you, ask once for another until ${askHoursBeforeMin} hours before: ${page}`
+      ? `If the time does not suit you, move it or ask for another until ${askHoursBeforeMin} hours before: ${page}`
       : `Everything about it: ${page}`,
   ];
 }

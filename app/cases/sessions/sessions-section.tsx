@@ -4,10 +4,11 @@ import { SessionCard } from "#app/cases/sessions/session-card.tsx";
 import { BookForm } from "#app/cases/sessions/session-forms.tsx";
 import type { SessionsView, ShownSession } from "#app/cases/sessions/sessions-view.ts";
 import styles from "#app/cases/sessions/sessions.module.css";
+import { LinkButton } from "#app/ui/button.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 
 export function SessionsSection({ view, page }: CaseSectionProps<SessionsView>) {
-  const { counts, usedUp, booked, over, book } = view;
+  const { counts, usedUp, booked, over, book, chooseHref } = view;
   return (
     <CaseSection part="sessions" heading="Sessions" page={page} doneMessages={doneMessages}>
       {counts.map(({ kind, text }) => (
@@ -18,6 +19,11 @@ export function SessionsSection({ view, page }: CaseSectionProps<SessionsView>) 
       {usedUp && <p>All sessions are used.</p>}
       {booked.length > 0 && <SessionList label="Booked" sessions={booked} view={view} page={page} />}
       {booked.length === 0 && !usedUp && <p className="note">{nothingBooked[page.side]}</p>}
+      {chooseHref && (
+        <p>
+          <LinkButton to={chooseHref}>Choose a time for the next session</LinkButton>
+        </p>
+      )}
       {book && <BookForm book={book} people={view.people} timeZone={view.timeZone} />}
       {over.length > 0 && (
         <Disclosure summary={`Past sessions: ${over.length}`}>
@@ -40,6 +46,7 @@ const doneMessages = {
   cancel: "The session is cancelled. The customer is told by email.",
   held: "The session is marked as held.",
   no_show: "The session is marked as missed.",
+  chosen: "The time is set. You and your counsellor are told by email.",
   ask: "Your counsellor has your request, and will offer another time or keep this one.",
 };
 

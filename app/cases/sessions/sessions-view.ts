@@ -6,6 +6,8 @@ export type SessionsView = {
   booked: ShownSession[];
   over: ShownSession[];
   book: BookView | null;
+  /** Where customers choose a time themselves. */
+  chooseHref: string | null;
   people: Option[];
   /** The zone in which the desk types times. */
   timeZone: string;
@@ -31,6 +33,7 @@ export type ShownSession = {
   asking: boolean;
   deskReason: string | null;
   canAsk: boolean;
+  moveHref: string | null;
   /** Null when it cannot be changed. */
   change: ChangeView | null;
   canEnd: boolean;

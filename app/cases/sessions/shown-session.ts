@@ -1,3 +1,6 @@
+import { href } from "react-router";
+
+import { canMoveOwn } from "#app/cases/sessions/own-session-times.ts";
 import {
   sessionStateLabels,
   type SessionState,
@@ -14,11 +17,12 @@ import { clockIn } from "#app/desk/zone-time.ts";
 import type { CaseViewer } from "#app/cases/case-part.ts";
 import type { ShownSession } from "#app/cases/sessions/sessions-view.ts";
 import { minuteMs } from "#app/platform/dates.ts";
-import type { UserId, SessionId } from "#app/platform/ids.ts";
+import type { OrderItemId, SessionId, UserId } from "#app/platform/ids.ts";
 import { fullName } from "#app/accounts/profile/person-name.ts";
 
 type Kept = {
   id: SessionId;
+  itemId: OrderItemId;
   kind: string;
   position: number;
   counsellorId: UserId;
@@ -38,6 +42,8 @@ export type Around = {
   bought: readonly BoughtSessions[];
   names: Map<string, { firstName: string; lastName: string } | null>;
   zones: (counsellorId: UserId) => string | null;
+  /** Counsellors whom customers can book. */
+  withHours: ReadonlySet<string>;
   mayChange: boolean;
   mayEnd: boolean;
   now: Date;
@@ -65,6 +71,10 @@ export function shownSession(session: Kept, around: Around): ShownSession {
     asking: isAsking(session),
     deskReason: session.deskReason,
     canAsk: forCustomer && open && session.otherTimeAskedAt === null && isEarlyEnough(startsAt, now),
+    moveHref:
+      forCustomer && canMoveOwn(session, now) && around.withHours.has(counsellorId)
+        ? moveHref(session)
+        : null,
     change: around.mayChange && open ? changeOf(session, viewer.timeZone) : null,
     canEnd: around.mayEnd && open && startsAt <= now,
   };
@@ -84,6 +94,10 @@ function minutesOf({ startsAt, endsAt }: Kept): number {
 
 function calendarHref(viewer: CaseViewer, id: string): string {
   return `${viewer.side === "customer" ? "/account" : "/staff"}/sessions/${id}/calendar.ics`;
+}
+
+function moveHref({ id, itemId }: Kept): string {
+  return `${href("/account/services/:itemId/session-time", { itemId })}?${new URLSearchParams({ session: id })}`;
 }
 
 function changeOf({ sequence, startsAt, counsellorId, meetingLink }: Kept, timeZone: string) {
