@@ -25,7 +25,7 @@ import { description } from "#tests/research-groups/make-group.ts";
 import { Browser, signUpVisitor } from "#tests/setup/visit-site.ts";
 
 /**
- * A customer with cart, full wallet, group and payment link, and an owner with other people's work. The shop is open
+ * A customer with cart, full wallet, group, payment link and free chat, and an owner with other people's work. The shop is open
  * already.
  */
 export async function standOnGround(): Promise<{ browser: Browser; owner: Browser; ground: Ground }> {
@@ -53,6 +53,7 @@ export async function standOnGround(): Promise<{ browser: Browser; owner: Browse
       now,
     }),
   );
+  valueOf(await bookChat({ ...chatAbout("resume-help"), userId: user.id, now }));
   return {
     browser,
     owner: await sitAtDesk(),
@@ -85,12 +86,15 @@ async function buyFor(user: CurrentUser): Promise<string> {
 async function fillDesk(now: Date): Promise<Ground["desk"]> {
   await makeCoupon({ code: groundCoupon });
   const { user, orderId, itemId } = await buyServices();
-  const asked = { mobile: "9876543210", country: "IN", service: "cover-letter", preferredOn: "" };
-  const consent = { consent: true, consentText: "I agree." };
-  const chat = valueOf(await bookChat({ userId: user.id, ...asked, ...consent, now }));
+  const chat = valueOf(await bookChat({ ...chatAbout("cover-letter"), userId: user.id, now }));
   const about = { title: "Wind and sand", description, coAuthors: 2, role: "data" };
   const group = valueOf(await createGroup({ userId: user.id, ...about, now }));
   return { itemId, orderId, customerId: user.id, chatId: chat.id, groupId: group.id };
+}
+
+function chatAbout(service: string) {
+  const asked = { mobile: "9876543210", country: "IN", service, preferredOn: "" };
+  return { ...asked, consent: true, consentText: "I agree." };
 }
 
 export function formOf(browser: Browser, path: string, fields: Record<string, string>): Request {

@@ -78,10 +78,11 @@ const unlikeOthers = [
   ...servicesOfEveryKind().map(({ slug }) => servicePath(slug)),
 ];
 
-/** Reachable only by a mailed link, a cookie or a gateway. */
+/** Reachable only by a mailed link, a cookie, a gateway or a session that a counsellor has booked. */
 const onlyInJourneys = [
   "/account/reset-password",
   "/account/second-factor",
+  "/account/services/:itemId/session-time",
   "/service/pay/:paymentId",
   "/staff/invitation",
 ];
