@@ -69,9 +69,11 @@ async function untilToldAll({ site }: Run): Promise<void> {
   }
 }
 
+/** Done refunds are asked about after a day, five hundred at a time; some have come back by then. */
 async function endRefunds(run: Run, patience: Patience): Promise<void> {
-  for (let round = 0; round < 4; round += 1) {
-    await pollRefunds(later((11 + round * 11) * minuteMs));
+  const clocks = Array.from({ length: 10 }, (_, at) => (at < 4 ? 0 : dayMs) + (at + 1) * 11 * minuteMs);
+  for (const clock of clocks) {
+    await pollRefunds(later(clock));
     const failed = await db.execute<{ id: RefundId }>(
       sql`select id from payment_refunds where state = 'failed'`,
     );
@@ -79,8 +81,6 @@ async function endRefunds(run: Run, patience: Patience): Promise<void> {
     await queueOwedRefunds();
     await untilJobsAreDone(run, patience);
   }
-  // Done refunds are asked about after a day, five hundred at a time.
-  for (let round = 0; round < 6; round += 1) await pollRefunds(later(dayMs + (round + 1) * minuteMs));
 }
 
 /** A person looks these up at Amazon, by their reference. */
