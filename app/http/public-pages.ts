@@ -1,5 +1,6 @@
 import { servicePath } from "#app/catalog/metadata.ts";
 import { serviceSlugs } from "#app/catalog/find-service-slug.ts";
+import { pointsCheckIds, pointsChecks } from "#app/catalog/points-checks.ts";
 import { checkPath, visaCheckIds } from "#app/catalog/visa-checks.ts";
 
 /**
@@ -12,6 +13,7 @@ export const publicPages: readonly string[] = [
   "/visas/",
   "/check/",
   ...visaCheckIds.map(checkPath),
+  ...pointsCheckIds.map((id) => pointsChecks[id].path),
   ...serviceSlugs.map(servicePath),
   "/service/research_groups/",
   "/reviews/",

@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef } from "react";
 
-import { inputId } from "#app/forms/form-answer.ts";
+import { type FormAnswer, inputId } from "#app/forms/form-answer.ts";
 import { useRefusedForm } from "#app/forms/post-form.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 import styles from "#app/ui/answer-summary.module.css";
@@ -10,11 +10,14 @@ type AnswerSummaryProps = {
   /** Only where the field's name adds to its error. */
   labels?: Record<string, string>;
   children?: ReactNode;
+  /** Of a form that the browser has read by itself. */
+  refused?: FormAnswer | null;
 };
 
 /** Links each error to its field. A refusal takes the focus, so it is read first. */
-export function AnswerSummary({ success, labels = {}, children }: AnswerSummaryProps) {
-  const refused = useRefusedForm();
+export function AnswerSummary({ success, labels = {}, children, refused: read }: AnswerSummaryProps) {
+  const sent = useRefusedForm();
+  const refused = read === undefined ? sent : read;
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), [refused]);
   if (!refused) return success && <Alert tone="success">{success}</Alert>;

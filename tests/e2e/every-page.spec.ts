@@ -52,6 +52,10 @@ const otherPages = [
   "/service/compare/?service=sop-drafting&service=lor-drafting&service=eb2-niw",
   "/check/",
   "/check/uk-global-talent/",
+  "/check/express-entry/",
+  "/check/australia-points/",
+  "/check/germany-opportunity-card/",
+  "/check/compass/",
   "/service/premium/complete-application/?universities=12&lightning=1&visa_help=1",
   "/service/premium/research-paper/?co_authors=3",
   "/service/research_groups/",
@@ -75,9 +79,15 @@ const otherPages = [
 /** Those that have something which no other has. */
 const unlikeOthers = otherPages.filter(
   (path) =>
-    !["/service/premium/research-paper/?co_authors=3", "/privacy", "/refunds", "/cookies", "/error"].includes(
-      path,
-    ),
+    ![
+      "/service/premium/research-paper/?co_authors=3",
+      "/check/australia-points/",
+      "/check/germany-opportunity-card/",
+      "/privacy",
+      "/refunds",
+      "/cookies",
+      "/error",
+    ].includes(path),
 );
 
 const parts = [0, 1, 2, 3];

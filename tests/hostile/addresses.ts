@@ -22,6 +22,7 @@ export const hostileAddresses: readonly HostileAddress[] = [
   { path: "/visas/", query: ["currency"], reader: "both" },
   { path: "/check/*/", query: [], reader: "both" },
   { path: "/check/o-1a/", query: [], reader: "visitor" },
+  { path: "/check/express-entry/", query: [], reader: "visitor" },
   { path: "/service/premium/cover-letter/", query: [...priced, ...paying, "booked"], reader: "both" },
   { path: "/service/premium/research-paper/", query: [...priced, ...paying, "booked"], reader: "both" },
   { path: "/service/premium/*/", query: [], reader: "visitor" },

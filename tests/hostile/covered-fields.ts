@@ -48,6 +48,12 @@ export const covered: Record<string, string[]> = {
   "app/cases/notes/notes-section.tsx": ["desk: note"],
   "app/dashboard/booking-list.tsx": ["cancel a chat"],
   "app/self-checks/pages/question-fields.tsx": ["self-check"],
+  "app/self-checks/pages/points/points-field-view.tsx": [
+    "points of Express Entry",
+    "points for Australia",
+    "points of the Opportunity Card",
+    "points of COMPASS",
+  ],
   "app/dashboard/item-answer.tsx": ["delivered service: ask_for_changes"],
   "app/payment-links/pages/offer-view.tsx": [
     "/payment_link/cover-letter/?serviceBuyLink=true",

@@ -106,6 +106,64 @@ const accountForms: HostileForm[] = [
   },
 ];
 
+const pointsForms: HostileForm[] = [
+  {
+    name: "points of Express Entry",
+    path: () => "/check/express-entry/",
+    fields: () => ({
+      age: "30",
+      education: "master",
+      english_test: "ielts",
+      english_reading: "7",
+      english_writing: "7",
+      english_listening: "8",
+      english_speaking: "7",
+      canadian_years: "1",
+      recent_years: "1",
+      partner: "comes",
+      partner_education: "bachelor",
+      family: "2",
+      funds: "20,000",
+    }),
+    written: [],
+    visitors: true,
+  },
+  {
+    name: "points for Australia",
+    path: () => "/check/australia-points/",
+    fields: () => ({
+      age: "30",
+      english: "proficient",
+      education: "doctorate",
+      abroad_years: "3",
+      visa: "190",
+      nominated: "yes",
+    }),
+    written: [],
+    visitors: true,
+  },
+  {
+    name: "points of the Opportunity Card",
+    path: () => "/check/germany-opportunity-card/",
+    fields: () => ({ age: "30", recognition: "partial", german: "B1", last_5: "2", net_monthly: "1,200" }),
+    written: [],
+    visitors: true,
+  },
+  {
+    name: "points of COMPASS",
+    path: () => "/check/compass/",
+    fields: () => ({
+      salary: "7000",
+      applies: "0",
+      age: "30",
+      qualification: "degree",
+      nationality_share: "4.5",
+    }),
+    written: [],
+    visitors: true,
+  },
+];
+
 const otherForms: HostileForm[] = [
   {
     name: "self-check",
@@ -114,6 +172,7 @@ const otherForms: HostileForm[] = [
     written: [],
     visitors: true,
   },
+  ...pointsForms,
   {
     name: "publish a testimonial",
     path: () => "/service/publish-testimonial/cover-letter/",

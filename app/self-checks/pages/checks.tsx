@@ -5,6 +5,7 @@ import { checkPath, visaCheckIds, visaChecks } from "#app/catalog/visa-checks.ts
 import { pageMeta } from "#app/http/page-meta.ts";
 import { allChecks } from "#app/self-checks/evidence/all-checks.ts";
 import styles from "#app/self-checks/pages/checks.module.css";
+import { PointsChecksList } from "#app/self-checks/pages/points/points-checks-list.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 
 import type { Route } from "./+types/checks.ts";
@@ -46,6 +47,7 @@ export default function Checks({ loaderData: { groups } }: Route.ComponentProps)
           </ul>
         </section>
       ))}
+      <PointsChecksList />
       <div className="stack-2 measure">
         <p>
           You need no account. Your answers stay in the address of the page, on your device. We see them only

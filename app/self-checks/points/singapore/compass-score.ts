@@ -1,3 +1,4 @@
+import { writtenDate } from "#app/platform/dates.ts";
 import { invariant } from "#app/platform/invariant.ts";
 import { firmLines, personLines } from "#app/self-checks/points/singapore/compass-lines.ts";
 import type { CompassGrid, CompassProfile } from "#app/self-checks/points/singapore/compass-grid.ts";
@@ -61,6 +62,6 @@ function salaryGate(profile: CompassProfile, { salaries, oldestAge }: CompassGri
     id: "salary",
     label: "Qualifying salary",
     met: monthlySalary < needed ? false : isEnoughAtAnyAge ? true : null,
-    why: `From ${dollars(least)} a month, rising with age to ${dollars(atOldest)} at ${oldestAge}, for applications on ${appliesOn}. You named ${dollars(monthlySalary)}.`,
+    why: `For an application on ${writtenDate(appliesOn)}: from ${dollars(least)} a month, rising with age to ${dollars(atOldest)} at ${oldestAge}. You named ${dollars(monthlySalary)}.`,
   });
 }

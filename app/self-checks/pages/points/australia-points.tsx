@@ -1,0 +1,41 @@
+import { afterEveryAction } from "#app/http/after-every-action.ts";
+import { pageMeta } from "#app/http/page-meta.ts";
+import { bareGrid, loadPointsPage } from "#app/self-checks/pages/points/load-points-page.server.tsx";
+import { pointsAction } from "#app/self-checks/pages/points/points-action.server.ts";
+import { PointsPage } from "#app/self-checks/pages/points/points-page.tsx";
+import { australiaCheck } from "#app/self-checks/points/australia/australia-letter.ts";
+import { currentGrid } from "#app/self-checks/points/current-grid.server.ts";
+import { australiaTables } from "#app/self-checks/points/australia/australia-tables.ts";
+
+import type { Route } from "./+types/australia-points.ts";
+
+export async function loader({ request }: Route.LoaderArgs) {
+  const { current, tables } = await used();
+  const shown = { ...current, tables: australiaTables(current.grid) };
+  return { page: await loadPointsPage("australia-points", request, [shown]), tables };
+}
+
+export const action = pointsAction(australiaCheck, async () => (await used()).tables);
+
+/** A page with answers in it stays in no browser. */
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders;
+}
+
+export const shouldRevalidate = afterEveryAction;
+
+export function meta(where: Route.MetaArgs) {
+  if (!where.loaderData) return [];
+  const { name, intro } = where.loaderData.page;
+  return pageMeta({ title: `${name} check`, description: intro }, where);
+}
+
+export default function AustraliaPoints({ loaderData: { page, tables }, actionData }: Route.ComponentProps) {
+  return <PointsPage page={page} check={australiaCheck} tables={tables} sent={actionData} />;
+}
+
+/** The versions of today. */
+async function used() {
+  const current = await currentGrid("australia_points_test", new Date());
+  return { current, tables: bareGrid(current.grid) };
+}

@@ -1,0 +1,41 @@
+import { afterEveryAction } from "#app/http/after-every-action.ts";
+import { pageMeta } from "#app/http/page-meta.ts";
+import { bareGrid, loadPointsPage } from "#app/self-checks/pages/points/load-points-page.server.tsx";
+import { pointsAction } from "#app/self-checks/pages/points/points-action.server.ts";
+import { PointsPage } from "#app/self-checks/pages/points/points-page.tsx";
+import { compassCheck } from "#app/self-checks/points/singapore/compass-letter.ts";
+import { currentGrid } from "#app/self-checks/points/current-grid.server.ts";
+import { compassTables } from "#app/self-checks/points/singapore/compass-tables.ts";
+
+import type { Route } from "./+types/compass.ts";
+
+export async function loader({ request }: Route.LoaderArgs) {
+  const { current, tables } = await used();
+  const shown = { ...current, tables: compassTables(current.grid) };
+  return { page: await loadPointsPage("compass", request, [shown]), tables };
+}
+
+export const action = pointsAction(compassCheck, async () => (await used()).tables);
+
+/** A page with answers in it stays in no browser. */
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders;
+}
+
+export const shouldRevalidate = afterEveryAction;
+
+export function meta(where: Route.MetaArgs) {
+  if (!where.loaderData) return [];
+  const { name, intro } = where.loaderData.page;
+  return pageMeta({ title: `${name} check`, description: intro }, where);
+}
+
+export default function Compass({ loaderData: { page, tables }, actionData }: Route.ComponentProps) {
+  return <PointsPage page={page} check={compassCheck} tables={tables} sent={actionData} />;
+}
+
+/** The versions of today. */
+async function used() {
+  const current = await currentGrid("compass", new Date());
+  return { current, tables: bareGrid(current.grid) };
+}

@@ -1,0 +1,56 @@
+import { afterEveryAction } from "#app/http/after-every-action.ts";
+import { pageMeta } from "#app/http/page-meta.ts";
+import { bareGrid, loadPointsPage } from "#app/self-checks/pages/points/load-points-page.server.tsx";
+import { pointsAction } from "#app/self-checks/pages/points/points-action.server.ts";
+import { PointsPage } from "#app/self-checks/pages/points/points-page.tsx";
+import { expressEntryCheck } from "#app/self-checks/points/canada/express-entry-letter.ts";
+import { crsTables } from "#app/self-checks/points/canada/crs-tables.ts";
+import { languageTables, programmesTables } from "#app/self-checks/points/canada/programmes-tables.ts";
+import { currentGrid } from "#app/self-checks/points/current-grid.server.ts";
+
+import type { Route } from "./+types/express-entry.ts";
+
+export async function loader({ request }: Route.LoaderArgs) {
+  const { crs, programmes, tests, tables } = await used();
+  const shown = [
+    { ...crs, tables: crsTables(crs.grid) },
+    { ...programmes, tables: programmesTables(programmes.grid) },
+    { ...tests, tables: languageTables(tests.grid) },
+  ];
+  return { page: await loadPointsPage("express-entry", request, shown), tables };
+}
+
+export const action = pointsAction(expressEntryCheck, async () => (await used()).tables);
+
+/** A page with answers in it stays in no browser. */
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders;
+}
+
+export const shouldRevalidate = afterEveryAction;
+
+export function meta(where: Route.MetaArgs) {
+  if (!where.loaderData) return [];
+  const { name, intro } = where.loaderData.page;
+  return pageMeta({ title: `${name} check`, description: intro }, where);
+}
+
+export default function ExpressEntry({ loaderData: { page, tables }, actionData }: Route.ComponentProps) {
+  return <PointsPage page={page} check={expressEntryCheck} tables={tables} sent={actionData} />;
+}
+
+/** The versions of today. */
+async function used() {
+  const now = new Date();
+  const [crs, programmes, tests] = await Promise.all([
+    currentGrid("crs", now),
+    currentGrid("express_entry_programmes", now),
+    currentGrid("language_tests", now),
+  ]);
+  const tables = {
+    crs: bareGrid(crs.grid),
+    programmes: bareGrid(programmes.grid),
+    tests: bareGrid(tests.grid),
+  };
+  return { crs, programmes, tests, tables };
+}

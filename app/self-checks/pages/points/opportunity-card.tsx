@@ -1,0 +1,41 @@
+import { afterEveryAction } from "#app/http/after-every-action.ts";
+import { pageMeta } from "#app/http/page-meta.ts";
+import { bareGrid, loadPointsPage } from "#app/self-checks/pages/points/load-points-page.server.tsx";
+import { pointsAction } from "#app/self-checks/pages/points/points-action.server.ts";
+import { PointsPage } from "#app/self-checks/pages/points/points-page.tsx";
+import { opportunityCardCheck } from "#app/self-checks/points/germany/opportunity-card-letter.ts";
+import { currentGrid } from "#app/self-checks/points/current-grid.server.ts";
+import { opportunityCardTables } from "#app/self-checks/points/germany/opportunity-card-tables.ts";
+
+import type { Route } from "./+types/opportunity-card.ts";
+
+export async function loader({ request }: Route.LoaderArgs) {
+  const { current, tables } = await used();
+  const shown = { ...current, tables: opportunityCardTables(current.grid) };
+  return { page: await loadPointsPage("germany-opportunity-card", request, [shown]), tables };
+}
+
+export const action = pointsAction(opportunityCardCheck, async () => (await used()).tables);
+
+/** A page with answers in it stays in no browser. */
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders;
+}
+
+export const shouldRevalidate = afterEveryAction;
+
+export function meta(where: Route.MetaArgs) {
+  if (!where.loaderData) return [];
+  const { name, intro } = where.loaderData.page;
+  return pageMeta({ title: `${name} check`, description: intro }, where);
+}
+
+export default function OpportunityCard({ loaderData: { page, tables }, actionData }: Route.ComponentProps) {
+  return <PointsPage page={page} check={opportunityCardCheck} tables={tables} sent={actionData} />;
+}
+
+/** The versions of today. */
+async function used() {
+  const current = await currentGrid("opportunity_card", new Date());
+  return { current, tables: bareGrid(current.grid) };
+}

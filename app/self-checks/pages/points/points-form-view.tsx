@@ -1,0 +1,112 @@
+import { useEffect, useEffectEvent, useRef } from "react";
+
+import type { FormAnswer } from "#app/forms/form-answer.ts";
+import { SentForm } from "#app/forms/sent-form.tsx";
+import { PointsFieldView } from "#app/self-checks/pages/points/points-field-view.tsx";
+import styles from "#app/self-checks/pages/points/points-form-view.module.css";
+import type { GoPoints } from "#app/self-checks/pages/points/use-points-place.tsx";
+import type { PointsPlace } from "#app/self-checks/points/form/answers-in-fragment.ts";
+import {
+  type Answers,
+  fieldsOf,
+  type FormBlock,
+  type FormSection,
+  isBlockAsked,
+  type PointsForm,
+} from "#app/self-checks/points/form/points-form.ts";
+import { answersInForm } from "#app/self-checks/points/form/read-answers.ts";
+import { AnswerSummary } from "#app/ui/answer-summary.tsx";
+import { Button } from "#app/ui/button.tsx";
+
+type PointsFormViewProps = {
+  form: PointsForm;
+  place: PointsPlace;
+  awake: boolean;
+  wrong: FormAnswer | null;
+  go: GoPoints;
+  seeResult: (answers: Answers) => void;
+};
+
+/** One plain form. Without scripts it is sent, and the server counts and forgets. */
+export function PointsFormView({ form, place, awake, wrong, go, seeResult }: PointsFormViewProps) {
+  const element = useRef<HTMLFormElement>(null);
+  const answersNow = () =>
+    element.current ? answersInForm(form, new FormData(element.current)) : place.answers;
+  const keep = () => go({ step: "form", answers: answersNow() }, { replace: true });
+  const takeUp = useEffectEvent(() => {
+    // What was typed before the scripts woke.
+    const hasTyped = Object.entries(answersNow()).some(([name, typed]) => typed !== shownFirst(form, name));
+    if (location.hash === "" && hasTyped) keep();
+  });
+  useEffect(() => {
+    if (awake) takeUp();
+  }, [awake]);
+
+  return (
+    <SentForm value={{ refused: wrong, sending: null }}>
+      <form
+        method="post"
+        ref={element}
+        className={`stack-8 ${styles.form}`}
+        data-awake={awake || undefined}
+        noValidate
+        onChange={keep}
+        onSubmit={(event) => {
+          event.preventDefault();
+          seeResult(answersNow());
+        }}
+      >
+        <AnswerSummary refused={wrong} />
+        {form.sections.map((section) => (
+          <Section key={section.heading} section={section} form={form} answers={place.answers} />
+        ))}
+        <p>
+          <Button type="submit" variant="action">
+            See the result
+          </Button>
+        </p>
+        <p className="note measure">
+          {awake
+            ? "Nothing is sent. Your answers are in the address of this page, on your device."
+            : "Our server counts your answers and keeps nothing of them."}
+        </p>
+      </form>
+    </SentForm>
+  );
+}
+
+type SectionProps = { section: FormSection; form: PointsForm; answers: Answers };
+
+function Section({ section: { heading, intro, blocks }, ...props }: SectionProps) {
+  return (
+    <fieldset className={`stack-5 ${styles.section}`}>
+      <legend className={styles.legend}>
+        <h2 className="step-2">{heading}</h2>
+      </legend>
+      {intro && <p className="muted measure">{intro}</p>}
+      {blocks.map((block) => (
+        <Block key={block.fields[0]?.name} block={block} {...props} />
+      ))}
+    </fieldset>
+  );
+}
+
+function Block({ block, form, answers }: { block: FormBlock } & Omit<SectionProps, "section">) {
+  const { fields, onlyFor, beside } = block;
+  const isAsked = isBlockAsked(block, form, answers);
+  return (
+    <div className="stack-3" data-only-for={onlyFor && (isAsked ? "yes" : "no")}>
+      {onlyFor && <p className={`strong ${styles.onlyFor}`}>{onlyFor.text}</p>}
+      <div className={beside ? styles.beside : "stack-5"}>
+        {fields.map((field) => (
+          <PointsFieldView key={field.name} field={field} answer={answers[field.name]} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function shownFirst(form: PointsForm, name: string): string | undefined {
+  const field = fieldsOf(form).find((each) => each.name === name);
+  return field?.kind === "tick" ? undefined : field?.start;
+}
