@@ -54,7 +54,6 @@ const otherPages = [
   "/check/uk-global-talent/",
   "/check/express-entry/",
   "/check/australia-points/",
-  "/check/germany-opportunity-card/",
   "/check/compass/",
   "/service/premium/complete-application/?universities=12&lightning=1&visa_help=1",
   "/service/premium/research-paper/?co_authors=3",
@@ -82,7 +81,6 @@ const unlikeOthers = otherPages.filter(
     ![
       "/service/premium/research-paper/?co_authors=3",
       "/check/australia-points/",
-      "/check/germany-opportunity-card/",
       "/privacy",
       "/refunds",
       "/cookies",

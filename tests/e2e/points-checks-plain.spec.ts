@@ -14,7 +14,7 @@ test("without scripts the form is sent, counted and forgotten", async ({ page })
   expect(answer.headers()["cache-control"]).toBe("no-store");
   await expect(page).toHaveURL(canada);
   await expectCanadaResult(page);
-  await expect(result(page)).toContainText("Nothing of your answers was kept.");
+  await expect(result(page)).toContainText("We kept none of your answers.");
   await expect(result(page).getByRole("button")).toHaveCount(0);
   // Below it stands the form as it was sent.
   await expect(main(page).getByLabel("Your age")).toHaveValue("29");

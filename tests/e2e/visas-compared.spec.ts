@@ -19,7 +19,7 @@ test("the menu's Visas compares the six, with a price where there is one", async
   await main(page).getByRole("link", { name: "Check O-1B" }).click();
   await expect(page).toHaveURL("/check/o-1b/");
   await main(page).getByRole("link", { name: "All self-checks" }).click();
-  await expect(main(page).getByRole("heading", { level: 3 })).toHaveCount(8);
+  await expect(main(page).getByRole("heading", { level: 3 })).toHaveCount(12);
 });
 
 test(

@@ -1,11 +1,11 @@
 import { Link } from "react-router";
 
+import { pointsCheckIds, pointsChecks } from "#app/catalog/points-checks.ts";
 import { visaTitle } from "#app/catalog/service-parts/visa-comparison.ts";
 import { checkPath, visaCheckIds, visaChecks } from "#app/catalog/visa-checks.ts";
 import { pageMeta } from "#app/http/page-meta.ts";
 import { allChecks } from "#app/self-checks/evidence/all-checks.ts";
 import styles from "#app/self-checks/pages/checks.module.css";
-import { PointsChecksList } from "#app/self-checks/pages/points/points-checks-list.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 
 import type { Route } from "./+types/checks.ts";
@@ -16,12 +16,22 @@ type CheckGroup = {
 };
 
 export function loader(): { groups: CheckGroup[] } {
-  return { groups: [{ heading: "Visas by evidence", checks: visaCheckIds.map(evidenceCheck) }] };
+  return {
+    groups: [
+      { heading: "Visas by evidence", checks: visaCheckIds.map(evidenceCheck) },
+      { heading: "Visas by points", checks: pointsCheckIds.map(pointsCheck) },
+    ],
+  };
 }
 
 function evidenceCheck(id: (typeof visaCheckIds)[number]) {
   const { name, visa } = visaChecks[id];
   return { path: checkPath(id), name, visa: visaTitle(visa), intro: allChecks[id].intro };
+}
+
+function pointsCheck(id: (typeof pointsCheckIds)[number]) {
+  const { name, path, country, intro } = pointsChecks[id];
+  return { path, name, visa: country, intro };
 }
 
 export function meta(where: Route.MetaArgs) {
@@ -35,7 +45,7 @@ export default function Checks({ loaderData: { groups } }: Route.ComponentProps)
     <div className={`page stack-8 ${styles.page}`}>
       <PageHeading
         title="Self-checks"
-        intro="See where you stand before you spend anything. We ask one question at a time. At the end you read what you named, what is weak, what is missing, and which visa may fit better."
+        intro="See where you stand before you spend anything. Visas by evidence ask one question at a time and say what is weak and what is missing. Visas by points say what each answer gives, and what would raise it."
       />
       {groups.map(({ heading, checks }) => (
         <section className="stack-4" key={heading}>
@@ -47,7 +57,6 @@ export default function Checks({ loaderData: { groups } }: Route.ComponentProps)
           </ul>
         </section>
       ))}
-      <PointsChecksList />
       <div className="stack-2 measure">
         <p>
           You need no account. Your answers stay in the address of the page, on your device. We see them only

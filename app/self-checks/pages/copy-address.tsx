@@ -2,16 +2,20 @@ import { useState } from "react";
 
 import { Button } from "#app/ui/button.tsx";
 
-/** The address of this page with a result in its fragment. */
+/** The address of this page with a result in its fragment. Only where scripts run. */
+export function resultAddress(fragment: string): string {
+  const { origin, pathname } = location;
+  return `${origin}${pathname}#${fragment}`;
+}
+
 export function CopyAddress({ fragment }: { fragment: string }) {
   const [said, setSaid] = useState("");
   async function copy() {
-    const { origin, pathname } = location;
     try {
-      await navigator.clipboard.writeText(`${origin}${pathname}#${fragment}`);
+      await navigator.clipboard.writeText(resultAddress(fragment));
       setSaid("The address is copied.");
     } catch {
-      setSaid("The browser did not allow it. Copy the address from its bar.");
+      setSaid("Your browser did not allow this. Copy the address from its bar.");
     }
   }
   return (

@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { Link } from "react-router";
 
 import { fragmentOf } from "#app/self-checks/evidence/answers-in-fragment.ts";
@@ -7,6 +6,7 @@ import { shortResult } from "#app/self-checks/evidence/letter-text.ts";
 import type { CheckView } from "#app/self-checks/pages/check-view.server.ts";
 import type { Go } from "#app/self-checks/pages/use-place.tsx";
 import type { Answers } from "#app/self-checks/evidence/check-definition.ts";
+import { CopyAddress, resultAddress } from "#app/self-checks/pages/copy-address.tsx";
 import styles from "#app/self-checks/pages/check-letter.module.css";
 import { whatsappLink } from "#app/support-chat/whatsapp-link.ts";
 import { Button, LinkButton } from "#app/ui/button.tsx";
@@ -25,7 +25,7 @@ export function LetterActions({ view, answers, assessment, awake, go }: LetterAc
   const text = [
     `Hello, I need an eligibility check for: ${name}.`,
     shortResult(name, assessment),
-    ...(awake ? [`The whole result: ${addressOf(fragment)}`] : []),
+    ...(awake ? [`The whole result: ${resultAddress(fragment)}`] : []),
     "My resume is attached below.",
   ];
   const chat = whatsappLink(supportWhatsapp, text.join("\n"));
@@ -53,30 +53,5 @@ export function LetterActions({ view, answers, assessment, awake, go }: LetterAc
         )}
       </p>
     </footer>
-  );
-}
-
-function addressOf(fragment: string): string {
-  const { origin, pathname } = location;
-  return `${origin}${pathname}#${fragment}`;
-}
-
-function CopyAddress({ fragment }: { fragment: string }) {
-  const [said, setSaid] = useState("");
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(addressOf(fragment));
-      setSaid("The address is copied.");
-    } catch {
-      setSaid("Your browser did not allow this. Copy the address from its bar.");
-    }
-  }
-  return (
-    <>
-      <Button onClick={() => void copy()}>Copy the address</Button>
-      <span className="note" role="status">
-        {said}
-      </span>
-    </>
   );
 }

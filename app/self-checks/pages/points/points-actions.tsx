@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 
-import { CopyAddress } from "#app/self-checks/pages/copy-address.tsx";
+import { CopyAddress, resultAddress } from "#app/self-checks/pages/copy-address.tsx";
 import type { PointsPageData } from "#app/self-checks/pages/points/load-points-page.server.tsx";
 import styles from "#app/self-checks/pages/points/points-letter.module.css";
 import type { GoPoints } from "#app/self-checks/pages/points/use-points-place.tsx";
@@ -22,11 +22,13 @@ type PointsActionsProps = {
 export function PointsActions({ page, form, letter, place, awake, go }: PointsActionsProps) {
   const { name, help, notices, supportWhatsapp } = page;
   const brief = notices.map((notice) => notice.brief).join(" ");
-  const chat = whatsappLink(
-    supportWhatsapp,
-    `Hello, I have a question about this result.\n${shortLetter(name, letter, brief || null)}`,
-  );
-  const { answers } = place;
+  const fragment = fragmentOf(form, { step: "result", answers: place.answers });
+  const text = [
+    "Hello, I have a question about this result.",
+    shortLetter(name, letter, brief || null),
+    ...(awake ? [`The whole result: ${resultAddress(fragment)}`] : []),
+  ];
+  const chat = whatsappLink(supportWhatsapp, text.join("\n"));
   return (
     <footer className={`stack-4 ${styles.actions}`}>
       <div className="row">
@@ -34,9 +36,9 @@ export function PointsActions({ page, form, letter, place, awake, go }: PointsAc
           Ask on WhatsApp
         </LinkButton>
         {awake && <Button onClick={() => print()}>Print</Button>}
-        {awake && <CopyAddress fragment={fragmentOf(form, { step: "result", answers })} />}
+        {awake && <CopyAddress fragment={fragment} />}
         {awake && (
-          <Button variant="quiet" onClick={() => go({ step: "form", answers })}>
+          <Button variant="quiet" onClick={() => go({ step: "form", answers: place.answers })}>
             Change the answers
           </Button>
         )}
@@ -45,7 +47,7 @@ export function PointsActions({ page, form, letter, place, awake, go }: PointsAc
         The chat opens with these results in a few lines, which you can change before you send them.{" "}
         {awake
           ? "Your answers are in the address of this page and nowhere else: whoever has the address sees this result."
-          : "Nothing of your answers was kept."}
+          : "We kept none of your answers."}
       </p>
       <div className="stack-2 measure">
         <h3 className="step-1">Where we can help</h3>

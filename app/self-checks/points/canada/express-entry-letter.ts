@@ -119,7 +119,12 @@ function crsPart(profile: CanadaProfile, { crs, tests }: ExpressEntryTables): Le
     id: "crs",
     heading: "Comprehensive Ranking System (CRS)",
     version: crs.name,
-    summary: ["This score ranks everybody in the pool.", result.columnReason, ...firstLanguageText(result)],
+    summary: [
+      "This score ranks everybody in the pool.",
+      result.columnReason,
+      ...firstLanguageText(result),
+      "We show no cut-off scores, because no source we have gives them with a date. The department publishes every round.",
+    ],
     total: { points: result.total, most: result.most, pass: null },
     verdict: null,
     gates: [],
