@@ -4,7 +4,7 @@ import type { Grid, PointSystem } from "#app/self-checks/points/parse-grid.serve
 import { gridOn } from "#app/self-checks/points/points-grid.ts";
 import { shippedGrids } from "#app/self-checks/points/shipped-grids.ts";
 
-export type GridOf<System extends PointSystem> = Extract<Grid, { system: System }>;
+type GridOf<System extends PointSystem> = Extract<Grid, { system: System }>;
 
 export type CurrentGrid<System extends PointSystem = PointSystem> = {
   grid: GridOf<System>;

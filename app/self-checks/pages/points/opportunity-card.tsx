@@ -1,7 +1,8 @@
+import { formAction } from "#app/forms/form-action.server.ts";
 import { afterEveryAction } from "#app/http/after-every-action.ts";
 import { pageMeta } from "#app/http/page-meta.ts";
 import { bareGrid, loadPointsPage } from "#app/self-checks/pages/points/load-points-page.server.tsx";
-import { pointsAction } from "#app/self-checks/pages/points/points-action.server.ts";
+import { fromAnybody, seeResult } from "#app/self-checks/pages/points/points-action.server.ts";
 import { PointsPage } from "#app/self-checks/pages/points/points-page.tsx";
 import { opportunityCardCheck } from "#app/self-checks/points/germany/opportunity-card-letter.ts";
 import { currentGrid } from "#app/self-checks/points/current-grid.server.ts";
@@ -15,7 +16,11 @@ export async function loader({ request }: Route.LoaderArgs) {
   return { page: await loadPointsPage("germany-opportunity-card", request, [shown]), tables };
 }
 
-export const action = pointsAction(opportunityCardCheck, async () => (await used()).tables);
+export const action = formAction(
+  async () => (await used()).tables,
+  seeResult(opportunityCardCheck),
+  fromAnybody,
+);
 
 /** A page with answers in it stays in no browser. */
 export function headers({ actionHeaders }: Route.HeadersArgs) {

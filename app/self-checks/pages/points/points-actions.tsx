@@ -4,7 +4,7 @@ import { CopyAddress, resultAddress } from "#app/self-checks/pages/copy-address.
 import type { PointsPageData } from "#app/self-checks/pages/points/load-points-page.server.tsx";
 import styles from "#app/self-checks/pages/points/points-letter.module.css";
 import type { GoPoints } from "#app/self-checks/pages/points/use-points-place.tsx";
-import { fragmentOf, type PointsPlace } from "#app/self-checks/points/form/answers-in-fragment.ts";
+import { fragmentOf, type PointsPlace } from "#app/self-checks/points/form/points-in-fragment.ts";
 import type { PointsForm } from "#app/self-checks/points/form/points-form.ts";
 import { type PointsLetter, shortLetter } from "#app/self-checks/points/form/points-letter.ts";
 import { whatsappLink } from "#app/support-chat/whatsapp-link.ts";

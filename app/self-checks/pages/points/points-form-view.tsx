@@ -5,7 +5,7 @@ import { SentForm } from "#app/forms/sent-form.tsx";
 import { PointsFieldView } from "#app/self-checks/pages/points/points-field-view.tsx";
 import styles from "#app/self-checks/pages/points/points-form-view.module.css";
 import type { GoPoints } from "#app/self-checks/pages/points/use-points-place.tsx";
-import type { PointsPlace } from "#app/self-checks/points/form/answers-in-fragment.ts";
+import type { PointsPlace } from "#app/self-checks/points/form/points-in-fragment.ts";
 import {
   type Answers,
   fieldsOf,

@@ -6,7 +6,7 @@ import styles from "#app/self-checks/pages/points/points-letter.module.css";
 import { PointsNotices } from "#app/self-checks/pages/points/points-notices.tsx";
 import { GateList, PointsTable, RaiseList } from "#app/self-checks/pages/points/points-tables.tsx";
 import type { GoPoints } from "#app/self-checks/pages/points/use-points-place.tsx";
-import type { PointsPlace } from "#app/self-checks/points/form/answers-in-fragment.ts";
+import type { PointsPlace } from "#app/self-checks/points/form/points-in-fragment.ts";
 import type { PointsForm } from "#app/self-checks/points/form/points-form.ts";
 import {
   type LetterPart,

@@ -1,5 +1,5 @@
 import { type GoTo, useFragmentPlace } from "#app/self-checks/pages/use-fragment-place.tsx";
-import { fragmentOf, placeIn, type PointsPlace } from "#app/self-checks/points/form/answers-in-fragment.ts";
+import { fragmentOf, placeIn, type PointsPlace } from "#app/self-checks/points/form/points-in-fragment.ts";
 import type { Answers, PointsForm } from "#app/self-checks/points/form/points-form.ts";
 
 export type GoPoints = GoTo<PointsPlace>;

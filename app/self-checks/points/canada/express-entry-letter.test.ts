@@ -5,7 +5,7 @@ import { expressEntryCheck } from "#app/self-checks/points/canada/express-entry-
 import { shippedCrsGrid } from "#app/self-checks/points/canada/shipped-crs-grid.ts";
 import { shippedLanguageTests } from "#app/self-checks/points/canada/shipped-language-tests.ts";
 import { shippedProgrammesGrid } from "#app/self-checks/points/canada/shipped-programmes-grid.ts";
-import { fragmentOf, placeIn } from "#app/self-checks/points/form/answers-in-fragment.ts";
+import { fragmentOf, placeIn } from "#app/self-checks/points/form/points-in-fragment.ts";
 import { letterFor } from "#app/self-checks/points/form/points-check.ts";
 import type { Answers } from "#app/self-checks/points/form/points-form.ts";
 import { anyPerson } from "#tests/self-checks/any-person.ts";

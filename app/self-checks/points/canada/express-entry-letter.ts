@@ -27,7 +27,7 @@ import type { AnswerReader } from "#app/self-checks/points/form/read-answers.ts"
 import { done, type Outcome, refuse, refuseAll } from "#app/platform/outcome.ts";
 import { upperFirst, type Verdict } from "#app/self-checks/points/points-result.ts";
 
-export type ExpressEntryTables = { crs: CrsGrid; programmes: ProgrammesGrid; tests: LanguageTable };
+type ExpressEntryTables = { crs: CrsGrid; programmes: ProgrammesGrid; tests: LanguageTable };
 
 export const expressEntryCheck: PointsCheck<ExpressEntryTables> = {
   form: ({ tests }) => expressEntryForm(tests),

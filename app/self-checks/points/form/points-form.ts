@@ -16,7 +16,7 @@ export type FormBlock = {
 };
 
 /** Asked of those who answered `field` with one of `values`, or with anything that is not nothing. */
-export type OnlyFor = { field: string; values?: readonly string[]; text: string };
+type OnlyFor = { field: string; values?: readonly string[]; text: string };
 
 type Asked = { name: string; label: string; hint?: string };
 

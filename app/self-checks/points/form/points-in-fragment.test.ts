@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
-import { fragmentOf, placeIn, type PointsPlace } from "#app/self-checks/points/form/answers-in-fragment.ts";
+import { fragmentOf, placeIn, type PointsPlace } from "#app/self-checks/points/form/points-in-fragment.ts";
 import {
   askedFields,
   fieldsOf,
