@@ -28,7 +28,7 @@ export const shouldRevalidate = afterEveryAction;
 export function meta(where: Route.MetaArgs) {
   if (!where.loaderData) return [];
   const { name, intro } = where.loaderData.page;
-  return pageMeta({ title: `${name} check`, description: intro }, where);
+  return pageMeta({ title: `${name} self-check`, description: intro }, where);
 }
 
 export default function AustraliaPoints({ loaderData: { page, tables }, actionData }: Route.ComponentProps) {

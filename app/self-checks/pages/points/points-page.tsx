@@ -42,7 +42,7 @@ export function PointsPage<Tables>({ page, check, tables, sent }: PointsPageProp
   return (
     <article className={`page ${styles.page}`}>
       <PageHeading
-        title={`${page.name} check`}
+        title={`${page.name} self-check`}
         intro={page.intro}
         back={{ to: "/check/", label: "All self-checks" }}
       />

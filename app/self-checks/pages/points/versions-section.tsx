@@ -45,7 +45,7 @@ function Version({
         ))}
       </ul>
       <div className={styles.tables}>
-        <Disclosure summary={tables.length === 1 ? "The table" : `All ${tables.length} tables`}>
+        <Disclosure summary={tables.length > 2 ? `All ${tables.length} tables` : "The tables"}>
           <div className={styles.grid}>
             {tables.map((table) => (
               <Table key={table.caption} table={table} />
