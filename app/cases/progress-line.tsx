@@ -4,7 +4,7 @@ import { progressSteps, progressText } from "#app/cases/progress.ts";
 /** On a phone the step at hand is named below the line; the others' names are for screen readers. */
 export function ProgressLine({ done }: { done: number }) {
   return (
-    <div className={styles.progress}>
+    <div>
       <ol className={styles.line} role="list" aria-label="Progress">
         {progressSteps.map((step, at) => (
           <li
