@@ -28,8 +28,8 @@ export async function loadContactFields({
       ...countries.map(({ code, name, dialled }) => ({ value: code, label: `${name} (${dialled})` })),
     ]),
     service: service ?? "",
-    services: drawOptions(JSON.stringify(["services to choose", headings]), request, () => [
-      { value: "", label: "Choose a service" },
+    services: drawOptions(JSON.stringify(["services", service === null, headings]), request, () => [
+      ...(service === null ? [{ value: "", label: "Choose a service" }] : []),
       ...serviceSlugs.map((slug, at) => ({ value: slug, label: headings[at] ?? slug })),
     ]),
     consentText: formConsent(env().SITE_NAME),

@@ -1,20 +1,18 @@
 import { isOpen } from "#app/bookings/booking.ts";
 import { chatMessage, dayOrTime, stateLabels } from "#app/bookings/booking-labels.ts";
 import { bookableDays } from "#app/bookings/booking-day.ts";
-import { formConsent } from "#app/bookings/consent-text.ts";
 import { customerZone } from "#app/bookings/customer-zone.server.ts";
 import { findOpenBooking, findOwnBooking } from "#app/bookings/find-booking.server.ts";
-import { countriesWithCode, writtenNumber } from "#app/bookings/whatsapp-number.server.ts";
+import { loadContactFields } from "#app/bookings/load-contact-fields.server.ts";
+import { writtenNumber } from "#app/bookings/whatsapp-number.server.ts";
 import { findHeadings } from "#app/catalog/find-headings.server.ts";
 import type { ServiceSlug } from "#app/catalog/slugs.ts";
-import { serviceSlugs } from "#app/catalog/find-service-slug.ts";
 import { readTimeZone } from "#app/currencies/currency-cookie.ts";
 import { db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
 import type { ChatFormData, ChatView } from "#app/bookings/booking-form-data.ts";
 import { hrefWith } from "#app/checkout/purchase-box/load-purchase-box.server.ts";
-import { drawOptions } from "#app/ui/draw-part.server.tsx";
 import { whatsappLink } from "#app/support-chat/whatsapp-link.ts";
 
 type Visit = {
@@ -39,23 +37,8 @@ export async function loadChatBox(visit: Visit): Promise<ChatView> {
   };
 }
 
-async function formOf({ service, request, user, now }: Visit): Promise<ChatFormData> {
-  const headings = await findHeadings(serviceSlugs);
-  const countries = countriesWithCode();
-  return {
-    mobile: user.mobile,
-    country: countries.some(({ code }) => code === user.country) ? user.country : "",
-    countries: drawOptions("countries with code", request, () => [
-      { value: "", label: "Choose the country of your number" },
-      ...countries.map(({ code, name, dialled }) => ({ value: code, label: `${name} (${dialled})` })),
-    ]),
-    service,
-    services: drawOptions(JSON.stringify(["services", headings]), request, () =>
-      serviceSlugs.map((slug, at) => ({ value: slug, label: headings[at] ?? slug })),
-    ),
-    days: bookableDays(now),
-    consentText: formConsent(env().SITE_NAME),
-  };
+async function formOf({ now, ...visit }: Visit): Promise<ChatFormData> {
+  return { ...(await loadContactFields(visit)), days: bookableDays(now) };
 }
 
 /** Only the customer's own open booking: old addresses show nothing. */

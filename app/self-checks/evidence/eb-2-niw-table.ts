@@ -52,7 +52,7 @@ export const eb2Niw: CheckDefinition = {
       groups: [
         {
           heading: "EB-2 by exceptional ability",
-          rule: "At least 3 of these 7: the 6 kinds of the regulation, and comparable evidence as the last way.",
+          rule: "At least 3 of these 7: the 6 kinds of the regulation, or comparable evidence where those do not fit your work.",
           needed: 3,
           questions: abilities.map(({ id }) => id),
           standIn: "comparable",

@@ -57,7 +57,7 @@ export const o1a: CheckDefinition = {
       groups: [
         {
           heading: "Kinds of evidence",
-          rule: "At least 3 of these 9: the 8 kinds of the regulation, and comparable evidence as the last way.",
+          rule: "At least 3 of these 9: the 8 kinds of the regulation, or comparable evidence where those do not fit your work.",
           needed: 3,
           questions: kinds.map(({ id }) => id),
           standIn: "comparable",

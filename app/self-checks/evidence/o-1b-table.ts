@@ -133,7 +133,7 @@ export const o1b: CheckDefinition = {
       groups: [
         {
           heading: "Kinds of evidence",
-          rule: "At least 3 of these 7: the 6 kinds of the regulation and, as the last way, comparable evidence, for the arts only.",
+          rule: "At least 3 of these 7: the 6 kinds of the regulation or, where those do not fit your work, comparable evidence, for the arts only.",
           needed: 3,
           questions: kinds.map(({ id }) => id),
           standIn: "comparable",

@@ -61,10 +61,10 @@ export function CheckLetter(props: CheckLetterProps) {
 
 function openingOf({ reached, conditions }: Assessment, judge: string): string {
   if (!reached)
-    return "What you named does not yet meet what the rule asks for first. Below you see what is weak, what is missing and what would count.";
+    return "You have not yet named as much as the rule asks for. Below: what is weak, what is missing and what would count.";
   return conditions.every((group) => group.reached)
-    ? `What you named meets what the rule asks for first. That is where the assessment starts, not where it ends: ${judge} then weighs everything together, and no count decides that.`
-    : "What you named meets what the rule asks for first, but something else that it asks for is still open.";
+    ? `You named as much as the rule asks for. That is where the assessment starts, not where it ends: ${judge} then weighs everything together, and no count decides that.`
+    : "You named as much evidence as the rule asks for, but another of its conditions is still open.";
 }
 
 function Counts({ assessment }: { assessment: Assessment }) {

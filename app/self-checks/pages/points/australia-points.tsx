@@ -1,8 +1,8 @@
 import { formAction } from "#app/forms/form-action.server.ts";
 import { afterEveryAction } from "#app/http/after-every-action.ts";
-import { pageMeta } from "#app/http/page-meta.ts";
 import { bareGrid, loadPointsPage } from "#app/self-checks/pages/points/load-points-page.server.tsx";
 import { fromAnybody, seeResult } from "#app/self-checks/pages/points/points-action.server.ts";
+import { pointsMeta } from "#app/self-checks/pages/points/points-route.ts";
 import { PointsPage } from "#app/self-checks/pages/points/points-page.tsx";
 import { australiaCheck } from "#app/self-checks/points/australia/australia-letter.ts";
 import { currentGrid } from "#app/self-checks/points/current-grid.server.ts";
@@ -25,11 +25,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 
 export const shouldRevalidate = afterEveryAction;
 
-export function meta(where: Route.MetaArgs) {
-  if (!where.loaderData) return [];
-  const { name, intro } = where.loaderData.page;
-  return pageMeta({ title: `${name} self-check`, description: intro }, where);
-}
+export const meta = (where: Route.MetaArgs) => pointsMeta(where);
 
 export default function AustraliaPoints({ loaderData: { page, tables }, actionData }: Route.ComponentProps) {
   return <PointsPage page={page} check={australiaCheck} tables={tables} sent={actionData} />;
