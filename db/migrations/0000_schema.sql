@@ -163,27 +163,6 @@ CREATE TABLE "carts" (
 	"coupon_code" text
 );
 --> statement-breakpoint
-CREATE TABLE "appointments" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"item_id" uuid NOT NULL,
-	"kind" text NOT NULL,
-	"position" integer NOT NULL,
-	"customer_id" text NOT NULL,
-	"counsellor_id" text NOT NULL,
-	"starts_at" timestamp with time zone NOT NULL,
-	"ends_at" timestamp with time zone NOT NULL,
-	"state" text NOT NULL,
-	"meeting_link" text NOT NULL,
-	"sequence" integer DEFAULT 0 NOT NULL,
-	"other_time_asked_at" timestamp with time zone,
-	"other_time_reason" text,
-	"other_time_answered_at" timestamp with time zone,
-	"desk_reason" text,
-	"reminded_at" timestamp with time zone,
-	"created_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "appointment_takes_time" CHECK ("appointments"."ends_at" > "appointments"."starts_at")
-);
---> statement-breakpoint
 CREATE TABLE "cancellations" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"item_id" uuid NOT NULL,
@@ -264,6 +243,27 @@ CREATE TABLE "case_reads" (
 	CONSTRAINT "case_reads_item_id_by_desk_pk" PRIMARY KEY("item_id","by_desk")
 );
 --> statement-breakpoint
+CREATE TABLE "appointments" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"item_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"position" integer NOT NULL,
+	"customer_id" text NOT NULL,
+	"counsellor_id" text NOT NULL,
+	"starts_at" timestamp with time zone NOT NULL,
+	"ends_at" timestamp with time zone NOT NULL,
+	"state" text NOT NULL,
+	"meeting_link" text NOT NULL,
+	"sequence" integer DEFAULT 0 NOT NULL,
+	"other_time_asked_at" timestamp with time zone,
+	"other_time_reason" text,
+	"other_time_answered_at" timestamp with time zone,
+	"desk_reason" text,
+	"reminded_at" timestamp with time zone,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "appointment_takes_time" CHECK ("appointments"."ends_at" > "appointments"."starts_at")
+);
+--> statement-breakpoint
 CREATE TABLE "case_steps" (
 	"item_id" uuid NOT NULL,
 	"step" text NOT NULL,
@@ -305,24 +305,6 @@ CREATE TABLE "services" (
 	"faqs" jsonb NOT NULL,
 	"shipped_hash" text NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "payment_links" (
-	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
-	"secret_hash" text NOT NULL,
-	"user_id" text NOT NULL,
-	"created_by" text NOT NULL,
-	"configuration" jsonb NOT NULL,
-	"currency" text NOT NULL,
-	"coupon_code" text,
-	"billing" jsonb,
-	"purchase_id" uuid NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"expires_at" timestamp with time zone NOT NULL,
-	"revoked_at" timestamp with time zone,
-	"revoked_by" text,
-	"paid_at" timestamp with time zone,
-	CONSTRAINT "payment_links_secretHash_unique" UNIQUE("secret_hash")
 );
 --> statement-breakpoint
 CREATE TABLE "advisers" (
@@ -534,6 +516,24 @@ CREATE TABLE "sales_days" (
 	"refunded" bigint NOT NULL,
 	"premium_refunded" bigint NOT NULL,
 	CONSTRAINT "sales_days_time_zone_cut_day_key_pk" PRIMARY KEY("time_zone","cut","day","key")
+);
+--> statement-breakpoint
+CREATE TABLE "payment_links" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"secret_hash" text NOT NULL,
+	"user_id" text NOT NULL,
+	"created_by" text NOT NULL,
+	"configuration" jsonb NOT NULL,
+	"currency" text NOT NULL,
+	"coupon_code" text,
+	"billing" jsonb,
+	"purchase_id" uuid NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"revoked_at" timestamp with time zone,
+	"revoked_by" text,
+	"paid_at" timestamp with time zone,
+	CONSTRAINT "payment_links_secretHash_unique" UNIQUE("secret_hash")
 );
 --> statement-breakpoint
 CREATE TABLE "captures" (
@@ -827,9 +827,6 @@ ALTER TABLE "bookings" ADD CONSTRAINT "bookings_user_id_users_id_fk" FOREIGN KEY
 ALTER TABLE "working_hours" ADD CONSTRAINT "working_hours_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cart_items" ADD CONSTRAINT "cart_items_user_id_carts_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."carts"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "carts" ADD CONSTRAINT "carts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "appointments" ADD CONSTRAINT "appointments_item_id_order_items_id_fk" FOREIGN KEY ("item_id") REFERENCES "public"."order_items"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "appointments" ADD CONSTRAINT "appointments_customer_id_users_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "appointments" ADD CONSTRAINT "appointments_counsellor_id_users_id_fk" FOREIGN KEY ("counsellor_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cancellations" ADD CONSTRAINT "cancellations_item_id_order_items_id_fk" FOREIGN KEY ("item_id") REFERENCES "public"."order_items"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cancellations" ADD CONSTRAINT "cancellations_asked_by_users_id_fk" FOREIGN KEY ("asked_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "case_comments" ADD CONSTRAINT "case_comments_version_id_case_versions_id_fk" FOREIGN KEY ("version_id") REFERENCES "public"."case_versions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -845,11 +842,13 @@ ALTER TABLE "case_messages" ADD CONSTRAINT "case_messages_author_id_users_id_fk"
 ALTER TABLE "case_notes" ADD CONSTRAINT "case_notes_item_id_order_items_id_fk" FOREIGN KEY ("item_id") REFERENCES "public"."order_items"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "case_notes" ADD CONSTRAINT "case_notes_author_id_users_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "case_reads" ADD CONSTRAINT "case_reads_item_id_order_items_id_fk" FOREIGN KEY ("item_id") REFERENCES "public"."order_items"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "appointments" ADD CONSTRAINT "appointments_item_id_order_items_id_fk" FOREIGN KEY ("item_id") REFERENCES "public"."order_items"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "appointments" ADD CONSTRAINT "appointments_customer_id_users_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "appointments" ADD CONSTRAINT "appointments_counsellor_id_users_id_fk" FOREIGN KEY ("counsellor_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "case_steps" ADD CONSTRAINT "case_steps_item_id_order_items_id_fk" FOREIGN KEY ("item_id") REFERENCES "public"."order_items"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "case_steps" ADD CONSTRAINT "case_steps_done_by_users_id_fk" FOREIGN KEY ("done_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "case_versions" ADD CONSTRAINT "case_versions_item_id_order_items_id_fk" FOREIGN KEY ("item_id") REFERENCES "public"."order_items"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "case_versions" ADD CONSTRAINT "case_versions_handed_by_users_id_fk" FOREIGN KEY ("handed_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "payment_links" ADD CONSTRAINT "payment_links_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "coupon_uses" ADD CONSTRAINT "coupon_uses_code_coupons_code_fk" FOREIGN KEY ("code") REFERENCES "public"."coupons"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "coupon_uses" ADD CONSTRAINT "coupon_uses_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "staff" ADD CONSTRAINT "staff_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -863,6 +862,7 @@ ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_order_id_orders_id_fk" FOR
 ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_item_id_order_items_id_fk" FOREIGN KEY ("item_id") REFERENCES "public"."order_items"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_refunds" ADD CONSTRAINT "order_refunds_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payment_links" ADD CONSTRAINT "payment_links_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "captures" ADD CONSTRAINT "captures_payment_id_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "lost_disputes" ADD CONSTRAINT "lost_disputes_payment_id_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment_refunds" ADD CONSTRAINT "payment_refunds_payment_id_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -904,12 +904,6 @@ CREATE INDEX "bookings_state_created_at_id_index" ON "bookings" USING btree ("st
 CREATE INDEX "bookings_ended" ON "bookings" USING btree ("created_at","id") WHERE "bookings"."state" in ('completed', 'no_show', 'cancelled');--> statement-breakpoint
 CREATE INDEX "bookings_to_remind" ON "bookings" USING btree ("starts_at") WHERE "bookings"."state" = 'confirmed' and "bookings"."reminded_at" is null;--> statement-breakpoint
 CREATE INDEX "book_checks_kind_id_index" ON "book_checks" USING btree ("kind","id");--> statement-breakpoint
-CREATE UNIQUE INDEX "appointments_one_per_session" ON "appointments" USING btree ("item_id","kind","position") WHERE "appointments"."state" <> 'cancelled';--> statement-breakpoint
-CREATE INDEX "appointments_starts_at_id_index" ON "appointments" USING btree ("starts_at","id");--> statement-breakpoint
-CREATE INDEX "appointments_counsellor_id_starts_at_index" ON "appointments" USING btree ("counsellor_id","starts_at");--> statement-breakpoint
-CREATE INDEX "appointments_customer_id_starts_at_index" ON "appointments" USING btree ("customer_id","starts_at");--> statement-breakpoint
-CREATE INDEX "appointments_to_remind" ON "appointments" USING btree ("starts_at") WHERE "appointments"."state" = 'booked' and "appointments"."reminded_at" is null;--> statement-breakpoint
-CREATE INDEX "appointments_other_time" ON "appointments" USING btree ("starts_at") WHERE state = 'booked' and other_time_asked_at is not null and other_time_answered_at is null;--> statement-breakpoint
 CREATE INDEX "cancellations_item_id_index" ON "cancellations" USING btree ("item_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "cancellations_one_open" ON "cancellations" USING btree ("item_id") WHERE "cancellations"."state" = 'asked';--> statement-breakpoint
 CREATE INDEX "cancellations_to_answer" ON "cancellations" USING btree ("asked_at","id") WHERE "cancellations"."state" = 'asked';--> statement-breakpoint
@@ -922,12 +916,12 @@ CREATE INDEX "case_messages_item_id_id_index" ON "case_messages" USING btree ("i
 CREATE INDEX "case_messages_author_id_sent_at_index" ON "case_messages" USING btree ("author_id","sent_at");--> statement-breakpoint
 CREATE INDEX "case_notes_item_id_id_index" ON "case_notes" USING btree ("item_id","id");--> statement-breakpoint
 CREATE INDEX "case_reads_unread_by_desk" ON "case_reads" USING btree ("item_id","unread") WHERE "case_reads"."by_desk" and "case_reads"."unread" > 0;--> statement-breakpoint
-CREATE INDEX "payment_links_user_id_index" ON "payment_links" USING btree ("user_id");--> statement-breakpoint
-CREATE INDEX "payment_links_created_at_id_index" ON "payment_links" USING btree ("created_at","id");--> statement-breakpoint
-CREATE INDEX "payment_links_created_by_created_at_id_index" ON "payment_links" USING btree ("created_by","created_at","id");--> statement-breakpoint
-CREATE INDEX "payment_links_unpaid" ON "payment_links" USING btree ("created_at","id") WHERE "payment_links"."paid_at" is null and "payment_links"."revoked_at" is null;--> statement-breakpoint
-CREATE INDEX "payment_links_paid" ON "payment_links" USING btree ("created_at","id") WHERE "payment_links"."paid_at" is not null;--> statement-breakpoint
-CREATE INDEX "payment_links_revoked" ON "payment_links" USING btree ("created_at","id") WHERE "payment_links"."paid_at" is null and "payment_links"."revoked_at" is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "appointments_one_per_session" ON "appointments" USING btree ("item_id","kind","position") WHERE "appointments"."state" <> 'cancelled';--> statement-breakpoint
+CREATE INDEX "appointments_starts_at_id_index" ON "appointments" USING btree ("starts_at","id");--> statement-breakpoint
+CREATE INDEX "appointments_counsellor_id_starts_at_index" ON "appointments" USING btree ("counsellor_id","starts_at");--> statement-breakpoint
+CREATE INDEX "appointments_customer_id_starts_at_index" ON "appointments" USING btree ("customer_id","starts_at");--> statement-breakpoint
+CREATE INDEX "appointments_to_remind" ON "appointments" USING btree ("starts_at") WHERE "appointments"."state" = 'booked' and "appointments"."reminded_at" is null;--> statement-breakpoint
+CREATE INDEX "appointments_other_time" ON "appointments" USING btree ("starts_at") WHERE state = 'booked' and other_time_asked_at is not null and other_time_answered_at is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "advisers_licence" ON "advisers" USING btree ("country","licence_number") WHERE "advisers"."ended_at" is null;--> statement-breakpoint
 CREATE INDEX "coupon_uses_code_user_id_index" ON "coupon_uses" USING btree ("code","user_id");--> statement-breakpoint
 CREATE INDEX "coupon_uses_code_state_index" ON "coupon_uses" USING btree ("code","state");--> statement-breakpoint
@@ -964,6 +958,12 @@ CREATE INDEX "orders_with_coupon" ON "orders" USING btree ("coupon_code","curren
 CREATE INDEX "orders_paid_at_index" ON "orders" USING btree ("paid_at");--> statement-breakpoint
 CREATE INDEX "orders_created_at_index" ON "orders" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "sales_days_day_index" ON "sales_days" USING btree ("day");--> statement-breakpoint
+CREATE INDEX "payment_links_user_id_index" ON "payment_links" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "payment_links_created_at_id_index" ON "payment_links" USING btree ("created_at","id");--> statement-breakpoint
+CREATE INDEX "payment_links_created_by_created_at_id_index" ON "payment_links" USING btree ("created_by","created_at","id");--> statement-breakpoint
+CREATE INDEX "payment_links_unpaid" ON "payment_links" USING btree ("created_at","id") WHERE "payment_links"."paid_at" is null and "payment_links"."revoked_at" is null;--> statement-breakpoint
+CREATE INDEX "payment_links_paid" ON "payment_links" USING btree ("created_at","id") WHERE "payment_links"."paid_at" is not null;--> statement-breakpoint
+CREATE INDEX "payment_links_revoked" ON "payment_links" USING btree ("created_at","id") WHERE "payment_links"."paid_at" is null and "payment_links"."revoked_at" is not null;--> statement-breakpoint
 CREATE INDEX "captures_payment_id_index" ON "captures" USING btree ("payment_id");--> statement-breakpoint
 CREATE INDEX "gateway_payouts_recorded_at_index" ON "gateway_payouts" USING btree ("recorded_at");--> statement-breakpoint
 CREATE INDEX "lost_disputes_payment_id_index" ON "lost_disputes" USING btree ("payment_id");--> statement-breakpoint
