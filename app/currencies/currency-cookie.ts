@@ -1,5 +1,6 @@
 import { isSupportedCurrency } from "#app/currencies/supported-currency.ts";
 import { timeZoneCookie } from "#app/currencies/time-zone-cookie.ts";
+import { cookieIn } from "#app/platform/sign-in-cookie.ts";
 import type { Currency } from "#app/money/currency.ts";
 
 /** Set by the visitor alone, never by us. */
@@ -24,16 +25,12 @@ export function readTimeZone(cookieHeader: string | null): string | null {
   return hint && /^[\w+/-]{1,60}$/.test(hint) ? hint : null;
 }
 
-function readCookie(cookieHeader: string | null, name: string): string | null {
-  const pairs = (cookieHeader ?? "").split(";").map((pair) => pair.trim());
-  const found = pairs.find((pair) => pair.startsWith(`${name}=`));
-  return found ? decoded(found.slice(name.length + 1)) : null;
-}
-
 /** Visitors can forge cookies; undecodable ones count as none. */
-function decoded(value: string): string | null {
+function readCookie(cookieHeader: string | null, name: string): string | null {
+  const written = cookieIn(cookieHeader, name);
+  if (!written?.includes("%")) return written;
   try {
-    return decodeURIComponent(value);
+    return decodeURIComponent(written);
   } catch {
     return null;
   }

@@ -42,9 +42,10 @@ export function readCookie(request: Request, name: string): string | null {
 /** Null if missing. Of several, the first that is not empty. */
 export function cookieIn(cookies: string | null, name: string): string | null {
   let found: string | null = null;
-  for (const pair of cookies?.split(";") ?? []) {
-    const [key, ...value] = pair.trim().split("=");
-    if (key === name) found ||= value.join("=");
+  for (const written of cookies?.split(";") ?? []) {
+    const pair = written.trim();
+    if (pair === name) found ??= "";
+    else if (pair.startsWith(`${name}=`)) found ||= pair.slice(name.length + 1);
   }
   return found;
 }

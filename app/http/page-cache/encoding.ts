@@ -9,8 +9,11 @@ const known = new LRUCache<string, Encoding>({ max: 100 });
 
 /** Ties go to the smallest. Falls back to plain instead of refusing. */
 export function bestEncoding(header: string | null): Encoding {
-  const best = known.get(header ?? "") ?? findBest(header ?? "");
-  known.set(header ?? "", best);
+  const named = header ?? "";
+  const seen = known.get(named);
+  if (seen) return seen;
+  const best = findBest(named);
+  known.set(named, best);
   return best;
 }
 
