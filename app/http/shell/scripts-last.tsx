@@ -1,23 +1,48 @@
-import {
-  Children,
-  cloneElement,
-  type ComponentProps,
-  isValidElement,
-  type ReactElement,
-  type ReactNode,
-} from "react";
+import { Children, type ComponentProps, isValidElement, type ReactElement, type ReactNode } from "react";
 import { Scripts } from "react-router";
 
+type Part = ReactElement<ComponentProps<"link"> & ComponentProps<"script">>;
+
 /**
- * Pages work before scripts run, so styles and fonts load first. React Router sets no priority on its preloads, so it
- * is added here.
+ * Pages work before scripts run, so styles and fonts come first: scripts are asked for once the page is painted. React
+ * Router would ask for them while the page is still read.
  */
 export function ScriptsLast(props: ComponentProps<typeof Scripts>) {
   const drawn = Scripts(props) as ReactElement<{ children?: ReactNode }> | null;
-  return drawn && Children.map(drawn.props.children, withLowPriority);
+  if (!drawn || import.meta.env.DEV) return drawn;
+  const parts = partsIn(drawn);
+  const scripts = parts.filter(({ type }) => type === "script");
+  if (!import.meta.env.SSR) return scripts;
+  const files = parts.flatMap(({ props: { href } }) => href ?? []);
+  return scripts.map((script) => (script.props.type === "module" ? whenPainted(script, files) : script));
 }
 
-function withLowPriority(child: ReactNode): ReactNode {
-  if (!isValidElement<ComponentProps<"link">>(child) || child.props.rel !== "modulepreload") return child;
-  return cloneElement(child, { fetchPriority: "low" });
+function partsIn({ props }: ReactElement<{ children?: ReactNode }>): Part[] {
+  const children = Children.toArray(props.children).filter((child) => isValidElement<Part["props"]>(child));
+  return children.flatMap((child) => (typeof child.type === "string" ? [child as Part] : partsIn(child)));
+}
+
+const imported = /import \* as (\w+) from ("[^"]+");/g;
+
+/** The same as a script that waits for the first paint. A page that nobody sees yet is not painted. */
+function whenPainted({ key, props }: Part, files: string[]): ReactElement {
+  const { type: _module, async: _atOnce, dangerouslySetInnerHTML, ...others } = props;
+  const text = String(dangerouslySetInnerHTML?.__html);
+  const found = [...text.matchAll(imported)];
+  const names = found.map(([, name]) => name).join();
+  const modules = found.map(([, , file]) => file).join();
+  // A file that did not come leaves the page as it is; the browser says which one.
+  const script = `(() => {
+const wake = async () => {
+for (const href of ${JSON.stringify(files)}) document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", fetchPriority: "low", href }));
+const [${names}] = await Promise.all([${modules}].map((file) => import(file)));
+${text.replaceAll(imported, "").trim()}
+dispatchEvent(new Event("routes"));
+};
+const begin = () => wake().catch(() => {});
+if (document.hidden || !PerformanceObserver.supportedEntryTypes.includes("paint")) return begin();
+const paint = new PerformanceObserver(() => { paint.disconnect(); begin(); });
+paint.observe({ type: "paint", buffered: true });
+})()`;
+  return <script key={key} {...others} dangerouslySetInnerHTML={{ __html: script }} />;
 }
