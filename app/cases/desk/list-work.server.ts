@@ -1,5 +1,6 @@
 import { namePeople } from "#app/accounts/profile/name-people.server.ts";
 import { itemsAskedToCancel } from "#app/cases/cancelling/list-cancellations.server.ts";
+import { itemsWithOpenClaim } from "#app/cases/guarantee/list-claims.server.ts";
 import { itemsUnreadByDesk, unreadOfItems } from "#app/cases/conversation/unread-messages.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { notAllowed } from "#app/desk/not-allowed.ts";
@@ -19,6 +20,7 @@ export type QueuedItem = WorkItem & {
   counsellor: string | null;
   unread: number;
   asksToCancel: boolean;
+  claimsGuarantee: boolean;
 };
 
 type Queue = {
@@ -29,7 +31,7 @@ type Queue = {
 
 const itemsPerPage = 50;
 
-/** Four queries per page. Members limited to their own work also see unassigned items. */
+/** Five queries per page. Members limited to their own work also see unassigned items. */
 export async function listWork({
   member,
   filter,
@@ -60,10 +62,11 @@ export async function listWork({
     assignedTo === null ? [userId] : [userId, assignedTo],
   );
   const itemIds = items.map(({ id }) => id);
-  const [names, unread, askedToCancel] = await Promise.all([
+  const [names, unread, askedToCancel, claimed] = await Promise.all([
     namePeople(db, people),
     unreadOfItems(db, itemIds, { byDesk: true }),
     itemsAskedToCancel(db, itemIds),
+    itemsWithOpenClaim(db, itemIds),
   ]);
   return done({
     items: items.map((item) => ({
@@ -72,6 +75,7 @@ export async function listWork({
       counsellor: item.assignedTo === null ? null : fullName(names.get(item.assignedTo)),
       unread: unread.get(item.id) ?? 0,
       asksToCancel: askedToCancel.has(item.id),
+      claimsGuarantee: claimed.has(item.id),
     })),
     next: hasMore ? (items.at(-1)?.place ?? null) : null,
   });

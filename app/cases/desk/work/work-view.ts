@@ -12,7 +12,7 @@ export type ShownItem = {
   counsellor: string;
   next: string;
   unread: string | null;
-  asksToCancel: boolean;
+  asks: "Cancellation requested" | "Guarantee claimed" | null;
   takeable: boolean;
 };
 
