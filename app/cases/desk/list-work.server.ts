@@ -1,7 +1,7 @@
 import { namePeople } from "#app/accounts/profile/name-people.server.ts";
-import { itemsAskedToCancel } from "#app/cases/cancelling/list-cancellations.server.ts";
-import { itemsWithOpenClaim } from "#app/cases/guarantee/list-claims.server.ts";
 import { itemsUnreadByDesk, unreadOfItems } from "#app/cases/conversation/unread-messages.server.ts";
+import type { OpenRequest } from "#app/cases/open-request.ts";
+import { openRequestsOf } from "#app/cases/open-requests.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { notAllowed } from "#app/desk/not-allowed.ts";
 import { may, mayEver } from "#app/desk/permissions.ts";
@@ -19,8 +19,7 @@ export type QueuedItem = WorkItem & {
   customer: string;
   counsellor: string | null;
   unread: number;
-  asksToCancel: boolean;
-  claimsGuarantee: boolean;
+  request: OpenRequest | null;
 };
 
 type Queue = {
@@ -62,11 +61,10 @@ export async function listWork({
     assignedTo === null ? [userId] : [userId, assignedTo],
   );
   const itemIds = items.map(({ id }) => id);
-  const [names, unread, askedToCancel, claimed] = await Promise.all([
+  const [names, unread, requests] = await Promise.all([
     namePeople(db, people),
     unreadOfItems(db, itemIds, { byDesk: true }),
-    itemsAskedToCancel(db, itemIds),
-    itemsWithOpenClaim(db, itemIds),
+    openRequestsOf(db, itemIds),
   ]);
   return done({
     items: items.map((item) => ({
@@ -74,8 +72,7 @@ export async function listWork({
       customer: fullName(names.get(item.userId)),
       counsellor: item.assignedTo === null ? null : fullName(names.get(item.assignedTo)),
       unread: unread.get(item.id) ?? 0,
-      asksToCancel: askedToCancel.has(item.id),
-      claimsGuarantee: claimed.has(item.id),
+      request: requests.get(item.id) ?? null,
     })),
     next: hasMore ? (items.at(-1)?.place ?? null) : null,
   });

@@ -187,7 +187,7 @@ test("an open claim shows on the dashboard, in the queue and on the desk's first
   expect(await waiting()).toBe(before + 1);
   const filter = readWorkFilter(new URLSearchParams({ state: "completed" }));
   const { items } = valueOf(await listWork({ member: manager!, filter, now: noon }));
-  expect(items.find((one) => one.id === bought.itemId)).toMatchObject({ claimsGuarantee: true });
+  expect(items.find((one) => one.id === bought.itemId)).toMatchObject({ request: "Guarantee claimed" });
   valueOf(await accept(bought, id));
   expect(await item()).toMatchObject({ claimsGuarantee: false });
   expect(await waiting()).toBe(before);

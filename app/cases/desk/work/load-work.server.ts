@@ -54,15 +54,9 @@ function shown(item: QueuedItem, heading: string, { id, role }: Member, { today,
     counsellor: counsellorText(item, away),
     next: nextStepOf(item),
     unread: item.unread === 0 ? null : `${item.unread} unread`,
-    asks: asksOf(item),
+    request: item.request,
     takeable: assignedTo === null && !isClosed(state) && may(role, "take_item", { own }),
   };
-}
-
-/** Never both: each refuses the other. */
-function asksOf({ asksToCancel, claimsGuarantee }: QueuedItem): ShownItem["asks"] {
-  if (asksToCancel) return "Cancellation requested";
-  return claimsGuarantee ? "Guarantee claimed" : null;
 }
 
 function counsellorText({ counsellor, assignedTo }: QueuedItem, away: Day["away"]): string {
