@@ -69,6 +69,7 @@ export default [
       route("staff/work", "cases/desk/work.tsx"),
       route("staff/work/:itemId", "cases/desk/item.tsx"),
       route("staff/cancellations", "cases/desk/cancellations.tsx"),
+      route("staff/guarantee-claims", "cases/desk/guarantee-claims.tsx"),
       route("staff/bookings", "bookings/desk/bookings.tsx"),
       route("staff/holidays", "bookings/desk/firm-holidays.tsx"),
       route("staff/calendar", "cases/desk/calendar.tsx"),

@@ -25,5 +25,6 @@ const links = [
   ["deliverables", "Documents"],
   ["conversation", "Conversation"],
   ["plan", "Plan"],
+  ["guarantee", "Guarantee"],
   ["cancelling", "Cancellation"],
 ] as const;

@@ -1,4 +1,12 @@
-export type CaseNote = "comment" | "cancellation_asked" | "cancellation_agreed" | "cancellation_declined";
+export type CaseNote =
+  | "comment"
+  | "cancellation_asked"
+  | "cancellation_agreed"
+  | "cancellation_declined"
+  | "guarantee_received"
+  | "guarantee_claimed"
+  | "guarantee_accepted"
+  | "guarantee_refused";
 
 type Told = {
   heading: string;
@@ -9,7 +17,7 @@ type Told = {
 export function caseNoteText(
   about: CaseNote,
   { heading, toCustomer }: Told,
-): { subject: string; sentence: string; part: "deliverables" | "cancelling" } {
+): { subject: string; sentence: string; part: "deliverables" | "cancelling" | "guarantee" } {
   const service = `“${heading}”`;
   switch (about) {
     case "comment":
@@ -35,6 +43,30 @@ export function caseNoteText(
         subject: "not cancelled",
         sentence: `We have answered your cancellation request: ${service} continues. Read our reasons here:`,
         part: "cancelling",
+      };
+    case "guarantee_received":
+      return {
+        subject: "guarantee claimed",
+        sentence: `We’ve received your claim under the guarantee of ${service}. A manager will answer within five working days, here:`,
+        part: "guarantee",
+      };
+    case "guarantee_claimed":
+      return {
+        subject: "guarantee claimed",
+        sentence: `Your customer has claimed the guarantee of ${service}. A manager will decide it here:`,
+        part: "guarantee",
+      };
+    case "guarantee_accepted":
+      return {
+        subject: "guarantee accepted",
+        sentence: `We have accepted your claim under the guarantee of ${service}. A separate email says how much you get back and how. Read our answer here:`,
+        part: "guarantee",
+      };
+    case "guarantee_refused":
+      return {
+        subject: "guarantee not accepted",
+        sentence: `We have not accepted your claim under the guarantee of ${service}. Read our reasons here. You can claim again with what was missing:`,
+        part: "guarantee",
       };
   }
 }

@@ -2,6 +2,7 @@ import type { CasePart } from "#app/cases/case-part.ts";
 import { cancelling } from "#app/cases/cancelling/cancelling.server.ts";
 import { conversation } from "#app/cases/conversation/conversation.server.ts";
 import { deliverables } from "#app/cases/deliverables/deliverables.server.ts";
+import { guarantee } from "#app/cases/guarantee/guarantee.server.ts";
 import { intake } from "#app/cases/intake/intake.server.ts";
 import { notes } from "#app/cases/notes/notes.server.ts";
 import { plan } from "#app/cases/plan/plan.server.ts";
@@ -15,6 +16,7 @@ export const caseParts = {
   conversation,
   plan,
   notes,
+  guarantee,
   cancelling,
 } satisfies Record<string, CasePart<unknown>>;
 

@@ -3,6 +3,7 @@ import type { CasePage, CaseViewer } from "#app/cases/case-part.ts";
 import type { CasePartName, CaseViews } from "#app/cases/case-parts.server.ts";
 import { ConversationSection } from "#app/cases/conversation/conversation-section.tsx";
 import { DeliverablesSection } from "#app/cases/deliverables/deliverables-section.tsx";
+import { GuaranteeSection } from "#app/cases/guarantee/guarantee-section.tsx";
 import { IntakeSection } from "#app/cases/intake/intake-section.tsx";
 import { NotesSection } from "#app/cases/notes/notes-section.tsx";
 import { PlanSection } from "#app/cases/plan/plan-section.tsx";
@@ -32,6 +33,7 @@ export function CaseSections({ views: all, side, done, parts }: CaseSectionsProp
       {views.conversation && <ConversationSection view={views.conversation} page={pageOf("conversation")} />}
       {views.plan && <PlanSection view={views.plan} page={pageOf("plan")} />}
       {views.notes && <NotesSection view={views.notes} page={pageOf("notes")} />}
+      {views.guarantee && <GuaranteeSection view={views.guarantee} page={pageOf("guarantee")} />}
       {views.cancelling && <CancellingSection view={views.cancelling} page={pageOf("cancelling")} />}
     </>
   );

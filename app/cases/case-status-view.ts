@@ -8,6 +8,7 @@ export type CaseStatusView = {
   /** Null for what was cancelled or refunded. */
   stepsDone: number | null;
   askedToCancel: boolean;
+  claimsGuarantee: boolean;
   next: string;
   due: string | null;
   counsellor: string | null;

@@ -8,7 +8,7 @@ import { Disclosure } from "#app/ui/disclosure.tsx";
 import { Icon } from "#app/ui/icons.tsx";
 
 export function CaseStatus({ status }: { status: CaseStatusView }) {
-  const { state, askedToCancel, next, due, order, changes, stepsDone } = status;
+  const { state, askedToCancel, claimsGuarantee, next, due, order, changes, stepsDone } = status;
   return (
     <section className={`card stack-5 ${styles.status}`} aria-labelledby="standing-heading">
       <h2 id="standing-heading" className="visually-hidden">
@@ -24,6 +24,7 @@ export function CaseStatus({ status }: { status: CaseStatusView }) {
               <dd>
                 <Badge tone="harbour">{state}</Badge>{" "}
                 {askedToCancel && <Badge tone="warning">Cancellation requested</Badge>}
+                {claimsGuarantee && <Badge tone="warning">Guarantee claimed</Badge>}
               </dd>
             </div>
             <div>

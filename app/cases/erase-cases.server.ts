@@ -9,6 +9,7 @@ import {
   caseNotes,
   caseReads,
   caseVersions,
+  guaranteeClaims,
 } from "#app/cases/tables.server.ts";
 import { itemIdsOf } from "#app/orders/items/item-ids-of.server.ts";
 import type { Transaction } from "#app/platform/db.server.ts";
@@ -36,4 +37,8 @@ export async function eraseCases(tx: Transaction, userId: UserId): Promise<void>
     .update(cancellations)
     .set({ text: "", answerText: null })
     .where(inArray(cancellations.itemId, itemIds));
+  await tx
+    .update(guaranteeClaims)
+    .set({ text: "", answerText: null })
+    .where(inArray(guaranteeClaims.itemId, itemIds));
 }

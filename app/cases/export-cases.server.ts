@@ -7,6 +7,7 @@ import {
   caseFiles,
   caseMessages,
   caseVersions,
+  guaranteeClaims,
 } from "#app/cases/tables.server.ts";
 import { decimal } from "#app/money/decimal.ts";
 import { itemIdsOf } from "#app/orders/items/item-ids-of.server.ts";
@@ -16,13 +17,14 @@ import type { OrderItemId, UserId } from "#app/platform/ids.ts";
 /** Without the desk's internal notes; intake forms are exported separately. */
 export async function exportCases(userId: UserId) {
   const itemIds = await itemIdsOf(db, userId);
-  const [messages, versions, sessions, cancellations] = await Promise.all([
+  const [messages, versions, sessions, cancellations, guaranteeClaims] = await Promise.all([
     exportMessages(itemIds),
     exportVersions(itemIds),
     exportSessions(userId),
     exportCancellations(itemIds),
+    exportClaims(itemIds),
   ]);
-  return { messages, versions, sessions, cancellations: cancellations };
+  return { messages, versions, sessions, cancellations, guarantee_claims: guaranteeClaims };
 }
 
 const whose = (fromDesk: boolean) => (fromDesk ? "us" : "you");
@@ -113,6 +115,31 @@ async function exportCancellations(itemIds: OrderItemId[]) {
     answer_text: cancellation.answerText,
     asked_at: cancellation.askedAt,
     answered_at: cancellation.answeredAt,
+  }));
+}
+
+async function exportClaims(itemIds: OrderItemId[]) {
+  const [rows, files] = await Promise.all([
+    db
+      .select()
+      .from(guaranteeClaims)
+      .where(inArray(guaranteeClaims.itemId, itemIds))
+      .orderBy(asc(guaranteeClaims.claimedAt), asc(guaranteeClaims.id)),
+    exportedFiles(itemIds),
+  ]);
+  const filesOf = Map.groupBy(files, ({ claimId }) => claimId);
+  return rows.map((claim) => ({
+    item_id: claim.itemId,
+    guarantee: claim.guarantee,
+    text: claim.text,
+    files: named(filesOf.get(claim.id)),
+    state: claim.state,
+    answer_text: claim.answerText,
+    refunded_to_wallet: claim.paidToWallet === null ? null : decimal(claim.paidToWallet),
+    refunded_to_card: claim.paidToGateway === null ? null : decimal(claim.paidToGateway),
+    refunded_premium: claim.paidPremium === null ? null : decimal(claim.paidPremium),
+    claimed_at: claim.claimedAt,
+    decided_at: claim.decidedAt,
   }));
 }
 

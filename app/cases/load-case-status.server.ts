@@ -1,5 +1,6 @@
 import { namePeople } from "#app/accounts/profile/name-people.server.ts";
 import { lastCancellation } from "#app/cases/cancelling/ask-to-cancel.server.ts";
+import { itemsWithOpenClaim } from "#app/cases/guarantee/list-claims.server.ts";
 import { listVersions } from "#app/cases/deliverables/list-versions.server.ts";
 import { deliveryText } from "#app/orders/items/delivery-text.ts";
 import { itemStateLabels } from "#app/orders/items/item-state-labels.ts";
@@ -19,24 +20,25 @@ import type { CaseStatusView } from "#app/cases/case-status-view.ts";
 /** Shows only the counsellor's first name. */
 export async function loadCaseStatus({ item, viewer }: CaseAt): Promise<CaseStatusView> {
   const { configuration, state, dueOn, assignedTo } = item;
-  const [headings, changes, names, events, versions, input] = await Promise.all([
+  const [headings, changes, names, events, versions, input, claimed] = await Promise.all([
     nameServices([configuration]),
     listItemChanges(db, [item.id]),
     namePeople(db, assignedTo === null ? [] : [assignedTo]),
     loadEvents(item.id),
     listVersions(db, item.id),
     lastCancellation(db, item.id),
+    itemsWithOpenClaim(db, [item.id]),
   ]);
   const { timeZone } = viewer;
-  const askedToCancel = input?.state === "asked";
+  const asked = { askedToCancel: input?.state === "asked", claimsGuarantee: claimed.has(item.id) };
   return {
     heading: headings[0] ?? configuration.service,
     text: describeInFull(configuration),
     order: orderName(item.number),
     state: itemStateLabels[state],
-    next: nextStep({ state, dueOn, delivery: deliveryText(configuration), askedToCancel }),
+    next: nextStep({ state, dueOn, delivery: deliveryText(configuration), ...asked }),
     stepsDone: stepsDone({ state, dueOn }),
-    askedToCancel,
+    ...asked,
     due: dueOn === null ? null : writtenDate(dueOn),
     counsellor: assignedTo === null ? null : (names.get(assignedTo)?.firstName ?? null),
     changes: shownChanges(changes.get(item.id) ?? [], {

@@ -7,11 +7,14 @@ type Status = {
   dueOn: string | null;
   delivery: string;
   askedToCancel: boolean;
+  claimsGuarantee: boolean;
 };
 
-export function nextStep({ state, dueOn, delivery, askedToCancel }: Status): string {
+export function nextStep({ state, dueOn, delivery, askedToCancel, claimsGuarantee }: Status): string {
   if (askedToCancel)
     return "We’ve received your cancellation request. A manager will answer within two working days.";
+  if (claimsGuarantee)
+    return "We’ve received your guarantee claim. A manager will answer within five working days.";
   const due = dueOn ? ` Due ${writtenDate(dueOn)}.` : "";
   switch (state) {
     case "received":

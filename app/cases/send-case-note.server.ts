@@ -5,7 +5,7 @@ import { z } from "zod";
 
 import { findCustomer } from "#app/accounts/find-customer.server.ts";
 import { type CaseNote, caseNoteText } from "#app/cases/case-note-text.ts";
-import { cancellations, caseComments, caseVersions } from "#app/cases/tables.server.ts";
+import { cancellations, caseComments, caseVersions, guaranteeClaims } from "#app/cases/tables.server.ts";
 import { sendMail } from "#app/mail/send-mail.server.ts";
 import { findItem, type ItemInOrder } from "#app/orders/items/find-item.server.ts";
 import { orderName } from "#app/orders/order-number.ts";
@@ -17,7 +17,16 @@ import { nameServices } from "#app/pricing/name-services.server.ts";
 import { enqueue, job } from "#app/platform/job.server.ts";
 
 const schema = z.object({
-  about: z.enum(["comment", "cancellation_asked", "cancellation_agreed", "cancellation_declined"]),
+  about: z.enum([
+    "comment",
+    "cancellation_asked",
+    "cancellation_agreed",
+    "cancellation_declined",
+    "guarantee_received",
+    "guarantee_claimed",
+    "guarantee_accepted",
+    "guarantee_refused",
+  ]),
   id: z.string(),
 });
 type CaseNoteAbout = z.infer<typeof schema>;
@@ -33,7 +42,7 @@ export async function queueCaseNote(tx: Db, note: CaseNoteAbout): Promise<void> 
 }
 
 export async function sendCaseNote(note: CaseNoteAbout): Promise<void> {
-  const told = note.about === "comment" ? await commentOf(note.id) : await cancellationOf(note);
+  const told = await subjectOf(note);
   // Erased with its customer's account.
   if (!told) return;
   const { itemId, toCustomer } = told;
@@ -66,6 +75,11 @@ async function mail(
 
 type Told = { itemId: OrderItemId; toCustomer: boolean };
 
+function subjectOf(note: CaseNoteAbout): Promise<Told | null> {
+  if (note.about === "comment") return commentOf(note.id);
+  return note.about.startsWith("guarantee") ? claimOf(note) : cancellationOf(note);
+}
+
 async function commentOf(id: string): Promise<Told | null> {
   const [found] = await db
     .select({ itemId: caseVersions.itemId, toCustomer: caseComments.fromDesk })
@@ -82,4 +96,13 @@ async function cancellationOf({ id, about }: CaseNoteAbout): Promise<Told> {
     .where(eq(cancellations.id, id));
   invariant(found, `cancellation ${id} is there`);
   return { itemId: found.itemId, toCustomer: about !== "cancellation_asked" };
+}
+
+async function claimOf({ id, about }: CaseNoteAbout): Promise<Told> {
+  const [found] = await db
+    .select({ itemId: guaranteeClaims.itemId })
+    .from(guaranteeClaims)
+    .where(eq(guaranteeClaims.id, id));
+  invariant(found, `claim ${id} is there`);
+  return { itemId: found.itemId, toCustomer: about !== "guarantee_claimed" };
 }

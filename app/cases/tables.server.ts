@@ -18,6 +18,7 @@ import {
 
 import { users } from "#app/accounts/tables.server.ts";
 import { firstAgreedColumns, hundredths } from "#app/cases/cancelling/money-columns.server.ts";
+import { claimColumns, claimIndexes } from "#app/cases/guarantee/claim-columns.server.ts";
 import type { IntakeAnswers } from "#app/cases/intake/intake-answers.ts";
 import { files } from "#app/files/tables.server.ts";
 import { ofItem } from "#app/orders/tables.server.ts";
@@ -144,6 +145,7 @@ export const caseFiles = pgTable(
     messageId: bigint({ mode: "number" }).references(() => caseMessages.id),
     versionId: uuid().references(() => caseVersions.id),
     intakeField: text(),
+    claimId: uuid().references(() => guaranteeClaims.id),
     /** The sender's file name, made safe. */
     name: text().notNull(),
     sentBy: userId(),
@@ -151,11 +153,12 @@ export const caseFiles = pgTable(
   (table) => [
     check(
       "case_file_has_one_place",
-      sql`num_nonnulls(${table.messageId}, ${table.versionId}, ${table.intakeField}) = 1`,
+      sql`num_nonnulls(${table.messageId}, ${table.versionId}, ${table.intakeField}, ${table.claimId}) = 1`,
     ),
     index().on(table.itemId),
     index().on(table.messageId),
     index().on(table.versionId),
+    index().on(table.claimId),
   ],
 );
 
@@ -227,6 +230,12 @@ export const cancellations = pgTable(
     uniqueIndex("cancellations_one_open").on(table.itemId).where(isAsked(table)),
     index("cancellations_to_answer").on(table.askedAt, table.id).where(isAsked(table)),
   ],
+);
+
+export const guaranteeClaims = pgTable(
+  "guarantee_claims",
+  { itemId: itemId(), claimedBy: userId(), ...claimColumns() },
+  claimIndexes,
 );
 
 const isAsked = ({ state }: { state: PgColumn }) => sql`${state} = 'asked'`;

@@ -1,7 +1,9 @@
 import type { ChosenValues } from "#app/catalog/choices.ts";
 import { file, type IntakeField, longText } from "#app/catalog/service-parts/intake-field.ts";
 import type { LastingRight } from "#app/catalog/service-parts/lasting-rights.ts";
+import type { Guarantee } from "#app/catalog/service-parts/guarantee.ts";
 import { withDelivery, ours, type PlanStep, yours } from "#app/catalog/service-parts/plan-step.ts";
+import { refundsInOnePiece, type RefundTable } from "#app/catalog/service-parts/refund-table.ts";
 import type { ServiceDefinition } from "#app/catalog/service-parts/service-definition.ts";
 import type { BoughtSessions } from "#app/catalog/service-parts/session-kinds.ts";
 import { serviceRegistry } from "#app/catalog/service-registry.ts";
@@ -29,6 +31,14 @@ export function rightsOf({ service, choices }: Bought, paidAt: Date): LastingRig
   return definitionOf(service).rights?.(choices, yearAfter(paidAt)) ?? [];
 }
 
+export function refundTableOf(service: BoughtService): RefundTable {
+  return definitionOf(service).refunds;
+}
+
+export function guaranteesOf({ service, choices }: Bought): Guarantee[] {
+  return definitionOf(service).guarantees?.(choices) ?? [];
+}
+
 /** Null when unlimited. */
 export function changeRoundsOf(service: BoughtService): number | null {
   return definitionOf(service).changeRounds ?? null;
@@ -38,9 +48,13 @@ function definitionOf(service: BoughtService): SoldWork {
   return service === customService ? customWork : serviceRegistry[service];
 }
 
-type SoldWork = Pick<ServiceDefinition, "plan" | "intake" | "sessions" | "rights" | "changeRounds">;
+type SoldWork = Pick<
+  ServiceDefinition,
+  "plan" | "intake" | "sessions" | "rights" | "changeRounds" | "refunds" | "guarantees"
+>;
 
 const customWork: SoldWork = {
+  refunds: refundsInOnePiece,
   plan: () =>
     withDelivery(
       ours("read", "We read what you sent and ask what is missing", 0.2),

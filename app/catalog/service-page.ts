@@ -5,7 +5,8 @@ import {
   type ServiceRules,
   serviceRules,
 } from "#app/catalog/service-rules.ts";
-import type { ServicePage } from "#app/catalog/service-parts/service-definition.ts";
+import { refundLines } from "#app/catalog/service-parts/refund-table.ts";
+import type { ServiceDefinition, ServicePage } from "#app/catalog/service-parts/service-definition.ts";
 import { serviceRegistry } from "#app/catalog/service-registry.ts";
 import type { Service } from "#app/catalog/service.ts";
 import { type Adviser, advisersFor, whoMayAdvise } from "#app/content/advisers.ts";
@@ -13,7 +14,7 @@ import { withoutClaims } from "#app/content/claims-shown.ts";
 import { type ClaimId, claimsNamed } from "#app/content/claims.ts";
 import type { PageContent } from "#app/content/page-content.ts";
 import type { OfficialNote } from "#app/content/section-parts.ts";
-import type { Fact, NoteSection, Section } from "#app/content/section.ts";
+import type { Fact, NoteSection, Section, TableSection } from "#app/content/section.ts";
 
 type Moment = {
   siteName: string;
@@ -47,6 +48,7 @@ export function findPage(
           oldestOf([...opening, ...sections], claimsOfficial),
         )
       : []),
+    refundsSection(serviceRegistry[service.slug]),
     ...videoOf(service),
     { kind: "testimonials", id: "testimonials", heading: "What customers say" },
     ...faqOf(service),
@@ -114,6 +116,19 @@ function generalInformation(asOf: string): NoteSection {
     source: null,
     asOf,
     asOfLabel: "Oldest source read on",
+  };
+}
+
+function refundsSection({ refunds, guarantees }: ServiceDefinition): TableSection {
+  const isGuaranteed = guarantees !== undefined;
+  return {
+    kind: "table",
+    id: "refunds",
+    heading: "If you cancel",
+    intro: `You can ask on the page of your service, until it is delivered.${isGuaranteed ? " The guarantee holds besides." : ""}`,
+    columns: ["If you cancel", "Comes back"],
+    rows: refundLines(refunds).map(({ when, back }) => [when, back]),
+    caption: "What comes back, by how far the work is",
   };
 }
 

@@ -2,6 +2,7 @@ import { firstNameOf } from "#app/accounts/profile/name-people.server.ts";
 import { writtenTime } from "#app/bookings/chat-time.ts";
 import { isAskedToCancel } from "#app/cases/cancelling/list-cancellations.server.ts";
 import { unreadByCustomer } from "#app/cases/conversation/unread-messages.server.ts";
+import { hasOpenClaim } from "#app/cases/guarantee/list-claims.server.ts";
 import { hasIntakeDraft } from "#app/cases/intake/find-intake.server.ts";
 import { nextSessionOf } from "#app/cases/next-session.server.ts";
 import { rightText } from "#app/cases/right-text.ts";
@@ -62,6 +63,7 @@ const listOrders = orderList("dashboard-orders", ({ now }: Given<{ now: Date }>)
     changes: changesOf(itemId),
     unread: unreadByCustomer(itemId),
     askedToCancel: isAskedToCancel(itemId),
+    claimsGuarantee: hasOpenClaim(itemId),
     counsellor: firstNameOf(assignedTo),
     sessionAt: nextSessionOf(itemId, now),
     hasDraft: hasIntakeDraft(itemId),
@@ -87,6 +89,7 @@ function shownItem(
     dueOn: item.dueOn,
     deliveredAt: deliveredAt(changes),
     askedToCancel: item.askedToCancel,
+    claimsGuarantee: item.claimsGuarantee,
     counsellor: item.counsellor,
     session: item.sessionAt === null ? null : shownSession(item.sessionAt, timeZone),
     hasDraft: item.hasDraft,

@@ -108,6 +108,11 @@ function Item({ item, order }: { item: ShownItem; order: ShownOrder }) {
           <Link to={`${page}#cancelling`}>See your cancellation request</Link>
         </p>
       )}
+      {item.claimsGuarantee && (
+        <p>
+          <Badge tone="warning">Guarantee claimed</Badge> <Link to={`${page}#guarantee`}>See your claim</Link>
+        </p>
+      )}
       {item.rights.length > 0 && <p className="note">{item.rights.join(" ")}</p>}
       {item.unread > 0 && (
         <p className={styles.unread}>

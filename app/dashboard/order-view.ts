@@ -29,6 +29,7 @@ export type ShownItem = {
   dueOn: string | null;
   deliveredAt: string;
   askedToCancel: boolean;
+  claimsGuarantee: boolean;
   /** First name. */
   counsellor: string | null;
   /** The next that is booked, in ISO 8601 and as written in the customer's zone. */

@@ -18,6 +18,7 @@ export const permissions = {
   hand_over: { counsellor: "own", manager: "all", owner: "all" },
   comment: { counsellor: "own", manager: "all", owner: "all" },
   answer_cancellation: { counsellor: "none", manager: "all", owner: "all" },
+  decide_guarantee: { counsellor: "none", manager: "all", owner: "all" },
   write_message: { counsellor: "own", manager: "all", owner: "all" },
   write_note: { counsellor: "own", manager: "all", owner: "all" },
   see_case_file: { counsellor: "own", manager: "all", owner: "all" },

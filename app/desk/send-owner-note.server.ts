@@ -12,7 +12,7 @@ import { fullName } from "#app/accounts/profile/person-name.ts";
 
 const schema = z.object({
   to: UserId,
-  about: z.enum(["refund", "cancellation", "credit", "by_hand"]),
+  about: z.enum(["refund", "cancellation", "guarantee", "credit", "by_hand"]),
   what: z.enum(["asked", "made"]),
   id: z.uuid(),
   by: UserId,
@@ -65,6 +65,7 @@ const isOwner = and(eq(staff.role, "owner"), isNull(staff.endedAt));
 const things = {
   refund: "refund",
   cancellation: "refund for a cancellation",
+  guarantee: "refund under the guarantee",
   credit: "wallet credit",
   by_hand: "refund by bank transfer",
 } as const;

@@ -109,6 +109,7 @@ const marked: [table: string, column: string, whose: SQL][] = [
   ["case_comments", "text", sql`author_id = `],
   ["appointments", "kind", sql`customer_id = `],
   ["cancellations", "text", sql`asked_by = `],
+  ["guarantee_claims", "text", sql`claimed_by = `],
   ["research_groups", "title", sql`created_by = `],
   ["research_group_members", "role", sql`user_id = `],
   ["research_group_log", "text", sql`user_id = `],

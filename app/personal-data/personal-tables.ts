@@ -33,6 +33,7 @@ export const personalTables: Record<string, Fate> = {
   research_group_log: { exported: "research_groups" },
   appointments: { exported: "cases" },
   cancellations: { exported: "cases" },
+  guarantee_claims: { exported: "cases" },
   case_comments: { exported: "cases" },
   case_files: { exported: "cases" },
   case_messages: { exported: "cases" },

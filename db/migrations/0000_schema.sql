@@ -199,9 +199,10 @@ CREATE TABLE "case_files" (
 	"message_id" bigint,
 	"version_id" uuid,
 	"intake_field" text,
+	"claim_id" uuid,
 	"name" text NOT NULL,
 	"sent_by" text NOT NULL,
-	CONSTRAINT "case_file_has_one_place" CHECK (num_nonnulls("case_files"."message_id", "case_files"."version_id", "case_files"."intake_field") = 1)
+	CONSTRAINT "case_file_has_one_place" CHECK (num_nonnulls("case_files"."message_id", "case_files"."version_id", "case_files"."intake_field", "case_files"."claim_id") = 1)
 );
 --> statement-breakpoint
 CREATE TABLE "case_intakes" (
@@ -283,6 +284,26 @@ CREATE TABLE "case_versions" (
 	"answer_text" text,
 	"answered_at" timestamp with time zone,
 	CONSTRAINT "case_versions_itemId_version_unique" UNIQUE("item_id","version")
+);
+--> statement-breakpoint
+CREATE TABLE "guarantee_claims" (
+	"item_id" uuid NOT NULL,
+	"claimed_by" text NOT NULL,
+	"id" uuid PRIMARY KEY NOT NULL,
+	"guarantee" text NOT NULL,
+	"claimed_at" timestamp with time zone NOT NULL,
+	"text" text NOT NULL,
+	"state" text NOT NULL,
+	"decided_by" text,
+	"first_agreed_by" text,
+	"first_to_wallet" bigint,
+	"first_to_gateway" bigint,
+	"first_premium" bigint,
+	"answer_text" text,
+	"decided_at" timestamp with time zone,
+	"paid_to_wallet" bigint,
+	"paid_to_gateway" bigint,
+	"paid_premium" bigint
 );
 --> statement-breakpoint
 CREATE TABLE "page_views" (
@@ -835,6 +856,7 @@ ALTER TABLE "case_files" ADD CONSTRAINT "case_files_file_id_files_id_fk" FOREIGN
 ALTER TABLE "case_files" ADD CONSTRAINT "case_files_item_id_order_items_id_fk" FOREIGN KEY ("item_id") REFERENCES "public"."order_items"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "case_files" ADD CONSTRAINT "case_files_message_id_case_messages_id_fk" FOREIGN KEY ("message_id") REFERENCES "public"."case_messages"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "case_files" ADD CONSTRAINT "case_files_version_id_case_versions_id_fk" FOREIGN KEY ("version_id") REFERENCES "public"."case_versions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "case_files" ADD CONSTRAINT "case_files_claim_id_guarantee_claims_id_fk" FOREIGN KEY ("claim_id") REFERENCES "public"."guarantee_claims"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "case_files" ADD CONSTRAINT "case_files_sent_by_users_id_fk" FOREIGN KEY ("sent_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "case_intakes" ADD CONSTRAINT "case_intakes_item_id_order_items_id_fk" FOREIGN KEY ("item_id") REFERENCES "public"."order_items"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "case_messages" ADD CONSTRAINT "case_messages_item_id_order_items_id_fk" FOREIGN KEY ("item_id") REFERENCES "public"."order_items"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -849,6 +871,8 @@ ALTER TABLE "case_steps" ADD CONSTRAINT "case_steps_item_id_order_items_id_fk" F
 ALTER TABLE "case_steps" ADD CONSTRAINT "case_steps_done_by_users_id_fk" FOREIGN KEY ("done_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "case_versions" ADD CONSTRAINT "case_versions_item_id_order_items_id_fk" FOREIGN KEY ("item_id") REFERENCES "public"."order_items"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "case_versions" ADD CONSTRAINT "case_versions_handed_by_users_id_fk" FOREIGN KEY ("handed_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "guarantee_claims" ADD CONSTRAINT "guarantee_claims_item_id_order_items_id_fk" FOREIGN KEY ("item_id") REFERENCES "public"."order_items"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "guarantee_claims" ADD CONSTRAINT "guarantee_claims_claimed_by_users_id_fk" FOREIGN KEY ("claimed_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "coupon_uses" ADD CONSTRAINT "coupon_uses_code_coupons_code_fk" FOREIGN KEY ("code") REFERENCES "public"."coupons"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "coupon_uses" ADD CONSTRAINT "coupon_uses_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "staff" ADD CONSTRAINT "staff_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -912,6 +936,7 @@ CREATE INDEX "case_comments_author_id_written_at_index" ON "case_comments" USING
 CREATE INDEX "case_files_item_id_index" ON "case_files" USING btree ("item_id");--> statement-breakpoint
 CREATE INDEX "case_files_message_id_index" ON "case_files" USING btree ("message_id");--> statement-breakpoint
 CREATE INDEX "case_files_version_id_index" ON "case_files" USING btree ("version_id");--> statement-breakpoint
+CREATE INDEX "case_files_claim_id_index" ON "case_files" USING btree ("claim_id");--> statement-breakpoint
 CREATE INDEX "case_messages_item_id_id_index" ON "case_messages" USING btree ("item_id","id");--> statement-breakpoint
 CREATE INDEX "case_messages_author_id_sent_at_index" ON "case_messages" USING btree ("author_id","sent_at");--> statement-breakpoint
 CREATE INDEX "case_notes_item_id_id_index" ON "case_notes" USING btree ("item_id","id");--> statement-breakpoint
@@ -922,6 +947,9 @@ CREATE INDEX "appointments_counsellor_id_starts_at_index" ON "appointments" USIN
 CREATE INDEX "appointments_customer_id_starts_at_index" ON "appointments" USING btree ("customer_id","starts_at");--> statement-breakpoint
 CREATE INDEX "appointments_to_remind" ON "appointments" USING btree ("starts_at") WHERE "appointments"."state" = 'booked' and "appointments"."reminded_at" is null;--> statement-breakpoint
 CREATE INDEX "appointments_other_time" ON "appointments" USING btree ("starts_at") WHERE state = 'booked' and other_time_asked_at is not null and other_time_answered_at is null;--> statement-breakpoint
+CREATE INDEX "guarantee_claims_item_id_index" ON "guarantee_claims" USING btree ("item_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "guarantee_claims_one_open" ON "guarantee_claims" USING btree ("item_id","guarantee") WHERE "guarantee_claims"."state" in ('asked', 'accepted');--> statement-breakpoint
+CREATE INDEX "guarantee_claims_to_decide" ON "guarantee_claims" USING btree ("claimed_at","id") WHERE "guarantee_claims"."state" = 'asked';--> statement-breakpoint
 CREATE UNIQUE INDEX "advisers_licence" ON "advisers" USING btree ("country","licence_number") WHERE "advisers"."ended_at" is null;--> statement-breakpoint
 CREATE INDEX "coupon_uses_code_user_id_index" ON "coupon_uses" USING btree ("code","user_id");--> statement-breakpoint
 CREATE INDEX "coupon_uses_code_state_index" ON "coupon_uses" USING btree ("code","state");--> statement-breakpoint

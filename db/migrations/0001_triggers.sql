@@ -253,6 +253,8 @@ create trigger not_when_deleted before insert on case_comments
   for each row when (not new.from_desk) execute function refuse_for_deleted_account('author_id');
 create trigger not_when_deleted before insert on cancellations
   for each row execute function refuse_for_deleted_account('asked_by');
+create trigger not_when_deleted before insert on guarantee_claims
+  for each row execute function refuse_for_deleted_account('claimed_by');
 create trigger not_when_deleted before insert on appointments
   for each row execute function refuse_for_deleted_account('customer_id');
 create trigger not_when_deleted before insert on wallet_adjustments

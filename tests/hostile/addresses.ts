@@ -151,6 +151,7 @@ export const hostileAddresses: readonly HostileAddress[] = [
   { path: "/staff/people", query: ["done"], reader: "staff" },
   { path: "/staff/people/*", query: ["done"], reader: "staff" },
   { path: "/staff/cancellations", query: ["after", "id"], reader: "staff" },
+  { path: "/staff/guarantee-claims", query: ["after", "id"], reader: "staff" },
   { path: "/staff/wallet-requests", query: ["done"], reader: "staff" },
   { path: "/staff/invitation", query: ["for"], reader: "both" },
   { path: "/staff/catalogue/services/cover-letter", query: ["done"], reader: "staff" },

@@ -43,6 +43,8 @@ export const covered: Record<string, string[]> = {
   "app/cases/conversation/conversation-section.tsx": ["service: message", "desk: message"],
   "app/cases/cancelling/cancelling-section.tsx": ["service: ask to cancel"],
   "app/cases/cancelling/cancellation-card.tsx": ["desk: decline to cancel"],
+  "app/cases/guarantee/guarantee-section.tsx": ["service: claim the guarantee"],
+  "app/cases/guarantee/claim-card.tsx": ["desk: refuse a claim"],
   "app/cases/deliverables/deliverables-section.tsx": ["desk: hand over", "service: ask for a new version"],
   "app/cases/deliverables/version-card.tsx": ["service: comment", "desk: comment"],
   "app/cases/notes/notes-section.tsx": ["desk: note"],

@@ -47,6 +47,20 @@ export const ownDeliverableForms: HostileForm[] = [
     written: [],
     slow: true,
   },
+  {
+    name: "service: claim the guarantee",
+    path: ownPage,
+    fields: () => ({ intent: "guarantee.claim", guarantee: "admissions", text: "Both refused on 3 May." }),
+    written: ["text"],
+    slow: true,
+  },
+  {
+    name: "service: withdraw a claim",
+    path: ownPage,
+    fields: () => ({ intent: "guarantee.withdraw", claim: nothing }),
+    written: [],
+    slow: true,
+  },
 ];
 
 export const deskDeliverableForms = [
@@ -77,6 +91,17 @@ export const deskDeliverableForms = [
     name: "desk: decline to cancel",
     path: deskPage,
     fields: () => ({ intent: "cancelling.decline", cancellation: nothing, text: "It is nearly done." }),
+    written: ["text"],
+  },
+  {
+    name: "desk: accept a claim",
+    path: deskPage,
+    fields: () => ({ intent: "guarantee.accept", claim: nothing, ...shown }),
+  },
+  {
+    name: "desk: refuse a claim",
+    path: deskPage,
+    fields: () => ({ intent: "guarantee.refuse", claim: nothing, text: "One letter is missing." }),
     written: ["text"],
   },
 ];

@@ -5,7 +5,13 @@ import { eq } from "drizzle-orm";
 import { changeAvatar } from "#app/accounts/avatar/change-avatar.server.ts";
 import { bookChat } from "#app/bookings/book-chat.server.ts";
 import { writeMessage } from "#app/cases/conversation/send-message.server.ts";
-import { caseSessions, cancellations, caseComments, caseVersions } from "#app/cases/tables.server.ts";
+import {
+  caseSessions,
+  cancellations,
+  caseComments,
+  caseVersions,
+  guaranteeClaims,
+} from "#app/cases/tables.server.ts";
 import { addToCart } from "#app/cart/add-to-cart.server.ts";
 import { buyWithWallet } from "#app/checkout/start/buy-with-wallet.server.ts";
 import { createPaymentLink } from "#app/payment-links/pages/create-payment-link.server.ts";
@@ -88,4 +94,6 @@ async function workOn(itemId: OrderItemId, userId: UserId): Promise<void> {
     state: "asked",
   } as const;
   await db.insert(cancellations).values({ ...asked, ...shown });
+  const claimed = { guarantee: "admissions", claimedBy: userId, claimedAt: noon, text: "" };
+  await db.insert(guaranteeClaims).values({ id: randomUUID(), itemId, ...claimed, state: "asked" });
 }

@@ -1,7 +1,7 @@
 import { href } from "react-router";
 
 import { stateLabels, preferenceForStaff } from "#app/bookings/booking-labels.ts";
-import { itemsAskedToCancel } from "#app/cases/cancelling/list-cancellations.server.ts";
+import { openRequestsOf } from "#app/cases/open-requests.server.ts";
 import { findHeadings } from "#app/catalog/find-headings.server.ts";
 import { findServiceSlug } from "#app/catalog/find-service-slug.ts";
 import { isAgreedByStaff } from "#app/payment-links/payment-link.ts";
@@ -81,7 +81,7 @@ function factsOf({ account }: CustomerRecord, at: At) {
 async function orderRows({ orders }: CustomerRecord, at: At) {
   const configurations = orders.flatMap(({ items }) => items.map(({ configuration }) => configuration));
   const itemIds = orders.flatMap(({ items }) => items.map(({ id }) => id));
-  const [names, asked] = await Promise.all([nameServices(configurations), itemsAskedToCancel(db, itemIds)]);
+  const [names, requests] = await Promise.all([nameServices(configurations), openRequestsOf(db, itemIds)]);
   const nameOf = new Map(configurations.map((configuration, index) => [configuration, names[index]]));
   return orders.map(({ id, number, state, price, premium, currency, createdAt, items }) => ({
     id,
@@ -92,7 +92,8 @@ async function orderRows({ orders }: CustomerRecord, at: At) {
     services: items
       .map(({ id: itemId, configuration }) => {
         const name = nameOf.get(configuration) ?? configuration.service;
-        return asked.has(itemId) ? `${name} (cancellation requested)` : name;
+        const request = requests.get(itemId);
+        return request ? `${name} (${request.toLowerCase()})` : name;
       })
       .join(", "),
   }));

@@ -36,9 +36,11 @@ export async function markFirstAgreed(
     .where(eq(cancellations.id, id));
 }
 
+type FirstAgreed = Pick<Cancellation, "firstAgreedBy" | "firstToWallet" | "firstToGateway" | "firstPremium">;
+
 /** `to` is null in old rows. Null without a first approval. */
-export function firstAgreement(cancellation: Cancellation): { by: string; to: Figures | null } | null {
-  const { firstAgreedBy: by, firstToWallet, firstToGateway, firstPremium } = cancellation;
+export function firstAgreement(request: FirstAgreed): { by: string; to: Figures | null } | null {
+  const { firstAgreedBy: by, firstToWallet, firstToGateway, firstPremium } = request;
   if (by === null) return null;
   if (firstToWallet === null || firstToGateway === null || firstPremium === null) return { by, to: null };
   return { by, to: { toWallet: firstToWallet, toGateway: firstToGateway, premium: firstPremium } };

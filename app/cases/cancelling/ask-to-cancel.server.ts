@@ -5,6 +5,8 @@ import { and, desc, eq } from "drizzle-orm";
 import { recordAuditEvent } from "#app/audit/record-audit-event.server.ts";
 import { findRefundDue, type RefundShown } from "#app/cases/cancelling/find-refund-due.server.ts";
 import { canBeCancelled } from "#app/cases/cancelling/refund-due.ts";
+import { claimOpen } from "#app/cases/guarantee/claim-refusals.ts";
+import { itemsWithOpenClaim } from "#app/cases/guarantee/list-claims.server.ts";
 import { queueCaseNote } from "#app/cases/send-case-note.server.ts";
 import { cancellations } from "#app/cases/tables.server.ts";
 import { readText } from "#app/cases/case-text.ts";
@@ -43,6 +45,7 @@ export async function askToCancel({
     const open = await findOpenRequest(tx, itemId);
     if (open) return done(open);
     if (!canBeCancelled(locked.state)) return notCancellable;
+    if ((await itemsWithOpenClaim(tx, [itemId])).size > 0) return claimOpen;
     const item = await findItem(tx, itemId);
     invariant(item, `item ${itemId} is there`);
     const due = await findRefundDue(tx, item, now);

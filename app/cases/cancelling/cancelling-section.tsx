@@ -1,7 +1,8 @@
 import { textLengthMax } from "#app/cases/case-text.ts";
-import type { CancellingView, ShownRefund } from "#app/cases/cancelling/cancelling-view.ts";
+import type { CancellingView, ShownRefund, ShownRefundTable } from "#app/cases/cancelling/cancelling-view.ts";
 import { CancellationCard } from "#app/cases/cancelling/cancellation-card.tsx";
 import { KeptCaseForm } from "#app/cases/case-form.tsx";
+import { RefundTableView } from "#app/cases/cancelling/refund-table-view.tsx";
 import type { CasePage, CaseSectionProps } from "#app/cases/case-part.ts";
 import { CaseSection } from "#app/cases/case-section.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
@@ -14,6 +15,7 @@ export function CancellingSection({ view, page }: CaseSectionProps<CancellingVie
   return (
     <CaseSection part="cancelling" heading="Cancellation" page={page} doneMessages={doneMessages}>
       {view.cancellation && <CancellationCard cancellation={view.cancellation} can={view.can} />}
+      {view.table && <StageTable table={view.table} folded={view.due === null} />}
       {view.due && <AskForm due={view.due} page={page} />}
     </CaseSection>
   );
@@ -29,6 +31,12 @@ const doneMessages = {
     "Nothing was refunded: the figures have changed since the first colleague agreed. You have agreed to the new ones, and a colleague has to approve them too.",
   declined: "The service continues. The customer can read your reasons.",
 };
+
+/** In view where one can cancel: the figures of the row that applies stand with the form. */
+function StageTable({ table, folded }: { table: ShownRefundTable; folded: boolean }) {
+  const shown = <RefundTableView table={table} />;
+  return folded ? <Disclosure summary="What comes back at each stage">{shown}</Disclosure> : shown;
+}
 
 function AskForm({ due, page }: { due: ShownRefund; page: CasePage }) {
   return (

@@ -1,3 +1,5 @@
+import type { RefundLine } from "#app/catalog/service-parts/refund-table.ts";
+
 export type ShownRefund = {
   lines: { label: string; amount: string }[];
   whole: string;
@@ -18,7 +20,12 @@ export type ShownCancellation = {
   answerText: string | null;
 };
 
+/** What comes back at each stage, in words; `now` marks the row that applies. */
+export type ShownRefundTable = { rows: (RefundLine & { now: boolean })[]; sessions: string | null };
+
 export type CancellingView = {
+  /** Null once the service has ended. */
+  table: ShownRefundTable | null;
   /** Null when the customer cannot ask. */
   due: ShownRefund | null;
   cancellation: ShownCancellation | null;

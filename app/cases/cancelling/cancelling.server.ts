@@ -8,8 +8,10 @@ import {
   withdrawCancellation,
 } from "#app/cases/cancelling/ask-to-cancel.server.ts";
 import { areSame, firstAgreement, shownTo } from "#app/cases/cancelling/answer-cancellation.server.ts";
+import { findRefundProgress } from "#app/cases/cancelling/find-refund-progress.server.ts";
 import { findRefundDue, type RefundShown } from "#app/cases/cancelling/find-refund-due.server.ts";
 import { canBeCancelled } from "#app/cases/cancelling/refund-due.ts";
+import { refundTableOf } from "#app/catalog/bought-service.ts";
 import { writtenTime } from "#app/bookings/chat-time.ts";
 import { agreeToCancel, declineToCancel } from "#app/cases/cancelling/answer-cancellation-at-desk.server.ts";
 import { may } from "#app/desk/permissions.ts";
@@ -19,10 +21,11 @@ import { done } from "#app/platform/outcome.ts";
 import { hidden } from "#app/forms/fields.ts";
 import { outcomeOr } from "#app/cases/outcome-or.ts";
 import type { CancellingView, ShownCancellation } from "#app/cases/cancelling/cancelling-view.ts";
+import { firstAgreedText } from "#app/cases/cancelling/first-agreed-text.ts";
+import { shownRefundTable } from "#app/cases/cancelling/shown-refund-table.ts";
 import { shownRefund } from "#app/cases/cancelling/shown-refund.ts";
 import { caseAction, type CaseAt, type CasePart } from "#app/cases/case-part.ts";
 import { shownFields, shownIn } from "#app/refunds/shown-fields.ts";
-import { fullName } from "#app/accounts/profile/person-name.ts";
 import type { Currency } from "#app/money/currency.ts";
 
 export const cancelling: CasePart<CancellingView> = { load, actions: actions() };
@@ -31,9 +34,12 @@ async function load({ viewer, item, now }: CaseAt): Promise<CancellingView | nul
   const cancellation = await lastCancellation(db, item.id);
   const open = cancellation?.state === "asked";
   const asks = viewer.side === "customer" && !open && canBeCancelled(item.state);
-  if (!cancellation && !asks) return null;
-  const due = open || asks ? await findRefundDue(db, item, now) : null;
+  const ended = item.state === "cancelled" || item.state === "refunded";
+  if (ended && !cancellation) return null;
+  const progress = ended ? null : await findRefundProgress(db, item, now);
+  const due = (open || asks) && progress ? await findRefundDue(db, item, now, progress) : null;
   return {
+    table: progress && shownRefundTable(refundTableOf(item.configuration.service), progress),
     due: asks && due ? shownRefund(due, viewer.side) : null,
     cancellation: cancellation && {
       ...shownCancellation(cancellation, item.currency, viewer),
@@ -60,15 +66,10 @@ async function showFirst(
   if (viewer.side === "customer" || !first) return null;
   const own = first.by === viewer.member.id;
   const names = await namePeople(db, [first.by]);
-  const who = own ? "You have" : `${fullName(names.get(first.by))} has`;
-  const to = first.to
-    ? ` to give ${shownRefund({ ...first.to, currency: due.currency }, "desk").whole} back`
-    : "";
   const counts = first.to !== null && areSame(first.to, due);
-  const then = counts
-    ? "It takes one more colleague, who sees the same."
-    : "That is no more what comes back, so it does not count: two have to agree to what comes back now.";
-  return { text: `${who} agreed${to}. ${then}`, waits: own && counts };
+  const amount = first.to && shownRefund({ ...first.to, currency: due.currency }, "desk").whole;
+  const name = own ? null : (names.get(first.by) ?? undefined);
+  return { text: firstAgreedText({ name, amount, counts }), waits: own && counts };
 }
 
 function shownCancellation(

@@ -1,5 +1,6 @@
-import { sessionsOfCase } from "#app/cases/sessions/sessions-of-case.server.ts";
-import { refundDue } from "#app/cases/cancelling/refund-due.ts";
+import { findRefundProgress } from "#app/cases/cancelling/find-refund-progress.server.ts";
+import { refundDue, type RefundProgress } from "#app/cases/cancelling/refund-due.ts";
+import { refundTableOf } from "#app/catalog/bought-service.ts";
 import { minorUnitOf } from "#app/money/minor-unit.ts";
 import { findOrder } from "#app/orders/find-order.server.ts";
 import type { ItemState } from "#app/orders/order-state.ts";
@@ -18,15 +19,32 @@ export type RefundShown = { toWallet: bigint; toGateway: bigint; premium: bigint
 type Item = { id: OrderItemId; orderId: OrderId; state: ItemState; configuration: Configuration };
 
 /** Split as `refundOrder` would split it. */
-export async function findRefundDue(tx: Db, item: Item, now: Date): Promise<RefundShown> {
+export async function findRefundDue(
+  tx: Db,
+  item: Item,
+  now: Date,
+  known?: RefundProgress,
+): Promise<RefundShown> {
+  const progress = known ?? (await findRefundProgress(tx, item, now));
+  const table = refundTableOf(item.configuration.service);
+  return splitPart(tx, item, (priced) => refundDue({ ...priced, table, progress }));
+}
+
+type Priced = { price: bigint; refunded: bigint; refundable: bigint; minorUnit: bigint };
+
+/** How a part of an item's price would go back. */
+export async function splitPart(
+  tx: Db,
+  item: Pick<Item, "id" | "orderId">,
+  amountOf: (item: Priced) => bigint,
+): Promise<RefundShown> {
   const order = await findOrder(tx, item.orderId);
   invariant(order, `the order of item ${item.id} is there`);
   const { currency } = order;
   const minorUnit = minorUnitOf(currency);
   const found = (await refundableItems(tx, order.id)).find(({ id }) => id === item.id);
   invariant(found, `item ${item.id} is one of its order`);
-  const sessions = await sessionsOfCase(tx, item, now);
-  const amount = refundDue({ ...found, state: item.state, minorUnit, sessions });
+  const amount = amountOf({ ...found, minorUnit });
   if (amount === 0n) return { toWallet: 0n, toGateway: 0n, premium: 0n, currency };
   const refundedBefore = await refundedOf(tx, order.id);
   const { walletPart, gatewayPart, premium } = splitRefund(order, { amount, minorUnit, refundedBefore });

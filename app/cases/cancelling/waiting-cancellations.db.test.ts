@@ -1,21 +1,32 @@
+import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 
-import { lastCancellation } from "#app/cases/cancelling/ask-to-cancel.server.ts";
+import {
+  askToCancel,
+  lastCancellation,
+  withdrawCancellation,
+} from "#app/cases/cancelling/ask-to-cancel.server.ts";
 import { agreeToCancel, declineToCancel } from "#app/cases/cancelling/answer-cancellation-at-desk.server.ts";
+import { findRefundDue } from "#app/cases/cancelling/find-refund-due.server.ts";
+import { loadCalendar } from "#app/cases/desk/calendar/load-calendar.server.ts";
 import { listWork } from "#app/cases/desk/list-work.server.ts";
 import { readWorkFilter } from "#app/cases/desk/work-filter.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { listCancellations } from "#app/cases/cancelling/list-cancellations-at-desk.server.ts";
 import { moveItem } from "#app/cases/move-item.server.ts";
+import { tickPlanStep } from "#app/cases/plan/tick-plan-step.server.ts";
+import { orderItems } from "#app/orders/tables.server.ts";
 import { previewRefund, refundAtDesk } from "#app/orders/desk/refund-at-desk.server.ts";
 import { findItem } from "#app/orders/items/find-item.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { refundOrder } from "#app/refunds/refund-order.server.ts";
 import { balanceOf, noon, openShop, valueOf } from "#tests/checkout/shop.ts";
 import { hire, makeMember } from "#tests/desk/make-member.ts";
+import { bookOne, buySessions } from "#tests/desk/session-use-cases.ts";
+import { sendIntakeOf } from "#tests/cases/send-intake.ts";
 import { buyServices } from "#tests/desk/work-use-cases.ts";
 import { configured } from "#tests/pricing/quote-of.ts";
-import { ask } from "#tests/cases/cancelling.ts";
+import { ask, dueOf, words } from "#tests/cases/cancelling.ts";
 
 let manager: Member;
 
@@ -29,11 +40,39 @@ test("the queue says of which services the customer asks to cancel", async () =>
   const queued = async () => {
     const filter = readWorkFilter(new URLSearchParams());
     const { items } = valueOf(await listWork({ member: manager, filter, now: noon, itemsMax: 1000 }));
-    return items.find(({ id }) => id === bought.itemId)?.asksToCancel;
+    return items.find(({ id }) => id === bought.itemId)?.request;
   };
-  expect(await queued()).toBe(false);
+  expect(await queued()).toBeNull();
   valueOf(await ask(bought));
-  expect(await queued()).toBe(true);
+  expect(await queued()).toBe("Cancellation requested");
+});
+
+test("the calendar says at which sessions the customer asks to cancel", async () => {
+  const counsellor = await makeMember("counsellor");
+  const { itemId, user } = await buySessions(counsellor.id);
+  await bookOne(counsellor, itemId, "2026-10-05T16:00");
+  const week = "/staff/calendar?week=2026-W41&person=me";
+  const entry = async () => {
+    const { days } = await loadCalendar(counsellor, new URL(week, "http://desk"), noon);
+    return days.flatMap(({ entries }) => entries)[0];
+  };
+  expect(await entry()).toMatchObject({ request: null });
+  const shown = await findRefundDue(db, (await findItem(db, itemId))!, noon);
+  valueOf(await askToCancel({ itemId, userId: user.id, text: words, shown, now: noon }));
+  expect(await entry()).toMatchObject({ request: "Cancellation requested" });
+});
+
+test("while a wish waits no step is ticked, because a tick can lower what comes back", async () => {
+  const bought = await buyServices([configured("complete-application", { universities: 5 })]);
+  await sendIntakeOf(bought.itemId);
+  const tick = () =>
+    tickPlanStep({ member: manager, itemId: bought.itemId, step: "list_approved", isDone: true, now: noon });
+  valueOf(await ask(bought));
+  expect(await tick()).toMatchObject({ refusal: { code: "cancellation_requested" } });
+  valueOf(await withdrawCancellation({ itemId: bought.itemId, userId: bought.user.id, now: noon }));
+  valueOf(await tick());
+  await db.update(orderItems).set({ state: "in_progress" }).where(eq(orderItems.id, bought.itemId));
+  expect(await dueOf(bought)).toMatchObject({ toWallet: 2_799_930n });
 });
 
 test("a wish is declined with words that stand with it, and the service goes on", async () => {

@@ -8,6 +8,7 @@ import { moveItem } from "#app/cases/move-item.server.ts";
 import { assignItem } from "#app/cases/desk/assign-item.server.ts";
 import { takeItem } from "#app/cases/desk/take-item.server.ts";
 import { moveFields } from "#app/cases/desk/item/move-fields.ts";
+import { OpenClaimNotice } from "#app/cases/guarantee/open-claim-notice.tsx";
 import { CaseSections } from "#app/cases/case-sections.tsx";
 import { loadParts } from "#app/cases/load-parts.server.ts";
 import { AboutItem } from "#app/cases/desk/item/about-item.tsx";
@@ -117,6 +118,7 @@ export default function Item({ loaderData }: Route.ComponentProps) {
           </p>
         </Alert>
       )}
+      <OpenClaimNotice view={views.guarantee} />
       <AboutItem item={item} />
       {(item.moves.length > 0 || item.takeable) && (
         <section aria-labelledby="next-heading">

@@ -1,6 +1,8 @@
 import { namePeople } from "#app/accounts/profile/name-people.server.ts";
 import { chatsBetween } from "#app/bookings/chats-between.server.ts";
 import { type Session, sessionsBetween, listAsking } from "#app/cases/sessions/find-sessions.server.ts";
+import type { OpenRequest } from "#app/cases/open-request.ts";
+import { openRequestsOf } from "#app/cases/open-requests.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { type Holiday, holidaysBetween } from "#app/desk/holidays.server.ts";
 import { listColleagues } from "#app/desk/list-colleagues.server.ts";
@@ -21,6 +23,8 @@ type CalendarWeek = {
   items: Map<string, FoundItem>;
   names: Map<string, NamedPerson | null>;
   holidays: Holiday[];
+  /** By item. */
+  requests: Map<string, OpenRequest>;
 };
 
 /** The next to begin; more only pile up if nobody answers. */
@@ -44,7 +48,7 @@ export async function listCalendar(
   ]);
   const people = person === null ? colleagues.map(({ id }) => id) : [person];
   const held = [...sessions, ...asking];
-  const [items, names, holidays] = await Promise.all([
+  const [items, names, holidays, requests] = await Promise.all([
     findItemsById(
       db,
       held.map(({ itemId }) => itemId),
@@ -55,6 +59,10 @@ export async function listCalendar(
       ...chats.flatMap(({ userId, counsellorId: holder }) => (holder === null ? [userId] : [userId, holder])),
     ]),
     holidaysBetween(db, { userIds: people, from: week.days[0] ?? "", to: week.days[6] ?? "" }),
+    openRequestsOf(
+      db,
+      held.map(({ itemId }) => itemId),
+    ),
   ]);
-  return done({ sessions, asking, chats, items, names, holidays });
+  return done({ sessions, asking, chats, items, names, holidays, requests });
 }

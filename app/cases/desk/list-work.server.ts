@@ -1,6 +1,7 @@
 import { namePeople } from "#app/accounts/profile/name-people.server.ts";
-import { itemsAskedToCancel } from "#app/cases/cancelling/list-cancellations.server.ts";
 import { itemsUnreadByDesk, unreadOfItems } from "#app/cases/conversation/unread-messages.server.ts";
+import type { OpenRequest } from "#app/cases/open-request.ts";
+import { openRequestsOf } from "#app/cases/open-requests.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { notAllowed } from "#app/desk/not-allowed.ts";
 import { may, mayEver } from "#app/desk/permissions.ts";
@@ -18,7 +19,7 @@ export type QueuedItem = WorkItem & {
   customer: string;
   counsellor: string | null;
   unread: number;
-  asksToCancel: boolean;
+  request: OpenRequest | null;
 };
 
 type Queue = {
@@ -29,7 +30,7 @@ type Queue = {
 
 const itemsPerPage = 50;
 
-/** Four queries per page. Members limited to their own work also see unassigned items. */
+/** Five queries per page. Members limited to their own work also see unassigned items. */
 export async function listWork({
   member,
   filter,
@@ -60,10 +61,10 @@ export async function listWork({
     assignedTo === null ? [userId] : [userId, assignedTo],
   );
   const itemIds = items.map(({ id }) => id);
-  const [names, unread, askedToCancel] = await Promise.all([
+  const [names, unread, requests] = await Promise.all([
     namePeople(db, people),
     unreadOfItems(db, itemIds, { byDesk: true }),
-    itemsAskedToCancel(db, itemIds),
+    openRequestsOf(db, itemIds),
   ]);
   return done({
     items: items.map((item) => ({
@@ -71,7 +72,7 @@ export async function listWork({
       customer: fullName(names.get(item.userId)),
       counsellor: item.assignedTo === null ? null : fullName(names.get(item.assignedTo)),
       unread: unread.get(item.id) ?? 0,
-      asksToCancel: askedToCancel.has(item.id),
+      request: requests.get(item.id) ?? null,
     })),
     next: hasMore ? (items.at(-1)?.place ?? null) : null,
   });

@@ -69,7 +69,7 @@ export default function Work({ loaderData }: Route.ComponentProps) {
             service: { text: item.heading, href: item.href, badge: item.unread, note: item.text },
             state: {
               text: item.state,
-              badge: item.asksToCancel ? "Cancellation requested" : null,
+              badge: item.request,
               note: item.lightning ? "Lightning speed" : null,
             },
             customer: { text: item.customer, note: item.order },

@@ -66,7 +66,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 const mainParts = ["intake", "sessions", "deliverables", "conversation"] as const;
-const sideParts = ["plan", "cancelling"] as const;
+const sideParts = ["plan", "guarantee", "cancelling"] as const;
 
 export default function Case({ loaderData }: Route.ComponentProps) {
   const { status, views, done } = loaderData;

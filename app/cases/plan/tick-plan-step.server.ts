@@ -1,4 +1,5 @@
 import { recordAuditEvent } from "#app/audit/record-audit-event.server.ts";
+import { refuseWhileAsked } from "#app/cases/cancelling/refuse-while-asked.server.ts";
 import { tickStep, untickStep } from "#app/cases/plan/tick-steps.server.ts";
 import { planOf } from "#app/catalog/bought-service.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
@@ -13,7 +14,7 @@ import { db } from "#app/platform/db.server.ts";
 import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
 import type { OrderItemId } from "#app/platform/ids.ts";
 
-/** Repeating it changes nothing. Refuses with `invalid_choice` for steps that are not ticked by hand. */
+/** Repeating it changes nothing. Refuses with `invalid_choice` for steps that are not ticked by hand, and while a cancellation waits. */
 export async function tickPlanStep({
   member,
   itemId,
@@ -33,6 +34,9 @@ export async function tickPlanStep({
     if (!may(member.role, "tick_step", { own: item.assignedTo === member.id })) return notAllowed;
     if (isClosed(item.state)) return closedItem;
     if (waitsForForm(item)) return intakeMissing;
+    // A tick can lower what comes back.
+    const free = await refuseWhileAsked(tx, [itemId]);
+    if (!free.ok) return free;
     const known = planOf(item.configuration).find(({ name }) => name === step);
     if (!known || known.follows !== null) return notByHand;
     const changed = isDone

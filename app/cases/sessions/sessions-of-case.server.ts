@@ -2,21 +2,17 @@ import { and, eq, inArray, lte, or } from "drizzle-orm";
 
 import { caseSessions } from "#app/cases/tables.server.ts";
 import { boughtSessions } from "#app/catalog/bought-service.ts";
-import type { SessionKind } from "#app/catalog/service-parts/session-kinds.ts";
 import type { Db } from "#app/platform/db.server.ts";
 import type { Configuration } from "#app/pricing/configuration.ts";
 import type { OrderItemId } from "#app/platform/ids.ts";
 
-/** These consist of nothing but sessions, so only unused ones are refunded. */
-const soldAlone: readonly SessionKind[] = ["counselling", "mock_interview", "gre", "toefl"];
-
-/** Null for a service with more than sessions. One that has begun counts as used, even without an outcome. */
+/** Of a service sold as sessions. One that has begun counts as used, even without an outcome. */
 export async function sessionsOfCase(
   tx: Db,
   { id, configuration }: { id: OrderItemId; configuration: Configuration },
   now: Date,
 ): Promise<{ bought: number; used: number } | null> {
-  const bought = boughtSessions(configuration).find(({ kind }) => soldAlone.includes(kind));
+  const [bought] = boughtSessions(configuration);
   if (!bought) return null;
   const { itemId, kind, state, startsAt } = caseSessions;
   const begun = and(eq(state, "booked"), lte(startsAt, now));

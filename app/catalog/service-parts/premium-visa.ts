@@ -1,6 +1,7 @@
 import { country, file, longText, text, yesNo } from "#app/catalog/service-parts/intake-field.ts";
 import { highestDegree, resume } from "#app/catalog/service-parts/intake-questions.ts";
 import { withDelivery, ours, yours } from "#app/catalog/service-parts/plan-step.ts";
+import { refundsByPlan } from "#app/catalog/service-parts/refund-table.ts";
 import type { ServiceDefinition } from "#app/catalog/service-parts/service-definition.ts";
 
 export const premiumVisa = {
@@ -8,6 +9,14 @@ export const premiumVisa = {
   days: 240,
   channels: "VAT",
   premiumVisa: true,
+  refunds: refundsByPlan(
+    [
+      { step: "evidence", percent: 80, when: "once you have the list of evidence" },
+      { step: "letters", percent: 40, when: "once you have the drafts of letters" },
+      { step: "draft", percent: 15, when: "once you have the draft of the file" },
+    ],
+    "Visas by evidence",
+  ),
   plan: () =>
     withDelivery(
       ours("endeavour", "We question you until the plan is one that a stranger can repeat", 0.08),

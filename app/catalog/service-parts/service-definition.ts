@@ -1,7 +1,10 @@
 import type { ChoiceRule } from "#app/catalog/choice-rules.ts";
+import type { ChosenValues } from "#app/catalog/choices.ts";
+import type { Guarantee } from "#app/catalog/service-parts/guarantee.ts";
 import type { IntakeForm } from "#app/catalog/service-parts/intake-field.ts";
 import type { LastingRights } from "#app/catalog/service-parts/lasting-rights.ts";
 import type { Plan } from "#app/catalog/service-parts/plan-step.ts";
+import type { RefundTable } from "#app/catalog/service-parts/refund-table.ts";
 import type { CountSessions } from "#app/catalog/service-parts/session-kinds.ts";
 import type { AdviceCountry } from "#app/content/advisers.ts";
 import type { ClaimId } from "#app/content/claims.ts";
@@ -32,6 +35,9 @@ export type ServiceDefinition = {
   /** Left out for written delivery and unlimited talks. */
   sessions?: CountSessions;
   rights?: LastingRights;
+  /** What comes back at each stage: shown before buying, and what refunds are computed from. */
+  refunds: RefundTable;
+  guarantees?: Guarantees;
   guide: GuideFacts;
   /** The demo shows a placeholder until the owner sets a video id. */
   demoVideo?: true;
@@ -57,6 +63,9 @@ export type ServiceText = {
   ogImage: string | null;
   faqs: FaqItem[];
 };
+
+/** By what was bought. */
+type Guarantees = (chosen: ChosenValues) => Guarantee[];
 
 export type ServicePage = {
   claims?: ClaimId[];

@@ -68,6 +68,7 @@ describe.each(slugs)("%s", (slug) => {
       "at-a-glance",
       "about",
       ...anchors[slug],
+      "refunds",
       "testimonials",
       "faq",
     ]);

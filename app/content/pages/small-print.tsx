@@ -1,5 +1,7 @@
 import { data } from "react-router";
 
+import { headingsOfAll } from "#app/catalog/find-service.server.ts";
+import { refundRules } from "#app/catalog/refund-rules.ts";
 import type { PageData } from "#app/content/page-content.ts";
 import type { CompanyDetails } from "#app/content/small-print/small-print-parts.ts";
 import { smallPrintPages } from "#app/content/small-print/small-print.ts";
@@ -16,10 +18,10 @@ import { PageHeading } from "#app/ui/page-heading.tsx";
 
 import type { Route } from "./+types/small-print.ts";
 
-export function loader({ request, url, context }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: Route.LoaderArgs) {
   const page = smallPrintPages[url.pathname];
   if (!page) throw data(null, { status: 404 });
-  const house = houseFromSettings();
+  const house = { ...houseFromSettings(), refunds: refundRules(await headingsOfAll()) };
   const pageData: PageData = {
     url,
     playerUrl: videoPlayerUrl(),
@@ -32,7 +34,7 @@ export function loader({ request, url, context }: Route.LoaderArgs) {
   return { ...words, sections: drawSections(sections, pageData, request) };
 }
 
-function houseFromSettings(): CompanyDetails {
+function houseFromSettings(): Omit<CompanyDetails, "refunds"> {
   const settings = env();
   const address = settings.CONTACT_ADDRESS ?? settings.SELLER_ADDRESS ?? "";
   return {

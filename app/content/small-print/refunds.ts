@@ -3,22 +3,23 @@ import {
   mailTo,
   type SmallPrint,
   steps,
+  table,
   text,
 } from "#app/content/small-print/small-print-parts.ts";
 
-/** Must match `app/refunds`, `app/cases/cancelling/refund-due.ts` and `app/refunds/refund-split.ts`. */
-export function refundsPage({ email }: CompanyDetails): SmallPrint {
+/** The stages come from the services' records. The rest must match `app/refunds` and `app/cases/guarantee`. */
+export function refundsPage({ email, refunds }: CompanyDetails): SmallPrint {
   return {
     title: "Refunds and guarantee",
     intro: "What we promise about our own work, and how money finds its way back to you.",
-    dated: "2026-11-22",
+    dated: "2026-11-24",
     sections: [
       text(
         "guarantee",
         "The guarantee",
-        "The guarantee comes with complete application help. If every application filed on time is refused, we give back our fee by the rules on this page. If you added visa help, the same holds for the visa application: filed on time and refused, our fee for visa help comes back. An application that you withdraw or file late is outside the guarantee.",
+        `The guarantee comes with ${listed.format(refunds.guaranteed)}. If every application filed on time is refused, we give back our fee by the rules on this page. If you added visa help, the same holds for the visa application: filed on time and refused, our fee for visa help comes back. An application that you withdraw or file late is outside the guarantee.`,
         "It is a promise about our service and never about a decision, which universities and governments make alone. It covers our fee. Fees paid to universities, test centres and governments are not ours to give back.",
-        "You press submit yourself, with us beside you. Filed on time means before the deadline of the university or the authority. To claim, send us the refusals. Admission and visa are looked at apart: once a university has admitted you, the fee for the applications stays with us, and the promise about the visa still stands.",
+        "You press submit yourself, with us beside you. Filed on time means before the deadline of the university or the authority. To claim, open the page of your service and send us the letters of refusal. A person decides within five working days and gives reasons; if we refuse, you can claim again with what was missing. Admission and visa are looked at apart: once a university has admitted you, the fee for the applications stays with us, and the promise about the visa still stands.",
       ),
       text(
         "when",
@@ -28,8 +29,16 @@ export function refundsPage({ email }: CompanyDetails): SmallPrint {
           mailTo(email),
           " with the number of your order, such as LF-1042. A person decides, and answers with reasons. We give back the price of a service that we cannot deliver, or that we delivered wrongly and could not put right.",
         ],
-        "You can ask to cancel a service on its own page, which you reach from your dashboard, until it is delivered. The page shows what comes back before you ask: the whole price before work on it has begun, half of it while the work goes on, and nothing by rule once the work is made and is only being reviewed. Of a service that consists of sessions, the sessions that were neither held nor missed come back. A manager answers within two working days.",
+        "You can ask to cancel a service on its own page, which you reach from your dashboard, until it is delivered. The page shows what comes back before you ask, to the cent, by the tables below. The row that your service has reached last applies. What was refunded before is taken off. Work that was delivered and goes back for changes counts as delivered. Work that we agreed with you under a title of its own counts as made in one piece. A manager answers within two working days.",
         "We can give back a whole order, one service of it, or a part of its price. Where the law gives you a right to withdraw or to a refund, it stands beside these rules and is not made smaller by them.",
+      ),
+      ...refunds.tables.map(({ id, heading, services, rows }) =>
+        table(id, heading, {
+          intro: services.length > 1 ? `${listed.format(services)}.` : null,
+          caption: "What comes back, by how far the work is",
+          columns: ["If you cancel", "Comes back"],
+          rows,
+        }),
       ),
       steps("how", "How a refund travels", [
         [
@@ -74,3 +83,5 @@ export function refundsPage({ email }: CompanyDetails): SmallPrint {
     ],
   };
 }
+
+const listed = new Intl.ListFormat("en", { type: "conjunction" });

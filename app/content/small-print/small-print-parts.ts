@@ -9,6 +9,14 @@ export type CompanyDetails = {
   email: string;
   whatsappHref: string;
   liveChat: boolean;
+  refunds: RefundRules;
+};
+
+/** Told by the services' records. */
+export type RefundRules = {
+  tables: { id: string; heading: string; services: string[]; rows: string[][] }[];
+  /** Services with a guarantee. */
+  guaranteed: string[];
 };
 
 export type SmallPrint = {

@@ -1,6 +1,9 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
+import { refundRules } from "#app/catalog/refund-rules.ts";
+import { serviceSlugs } from "#app/catalog/find-service-slug.ts";
+import { refundLines } from "#app/catalog/service-parts/refund-table.ts";
 import { serviceRecords } from "#app/catalog/service-records.ts";
 import { serviceRegistry } from "#app/catalog/service-registry.ts";
 import { homeSections } from "#app/home/home-sections.ts";
@@ -17,6 +20,7 @@ const house: CompanyDetails = {
   email: "hello@landfall.example",
   whatsappHref: "https://wa.me/15550100199?text=Hello",
   liveChat: false,
+  refunds: refundRules({}),
 };
 const bare: CompanyDetails = { ...house, address: [], hours: null };
 
@@ -85,4 +89,19 @@ test("the guarantee says the same wherever it is given: customers file, so nobod
     expect(text).toMatch(/every application filed on time is refused/i);
     expect(text).not.toMatch(/\bwe (file|filed|submit|submitted) /i);
   }
+});
+
+test("the refund rules say of every service what its own page says, row by row", () => {
+  const tables = pageAt("/refunds").sections.filter((section) => section.kind === "table");
+  for (const slug of serviceSlugs) {
+    const { text, refunds } = serviceRegistry[slug];
+    const own = tables.filter(
+      ({ heading, intro }) => heading === text.heading || intro?.includes(text.heading),
+    );
+    expect(own.map(({ rows }) => rows)).toContainEqual(
+      refundLines(refunds).map(({ when, back }) => [when, back]),
+    );
+  }
+  expect(house.refunds.tables.flatMap(({ services }) => services)).toHaveLength(serviceSlugs.length);
+  expect(house.refunds.guaranteed).toEqual([serviceRegistry["complete-application"].text.heading]);
 });

@@ -2,6 +2,7 @@ import { countBookFindings } from "#app/books/record-book-check.server.ts";
 import { countRequested } from "#app/bookings/count-requested.server.ts";
 import { countUnreadByDesk } from "#app/cases/conversation/unread-messages.server.ts";
 import { countOpenCancellations } from "#app/cases/cancelling/list-cancellations.server.ts";
+import { countOpenClaims } from "#app/cases/guarantee/list-claims.server.ts";
 import { countAsking } from "#app/cases/sessions/find-sessions.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { type DeskAction, may, mayEver } from "#app/desk/permissions.ts";
@@ -22,6 +23,7 @@ export type Awaiting = {
   requestedChats: number | null;
   otherTimes: number | null;
   cancellations: number | null;
+  guaranteeClaims: number | null;
   failedRefunds: number | null;
   unansweredRefunds: number | null;
   owedToWallets: number | null;
@@ -42,6 +44,7 @@ export async function countAwaiting(member: Member, now: Date): Promise<Awaiting
     requestedChats,
     otherTimes,
     cancellations,
+    guaranteeClaims,
     refunds,
     owedToWallets,
     walletRequests,
@@ -52,6 +55,7 @@ export async function countAwaiting(member: Member, now: Date): Promise<Awaiting
     ifMay("see_bookings", () => countRequested(db)),
     ifMay("see_calendar", () => countAsking(db, { counsellorId: holderOf(member), now })),
     ifMay("answer_cancellation", () => countOpenCancellations(db)),
+    ifMay("decide_guarantee", () => countOpenClaims(db)),
     ifMay("refund", () => unfinishedRefunds(db)),
     ifMay("refund", () => countOwedWalletParts(db)),
     ifMay("approve_adjustment", () => countRequests(member.id)),
@@ -60,7 +64,7 @@ export async function countAwaiting(member: Member, now: Date): Promise<Awaiting
   const failedRefunds = refunds && refunds.filter(({ state }) => state === "failed").length;
   const unansweredRefunds = refunds && refunds.filter((one) => one.state === "owed" && one.askedAt).length;
   const money = { failedRefunds, unansweredRefunds, owedToWallets, walletRequests, bookFindings };
-  return { work, unreadMessages, requestedChats, otherTimes, cancellations, ...money };
+  return { work, unreadMessages, requestedChats, otherTimes, cancellations, guaranteeClaims, ...money };
 }
 
 function countUnread({ id, role }: Member): Promise<number> {

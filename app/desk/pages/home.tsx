@@ -61,6 +61,7 @@ function waitingList({ work, ...counts }: Awaiting): Waiting[] {
     [counts.requestedChats, "Chats without a time", "/staff/bookings"],
     [counts.otherTimes, "Asked for another time", "/staff/calendar#asking"],
     [counts.cancellations, "Requests to cancel", "/staff/cancellations"],
+    [counts.guaranteeClaims, "Guarantee claims", "/staff/guarantee-claims"],
     [counts.failedRefunds, "Failed refunds", "/staff/payments"],
     [counts.unansweredRefunds, "Refunds with no answer", "/staff/payments?refunds=unanswered"],
     [counts.owedToWallets, "Refunds owed to wallets", "/staff/payments?refunds=wallet"],

@@ -1,6 +1,6 @@
 import { href } from "react-router";
 
-import { itemsAskedToCancel } from "#app/cases/cancelling/list-cancellations.server.ts";
+import { openRequestsOf } from "#app/cases/open-requests.server.ts";
 import type { OrderRecord } from "#app/orders/desk/find-order-record.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { shortTime } from "#app/desk/zone-time.ts";
@@ -75,9 +75,9 @@ type Money = (amount: bigint) => string;
 type At = (moment: Date) => string;
 
 async function showItems({ items }: OrderRecord, money: Money) {
-  const [headings, askedToCancel] = await Promise.all([
+  const [headings, requests] = await Promise.all([
     nameServices(items.map(({ configuration }) => configuration)),
-    itemsAskedToCancel(
+    openRequestsOf(
       db,
       items.map(({ id }) => id),
     ),
@@ -87,7 +87,7 @@ async function showItems({ items }: OrderRecord, money: Money) {
     heading: headings[index] ?? item.configuration.service,
     choices: describeInFull(item.configuration),
     state: `${itemStateLabels[item.state]}${item.dueOn ? `, due ${writtenDate(item.dueOn)}` : ""}`,
-    askedToCancel: askedToCancel.has(item.id),
+    request: requests.get(item.id) ?? null,
     workHref: href("/staff/work/:itemId", { itemId: item.id }),
     lines: item.lines.map(({ label, amount }) => ({ label, text: money(amount) })),
     price: money(item.price),

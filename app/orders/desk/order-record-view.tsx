@@ -67,7 +67,7 @@ function Items({ order }: { order: OrderView }) {
         <article key={item.id} aria-label={item.heading} className={styles.item}>
           <h3>
             <Link to={item.workHref}>{item.heading}</Link>{" "}
-            {item.askedToCancel && <Badge tone="warning">Cancellation requested</Badge>}
+            {item.request && <Badge tone="warning">{item.request}</Badge>}
           </h3>
           <p className="note">
             {item.state}

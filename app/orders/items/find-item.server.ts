@@ -20,7 +20,7 @@ export type ItemInOrder = {
   state: ItemState;
   dueOn: string | null;
   assignedTo: UserId | null;
-  lines: { label: string; amount: bigint }[];
+  lines: { kind: string; label: string; amount: bigint }[];
 };
 
 /** Null unless its order was paid. */
@@ -33,7 +33,7 @@ export async function findItem(tx: Db, itemId: string): Promise<ItemInOrder | nu
     .where(eq(orderItems.id, itemId));
   if (!item || item.orderState === "pending" || item.orderState === "expired") return null;
   const lines = await tx
-    .select({ label: orderLines.label, amount: orderLines.amount })
+    .select({ kind: orderLines.kind, label: orderLines.label, amount: orderLines.amount })
     .from(orderLines)
     .where(and(eq(orderLines.orderId, item.orderId), eq(orderLines.itemId, itemId)))
     .orderBy(asc(orderLines.id));

@@ -1,4 +1,4 @@
-import { asc, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 
 import type { ItemState } from "#app/orders/order-state.ts";
 import { orderItemChanges } from "#app/orders/tables.server.ts";
@@ -47,6 +47,11 @@ export async function lastItemChange(tx: Db, itemId: OrderItemId): Promise<ItemC
     .orderBy(desc(orderItemChanges.id))
     .limit(1);
   return last ?? null;
+}
+
+export async function hasBeen(tx: Db, itemId: OrderItemId, state: ItemState): Promise<boolean> {
+  const was = and(eq(orderItemChanges.itemId, itemId), eq(orderItemChanges.state, state));
+  return (await tx.$count(orderItemChanges, was)) > 0;
 }
 
 const columns = {

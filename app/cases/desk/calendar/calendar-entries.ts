@@ -2,6 +2,7 @@ import { href } from "react-router";
 
 import { stateLabels } from "#app/bookings/booking-labels.ts";
 import { type BookingState, chatMinutes } from "#app/bookings/booking.ts";
+import type { OpenRequest } from "#app/cases/open-request.ts";
 import { sessionStateLabels, type SessionState, isAsking } from "#app/cases/sessions/session.ts";
 import { may, mayEver, type StaffRole } from "#app/desk/permissions.ts";
 import { clockIn } from "#app/desk/zone-time.ts";
@@ -15,6 +16,7 @@ export type Around = {
   items: Map<string, { assignedTo: UserId | null }>;
   names: Map<string, { firstName: string; lastName: string } | null>;
   services: Map<string, string>;
+  requests: Map<string, OpenRequest>;
   now: Date;
 };
 
@@ -44,6 +46,7 @@ export function shownSession(session: Session, around: Around): CalendarEntry {
     state: state === "booked" && startsAt <= now ? "Begun" : sessionStateLabels[state],
     over: state !== "booked",
     asking: isAsking(session) && startsAt > now,
+    request: around.requests.get(itemId) ?? null,
     href: may(member.role, "see_item", { own })
       ? `${href("/staff/work/:itemId", { itemId })}#session-${id}`
       : null,
@@ -72,6 +75,7 @@ export function shownChat(chat: Chat, service: string, around: Around): Calendar
     state: stateLabels[state],
     over: state !== "confirmed",
     asking: false,
+    request: null,
     href: mayEver(member.role, "see_bookings") ? `${href("/staff/bookings")}?chat=${id}` : null,
   };
 }

@@ -1,3 +1,5 @@
+import type { OpenRequest } from "#app/cases/open-request.ts";
+
 export type CalendarView = {
   week: string;
   heading: string;
@@ -35,5 +37,6 @@ export type CalendarEntry = {
   state: string;
   over: boolean;
   asking: boolean;
+  request: OpenRequest | null;
   href: string | null;
 };

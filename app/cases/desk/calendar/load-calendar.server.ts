@@ -26,14 +26,14 @@ export async function loadCalendar(member: Member, url: URL, now: Date): Promise
   const chosen = people.some(({ value }) => value === asked) ? asked : "";
   const person = chosen === "me" ? member.id : UserId.nullable().parse(chosen || null);
   const listed = valueOrStatus(await listCalendar(member, { week, person, now }));
-  const { sessions, asking, chats, items, names, holidays } = listed;
+  const { sessions, asking, chats, items, names, holidays, requests } = listed;
   const named = [...items.values()];
   const [itemNames, chatNames] = await Promise.all([
     nameServices(named.map(({ configuration }) => configuration)),
     chats.length > 0 ? findHeadings(chats.map(({ service }) => service)) : [],
   ]);
   const services = new Map(named.map(({ id }, index) => [id, itemNames[index] ?? ""]));
-  const around: Around = { member, items, names, services, now };
+  const around: Around = { member, items, names, services, requests, now };
   const held = [
     ...sessions.map((one) => ({ at: one.startsAt, show: () => shownSession(one, around) })),
     ...chats.map((one, index) => ({

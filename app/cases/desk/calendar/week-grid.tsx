@@ -45,7 +45,7 @@ export function EntryList({ entries }: { entries: CalendarEntry[] }) {
 }
 
 function Entry({ entry }: { entry: CalendarEntry }) {
-  const { at, time, what, minutes, customer, heldBy, state, asking, href } = entry;
+  const { at, time, what, minutes, customer, heldBy, state, asking, request, href } = entry;
   return (
     <>
       <p className={styles.when}>
@@ -57,6 +57,11 @@ function Entry({ entry }: { entry: CalendarEntry }) {
         {heldBy && `, held by ${heldBy === "You" ? "you" : heldBy}`}
       </p>
       <p className="note">{asking ? "Asked for another time" : state}</p>
+      {request && (
+        <p>
+          <Badge tone="warning">{request}</Badge>
+        </p>
+      )}
     </>
   );
 }

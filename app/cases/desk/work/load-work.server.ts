@@ -54,7 +54,7 @@ function shown(item: QueuedItem, heading: string, { id, role }: Member, { today,
     counsellor: counsellorText(item, away),
     next: nextStepOf(item),
     unread: item.unread === 0 ? null : `${item.unread} unread`,
-    asksToCancel: item.asksToCancel,
+    request: item.request,
     takeable: assignedTo === null && !isClosed(state) && may(role, "take_item", { own }),
   };
 }

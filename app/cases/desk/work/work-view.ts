@@ -1,3 +1,5 @@
+import type { OpenRequest } from "#app/cases/open-request.ts";
+
 export type ShownItem = {
   id: string;
   href: string | null;
@@ -12,7 +14,7 @@ export type ShownItem = {
   counsellor: string;
   next: string;
   unread: string | null;
-  asksToCancel: boolean;
+  request: OpenRequest | null;
   takeable: boolean;
 };
 

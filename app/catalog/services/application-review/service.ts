@@ -2,6 +2,7 @@ import { mba } from "#app/catalog/choice-rules.ts";
 import { date, file, longText, yesNo } from "#app/catalog/service-parts/intake-field.ts";
 import { resume, transcripts } from "#app/catalog/service-parts/intake-questions.ts";
 import { withDelivery, ours, yours } from "#app/catalog/service-parts/plan-step.ts";
+import { refundsInOnePiece } from "#app/catalog/service-parts/refund-table.ts";
 import type { ServiceDefinition } from "#app/catalog/service-parts/service-definition.ts";
 import { page } from "#app/catalog/services/application-review/page.ts";
 
@@ -14,6 +15,7 @@ export const applicationReview: ServiceDefinition = {
   rights: (_chosen, endsOn) => [
     { name: "unlimited_reviews", text: "Unlimited reviews of the included documents", endsOn },
   ],
+  refunds: refundsInOnePiece,
   searchTerms: ["SOP review", "LOR review", "admission", "proofreading"],
   guide: { purposes: ["study", "write"] },
   text: {

@@ -2,6 +2,7 @@ import { assignmentWords } from "#app/catalog/choice-rules.ts";
 import { date, file, longText, text, yesNo } from "#app/catalog/service-parts/intake-field.ts";
 import { marks } from "#app/catalog/service-parts/intake-questions.ts";
 import { withDelivery, ours, yours } from "#app/catalog/service-parts/plan-step.ts";
+import { refundsInOnePiece } from "#app/catalog/service-parts/refund-table.ts";
 import type { ServiceDefinition } from "#app/catalog/service-parts/service-definition.ts";
 import { page } from "#app/catalog/services/assignment-help/page.ts";
 
@@ -12,6 +13,7 @@ export const assignmentHelp: ServiceDefinition = {
   choices: [assignmentWords],
   // Coaching on a student's own text: never sold without talking first.
   sale: "by_payment_link",
+  refunds: refundsInOnePiece,
   searchTerms: ["homework", "tutor", "essay"],
   guide: { purposes: ["prepare"] },
   text: {

@@ -1,4 +1,5 @@
 import { dependents, mba, mocksFor, universities, visaHelp } from "#app/catalog/choice-rules.ts";
+import { admissionsGuarantee, visaGuarantee } from "#app/catalog/service-parts/guarantee.ts";
 import { date, longText, oneOf, text } from "#app/catalog/service-parts/intake-field.ts";
 import {
   budget,
@@ -12,6 +13,7 @@ import {
 } from "#app/catalog/service-parts/intake-questions.ts";
 import { untilDecision } from "#app/catalog/service-parts/lasting-rights.ts";
 import { withDelivery, ours, yours } from "#app/catalog/service-parts/plan-step.ts";
+import { refundsByPlan } from "#app/catalog/service-parts/refund-table.ts";
 import type { ServiceDefinition } from "#app/catalog/service-parts/service-definition.ts";
 import { visaMocks } from "#app/catalog/service-parts/session-kinds.ts";
 import { page } from "#app/catalog/services/complete-application/page.ts";
@@ -28,6 +30,12 @@ export const completeApplication: ServiceDefinition = {
     { name: "counsellor_support", text: "Unlimited counsellor support", endsOn },
     ...(visaHelp === true ? [untilDecision] : []),
   ],
+  refunds: refundsByPlan([
+    { step: "list_approved", percent: 70, when: "once you have approved the list" },
+    { step: "drafts", percent: 40, when: "once you have the first drafts" },
+    { step: "drafts_answered", percent: 25, when: "once the drafts are right" },
+  ]),
+  guarantees: ({ visaHelp }) => [admissionsGuarantee, ...(visaHelp === true ? [visaGuarantee] : [])],
   searchTerms: ["MS", "MBA", "PhD", "admission", "masters", "college"],
   guide: { purposes: ["study"] },
   demoVideo: true,

@@ -2,6 +2,7 @@ import { counsellingSessions } from "#app/catalog/choice-rules.ts";
 import { longText, severalOf, text } from "#app/catalog/service-parts/intake-field.ts";
 import { resume, transcripts } from "#app/catalog/service-parts/intake-questions.ts";
 import { inSessions, laterSessions, ours } from "#app/catalog/service-parts/plan-step.ts";
+import { refundsBySession } from "#app/catalog/service-parts/refund-table.ts";
 import type { ServiceDefinition } from "#app/catalog/service-parts/service-definition.ts";
 import { asMany } from "#app/catalog/service-parts/session-kinds.ts";
 import { page } from "#app/catalog/services/counselling-session/page.ts";
@@ -13,6 +14,7 @@ export const counsellingSession: ServiceDefinition = {
   channels: "V",
   choices: [counsellingSessions],
   sessions: asMany("counselling", "sessions"),
+  refunds: refundsBySession,
   searchTerms: ["career", "advice", "consultation"],
   guide: { purposes: ["study", "work", "stay"] },
   demoVideo: true,

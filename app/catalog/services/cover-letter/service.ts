@@ -1,6 +1,7 @@
 import { date, longText, oneOf, text } from "#app/catalog/service-parts/intake-field.ts";
 import { resume } from "#app/catalog/service-parts/intake-questions.ts";
 import { withDelivery, ours, yours } from "#app/catalog/service-parts/plan-step.ts";
+import { refundsInOnePiece } from "#app/catalog/service-parts/refund-table.ts";
 import type { ServiceDefinition } from "#app/catalog/service-parts/service-definition.ts";
 import { page } from "#app/catalog/services/cover-letter/page.ts";
 
@@ -10,6 +11,7 @@ export const coverLetter: ServiceDefinition = {
   lightningDays: 2,
   channels: "T",
   changeRounds: 2,
+  refunds: refundsInOnePiece,
   searchTerms: ["covering", "motivation"],
   guide: { purposes: ["write", "work"] },
   text: {

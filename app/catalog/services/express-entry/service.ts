@@ -8,6 +8,7 @@ import {
 } from "#app/catalog/service-parts/intake-field.ts";
 import { highestDegree } from "#app/catalog/service-parts/intake-questions.ts";
 import { withDelivery, ours, yours } from "#app/catalog/service-parts/plan-step.ts";
+import { refundsByPlan } from "#app/catalog/service-parts/refund-table.ts";
 import type { ServiceDefinition } from "#app/catalog/service-parts/service-definition.ts";
 import { page } from "#app/catalog/services/express-entry/page.ts";
 
@@ -16,6 +17,11 @@ export const expressEntry: ServiceDefinition = {
   days: 60,
   channels: "VAT",
   takesCounsellingCredit: true,
+  refunds: refundsByPlan([
+    { step: "score", percent: 75, when: "once the score sheet is filled in" },
+    { step: "streams", percent: 30, when: "once you have the provincial streams" },
+    { step: "profile", percent: 5, when: "once the profile is prepared" },
+  ]),
   searchTerms: ["PR", "PNP", "FSW", "CRS", "Canada", "permanent residence"],
   guide: { purposes: ["work", "stay"], countries: ["canada"] },
   text: {

@@ -8,6 +8,7 @@ import {
   wholeNumber,
 } from "#app/catalog/service-parts/intake-field.ts";
 import { inSessions, laterSessions, ours, yours } from "#app/catalog/service-parts/plan-step.ts";
+import { refundsBySession } from "#app/catalog/service-parts/refund-table.ts";
 import type { ServiceDefinition } from "#app/catalog/service-parts/service-definition.ts";
 import { asMany } from "#app/catalog/service-parts/session-kinds.ts";
 import { page } from "#app/catalog/services/gre-consultation/page.ts";
@@ -19,6 +20,7 @@ export const greConsultation: ServiceDefinition = {
   channels: "V",
   choices: [sessionsOfRounds],
   sessions: asMany("gre", "sessions"),
+  refunds: refundsBySession,
   searchTerms: ["GRE", "quant", "verbal"],
   guide: { purposes: ["prepare"], countries: ["usa"] },
   aliases: ["gre-coaching"],

@@ -8,6 +8,7 @@ import {
   yesNo,
 } from "#app/catalog/service-parts/intake-field.ts";
 import { withDelivery, ours, yours } from "#app/catalog/service-parts/plan-step.ts";
+import { refundsInOnePiece } from "#app/catalog/service-parts/refund-table.ts";
 import type { ServiceDefinition } from "#app/catalog/service-parts/service-definition.ts";
 import { page } from "#app/catalog/services/housing-search/page.ts";
 
@@ -15,6 +16,7 @@ export const housingSearch: ServiceDefinition = {
   need: "move",
   days: 14,
   channels: "T",
+  refunds: refundsInOnePiece,
   searchTerms: ["accommodation", "flat", "rent", "room"],
   guide: { purposes: ["study"] },
   text: {

@@ -2,6 +2,7 @@ import { jobApplications } from "#app/catalog/choice-rules.ts";
 import { email, longText, severalOf, text, webAddress } from "#app/catalog/service-parts/intake-field.ts";
 import { resume } from "#app/catalog/service-parts/intake-questions.ts";
 import { withDelivery, ours, yours } from "#app/catalog/service-parts/plan-step.ts";
+import { refundsByPlan } from "#app/catalog/service-parts/refund-table.ts";
 import type { ServiceDefinition } from "#app/catalog/service-parts/service-definition.ts";
 import { page } from "#app/catalog/services/job-application/page.ts";
 
@@ -15,6 +16,10 @@ export const jobApplication: ServiceDefinition = {
     jobApplications === "unlimited"
       ? [{ name: "unlimited_applications", text: "Unlimited job applications", endsOn }]
       : [],
+  refunds: refundsByPlan([
+    { step: "chosen", percent: 65, when: "once you have chosen the posts" },
+    { step: "papers", percent: 30, when: "once resume and letters are fitted" },
+  ]),
   searchTerms: ["job search", "career"],
   guide: { purposes: ["work"] },
   text: {

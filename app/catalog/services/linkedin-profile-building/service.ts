@@ -1,6 +1,7 @@
 import { file, longText, oneOf, text, webAddress, yesNo } from "#app/catalog/service-parts/intake-field.ts";
 import { resume } from "#app/catalog/service-parts/intake-questions.ts";
 import { withDelivery, ours } from "#app/catalog/service-parts/plan-step.ts";
+import { refundsInOnePiece } from "#app/catalog/service-parts/refund-table.ts";
 import type { ServiceDefinition } from "#app/catalog/service-parts/service-definition.ts";
 import { page } from "#app/catalog/services/linkedin-profile-building/page.ts";
 
@@ -10,6 +11,7 @@ export const linkedinProfileBuilding: ServiceDefinition = {
   lightningDays: 2,
   channels: "T",
   changeRounds: 2,
+  refunds: refundsInOnePiece,
   searchTerms: ["headline"],
   guide: { purposes: ["work"] },
   text: {

@@ -2,6 +2,7 @@ import { letters } from "#app/catalog/choice-rules.ts";
 import { date, forEach, longText, yesNo } from "#app/catalog/service-parts/intake-field.ts";
 import { resume } from "#app/catalog/service-parts/intake-questions.ts";
 import { withDelivery, ours, yours } from "#app/catalog/service-parts/plan-step.ts";
+import { refundsInOnePiece } from "#app/catalog/service-parts/refund-table.ts";
 import type { ServiceDefinition } from "#app/catalog/service-parts/service-definition.ts";
 import { page } from "#app/catalog/services/lor-drafting/page.ts";
 
@@ -11,6 +12,7 @@ export const lorDrafting: ServiceDefinition = {
   lightningDays: 3,
   channels: "T",
   choices: [letters],
+  refunds: refundsInOnePiece,
   searchTerms: ["LOR", "reference", "referee"],
   guide: { purposes: ["write"] },
   text: {

@@ -2,6 +2,7 @@ import { sessionsOfRounds } from "#app/catalog/choice-rules.ts";
 import { date, file, longText, oneOf, text, yesNo } from "#app/catalog/service-parts/intake-field.ts";
 import { resume } from "#app/catalog/service-parts/intake-questions.ts";
 import { inSessions, laterSessions, ours } from "#app/catalog/service-parts/plan-step.ts";
+import { refundsBySession } from "#app/catalog/service-parts/refund-table.ts";
 import type { ServiceDefinition } from "#app/catalog/service-parts/service-definition.ts";
 import { asMany } from "#app/catalog/service-parts/session-kinds.ts";
 import { page } from "#app/catalog/services/mock-interview/page.ts";
@@ -13,6 +14,7 @@ export const mockInterview: ServiceDefinition = {
   channels: "V",
   choices: [sessionsOfRounds],
   sessions: asMany("mock_interview", "sessions"),
+  refunds: refundsBySession,
   searchTerms: ["F-1", "J-1", "B-1", "B-2", "DS-160", "consulate", "embassy"],
   guide: { purposes: ["prepare"], countries: ["usa"] },
   demoVideo: true,

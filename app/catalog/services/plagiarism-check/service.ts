@@ -1,6 +1,7 @@
 import { plagiarismWords } from "#app/catalog/choice-rules.ts";
 import { date, file, longText, oneOf, text, yesNo } from "#app/catalog/service-parts/intake-field.ts";
 import { withDelivery, ours, yours } from "#app/catalog/service-parts/plan-step.ts";
+import { refundsInOnePiece } from "#app/catalog/service-parts/refund-table.ts";
 import type { ServiceDefinition } from "#app/catalog/service-parts/service-definition.ts";
 import { page } from "#app/catalog/services/plagiarism-check/page.ts";
 
@@ -10,6 +11,7 @@ export const plagiarismCheck: ServiceDefinition = {
   lightningDays: 1,
   channels: "T",
   choices: [plagiarismWords],
+  refunds: refundsInOnePiece,
   searchTerms: ["similarity", "Turnitin"],
   guide: { purposes: ["write"] },
   text: {

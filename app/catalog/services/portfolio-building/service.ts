@@ -1,6 +1,7 @@
 import { file, longText, text, wholeNumber } from "#app/catalog/service-parts/intake-field.ts";
 import { mustNotMiss, resume } from "#app/catalog/service-parts/intake-questions.ts";
 import { withDelivery, ours, yours } from "#app/catalog/service-parts/plan-step.ts";
+import { refundsInOnePiece } from "#app/catalog/service-parts/refund-table.ts";
 import type { ServiceDefinition } from "#app/catalog/service-parts/service-definition.ts";
 import { page } from "#app/catalog/services/portfolio-building/page.ts";
 
@@ -10,6 +11,7 @@ export const portfolioBuilding: ServiceDefinition = {
   lightningDays: 7,
   channels: "T",
   changeRounds: 2,
+  refunds: refundsInOnePiece,
   searchTerms: ["homepage"],
   guide: { purposes: ["work", "prepare"] },
   text: {

@@ -1,6 +1,7 @@
 import { date, longText, oneOf, wholeNumber } from "#app/catalog/service-parts/intake-field.ts";
 import { resume, transcripts } from "#app/catalog/service-parts/intake-questions.ts";
 import { withDelivery, ours, yours } from "#app/catalog/service-parts/plan-step.ts";
+import { refundsByPlan } from "#app/catalog/service-parts/refund-table.ts";
 import type { ServiceDefinition } from "#app/catalog/service-parts/service-definition.ts";
 import { page } from "#app/catalog/services/profile-building/page.ts";
 
@@ -8,6 +9,10 @@ export const profileBuilding: ServiceDefinition = {
   need: "prepare",
   days: 180,
   channels: "VT",
+  refunds: refundsByPlan([
+    { step: "first_months", percent: 50, when: "after the first three months" },
+    { step: "last_months", percent: 10, when: "after the last months of work" },
+  ]),
   searchTerms: ["extracurricular", "mentor"],
   guide: { purposes: ["prepare"] },
   text: {

@@ -9,6 +9,7 @@ import {
   transcripts,
 } from "#app/catalog/service-parts/intake-questions.ts";
 import { withDelivery, ours } from "#app/catalog/service-parts/plan-step.ts";
+import { refundsInOnePiece } from "#app/catalog/service-parts/refund-table.ts";
 import type { ServiceDefinition } from "#app/catalog/service-parts/service-definition.ts";
 import { oneCall } from "#app/catalog/service-parts/session-kinds.ts";
 import { page } from "#app/catalog/services/profile-evaluation/page.ts";
@@ -20,6 +21,7 @@ export const profileEvaluation: ServiceDefinition = {
   channels: "VT",
   changeRounds: 1,
   sessions: oneCall,
+  refunds: refundsInOnePiece,
   searchTerms: ["college", "list"],
   guide: { purposes: ["study", "prepare"] },
   text: {

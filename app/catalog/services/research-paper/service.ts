@@ -2,6 +2,7 @@ import { coAuthors } from "#app/catalog/choice-rules.ts";
 import { file, longText, oneOf, text, wholeNumber } from "#app/catalog/service-parts/intake-field.ts";
 import { highestDegree, resume } from "#app/catalog/service-parts/intake-questions.ts";
 import { withDelivery, ours, yours } from "#app/catalog/service-parts/plan-step.ts";
+import { refundsByPlan } from "#app/catalog/service-parts/refund-table.ts";
 import type { ServiceDefinition } from "#app/catalog/service-parts/service-definition.ts";
 import { page } from "#app/catalog/services/research-paper/page.ts";
 
@@ -12,6 +13,12 @@ export const researchPaper: ServiceDefinition = {
   choices: [coAuthors],
   packageLabel: "Package of 3 papers",
   takesCounsellingCredit: true,
+  refunds: refundsByPlan([
+    { step: "design", percent: 80, when: "once reading list and method stand" },
+    { step: "first_paper", percent: 55, when: "once the first paper is written" },
+    { step: "second_paper", percent: 35, when: "once the second paper is written" },
+    { step: "third_paper", percent: 15, when: "once the third paper is written" },
+  ]),
   searchTerms: ["publication", "journal", "conference"],
   guide: { purposes: ["prepare"] },
   text: {

@@ -1,5 +1,6 @@
 import { date, file, longText, oneOf, text } from "#app/catalog/service-parts/intake-field.ts";
 import { withDelivery, ours, yours } from "#app/catalog/service-parts/plan-step.ts";
+import { refundsInOnePiece } from "#app/catalog/service-parts/refund-table.ts";
 import type { ServiceDefinition } from "#app/catalog/service-parts/service-definition.ts";
 import { page } from "#app/catalog/services/resume-help/page.ts";
 
@@ -9,6 +10,7 @@ export const resumeHelp: ServiceDefinition = {
   lightningDays: 2,
   channels: "T",
   changeRounds: 2,
+  refunds: refundsInOnePiece,
   searchTerms: ["CV", "curriculum vitae"],
   guide: { purposes: ["write", "work"] },
   text: {

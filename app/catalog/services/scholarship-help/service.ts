@@ -7,6 +7,7 @@ import {
   transcripts,
 } from "#app/catalog/service-parts/intake-questions.ts";
 import { withDelivery, ours, yours } from "#app/catalog/service-parts/plan-step.ts";
+import { refundsInOnePiece } from "#app/catalog/service-parts/refund-table.ts";
 import type { ServiceDefinition } from "#app/catalog/service-parts/service-definition.ts";
 import { page } from "#app/catalog/services/scholarship-help/page.ts";
 
@@ -15,6 +16,7 @@ export const scholarshipHelp: ServiceDefinition = {
   days: 21,
   lightningDays: 10,
   channels: "T",
+  refunds: refundsInOnePiece,
   searchTerms: ["funding", "grant", "financial aid"],
   guide: { purposes: ["study"] },
   text: {

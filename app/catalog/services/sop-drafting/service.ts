@@ -9,6 +9,7 @@ import {
   wordLimit,
 } from "#app/catalog/service-parts/intake-questions.ts";
 import { withDelivery, ours, yours } from "#app/catalog/service-parts/plan-step.ts";
+import { refundsInOnePiece } from "#app/catalog/service-parts/refund-table.ts";
 import type { ServiceDefinition } from "#app/catalog/service-parts/service-definition.ts";
 import { page } from "#app/catalog/services/sop-drafting/page.ts";
 
@@ -21,6 +22,7 @@ export const sopDrafting: ServiceDefinition = {
   rights: (_chosen, endsOn) => [
     { name: "free_changes", text: "Free changes to the statements you bought", endsOn },
   ],
+  refunds: refundsInOnePiece,
   searchTerms: ["SOP", "personal statement", "essay", "motivation letter"],
   guide: { purposes: ["write"] },
   text: {

@@ -1,6 +1,7 @@
 import { days } from "#app/catalog/choice-rules.ts";
 import { date, longText, severalOf, text, yesNo } from "#app/catalog/service-parts/intake-field.ts";
 import { inSessions, ours, yours } from "#app/catalog/service-parts/plan-step.ts";
+import { refundsBySession } from "#app/catalog/service-parts/refund-table.ts";
 import type { ServiceDefinition } from "#app/catalog/service-parts/service-definition.ts";
 import { asMany } from "#app/catalog/service-parts/session-kinds.ts";
 import { page } from "#app/catalog/services/toefl-consultation/page.ts";
@@ -12,6 +13,7 @@ export const toeflConsultation: ServiceDefinition = {
   channels: "V",
   choices: [days],
   sessions: asMany("toefl", "days"),
+  refunds: refundsBySession,
   searchTerms: ["TOEFL", "IBT", "English"],
   guide: { purposes: ["prepare"] },
   text: {

@@ -1,6 +1,7 @@
 import { date, file, longText, wholeNumber } from "#app/catalog/service-parts/intake-field.ts";
 import { budget } from "#app/catalog/service-parts/intake-questions.ts";
 import { withDelivery, ours } from "#app/catalog/service-parts/plan-step.ts";
+import { refundsInOnePiece } from "#app/catalog/service-parts/refund-table.ts";
 import type { ServiceDefinition } from "#app/catalog/service-parts/service-definition.ts";
 import { oneCall } from "#app/catalog/service-parts/session-kinds.ts";
 import { page } from "#app/catalog/services/university-finalising/page.ts";
@@ -11,6 +12,7 @@ export const universityFinalising: ServiceDefinition = {
   lightningDays: 2,
   channels: "VT",
   sessions: oneCall,
+  refunds: refundsInOnePiece,
   searchTerms: ["offer", "choose", "college"],
   guide: { purposes: ["study"] },
   text: {

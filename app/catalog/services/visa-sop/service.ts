@@ -1,6 +1,7 @@
 import { date, file, longText, text, yesNo } from "#app/catalog/service-parts/intake-field.ts";
 import { resume, transcripts } from "#app/catalog/service-parts/intake-questions.ts";
 import { withDelivery, ours, yours } from "#app/catalog/service-parts/plan-step.ts";
+import { refundsInOnePiece } from "#app/catalog/service-parts/refund-table.ts";
 import type { ServiceDefinition } from "#app/catalog/service-parts/service-definition.ts";
 import { page } from "#app/catalog/services/visa-sop/page.ts";
 
@@ -10,6 +11,7 @@ export const visaSop: ServiceDefinition = {
   lightningDays: 3,
   channels: "T",
   changeRounds: 2,
+  refunds: refundsInOnePiece,
   searchTerms: ["LOE", "GTE", "study plan", "explanation"],
   guide: { purposes: ["write"] },
   text: {

@@ -3,6 +3,7 @@ import { date, file, text } from "#app/catalog/service-parts/intake-field.ts";
 import { visaQuestions } from "#app/catalog/service-parts/intake-questions.ts";
 import { untilDecision } from "#app/catalog/service-parts/lasting-rights.ts";
 import { withDelivery, ours, yours } from "#app/catalog/service-parts/plan-step.ts";
+import { refundsByPlan } from "#app/catalog/service-parts/refund-table.ts";
 import type { ServiceDefinition } from "#app/catalog/service-parts/service-definition.ts";
 import { visaMocks } from "#app/catalog/service-parts/session-kinds.ts";
 import { page } from "#app/catalog/services/visa_and_financial_counselling/page.ts";
@@ -14,6 +15,11 @@ export const visaAndFinancialCounselling: ServiceDefinition = {
   choices: [people, mocksFor(1)],
   sessions: visaMocks,
   rights: () => [untilDecision],
+  refunds: refundsByPlan([
+    { step: "checklist", percent: 80, when: "once you have the checklist" },
+    { step: "read", percent: 35, when: "once we have read the file" },
+    { step: "forms", percent: 15, when: "once the forms are checked" },
+  ]),
   searchTerms: ["F-1", "J-1", "I-20", "DS-160", "CAS", "SEVIS", "study permit", "student visa", "funds"],
   guide: { purposes: ["study"], countries: ["usa", "canada", "uk"] },
   text: {

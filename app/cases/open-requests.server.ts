@@ -1,0 +1,20 @@
+import { itemsAskedToCancel } from "#app/cases/cancelling/list-cancellations.server.ts";
+import { itemsWithOpenClaim } from "#app/cases/guarantee/list-claims.server.ts";
+import type { OpenRequest } from "#app/cases/open-request.ts";
+import type { Db } from "#app/platform/db.server.ts";
+import type { OrderItemId } from "#app/platform/ids.ts";
+
+/** Never two of one item: each refuses the other. */
+export async function openRequestsOf(
+  tx: Db,
+  itemIds: readonly OrderItemId[],
+): Promise<Map<string, OpenRequest>> {
+  const [cancellations, claims] = await Promise.all([
+    itemsAskedToCancel(tx, itemIds),
+    itemsWithOpenClaim(tx, itemIds),
+  ]);
+  return new Map([
+    ...Array.from(claims, (id) => [id, "Guarantee claimed"] as const),
+    ...Array.from(cancellations, (id) => [id, "Cancellation requested"] as const),
+  ]);
+}
