@@ -2,6 +2,7 @@ import type { CasePart } from "#app/cases/case-part.ts";
 import { cancelling } from "#app/cases/cancelling/cancelling.server.ts";
 import { conversation } from "#app/cases/conversation/conversation.server.ts";
 import { deliverables } from "#app/cases/deliverables/deliverables.server.ts";
+import { evidence } from "#app/cases/evidence/evidence.server.ts";
 import { intake } from "#app/cases/intake/intake.server.ts";
 import { notes } from "#app/cases/notes/notes.server.ts";
 import { plan } from "#app/cases/plan/plan.server.ts";
@@ -10,6 +11,7 @@ import { sessions } from "#app/cases/sessions/sessions.server.ts";
 /** Names are also anchors in the page's address. */
 export const caseParts = {
   intake,
+  evidence,
   sessions,
   deliverables,
   conversation,

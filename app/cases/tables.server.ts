@@ -144,6 +144,7 @@ export const caseFiles = pgTable(
     messageId: bigint({ mode: "number" }).references(() => caseMessages.id),
     versionId: uuid().references(() => caseVersions.id),
     intakeField: text(),
+    onEvidenceList: boolean().notNull().default(false),
     /** The sender's file name, made safe. */
     name: text().notNull(),
     sentBy: userId(),
@@ -151,7 +152,7 @@ export const caseFiles = pgTable(
   (table) => [
     check(
       "case_file_has_one_place",
-      sql`num_nonnulls(${table.messageId}, ${table.versionId}, ${table.intakeField}) = 1`,
+      sql`num_nonnulls(${table.messageId}, ${table.versionId}, ${table.intakeField}) + ${table.onEvidenceList}::int = 1`,
     ),
     index().on(table.itemId),
     index().on(table.messageId),

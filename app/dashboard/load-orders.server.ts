@@ -2,6 +2,7 @@ import { firstNameOf } from "#app/accounts/profile/name-people.server.ts";
 import { writtenTime } from "#app/bookings/chat-time.ts";
 import { isAskedToCancel } from "#app/cases/cancelling/list-cancellations.server.ts";
 import { unreadByCustomer } from "#app/cases/conversation/unread-messages.server.ts";
+import { evidenceAskedOf } from "#app/cases/evidence/count-asked.server.ts";
 import { hasIntakeDraft } from "#app/cases/intake/find-intake.server.ts";
 import { nextSessionOf } from "#app/cases/next-session.server.ts";
 import { rightText } from "#app/cases/right-text.ts";
@@ -65,6 +66,7 @@ const listOrders = orderList("dashboard-orders", ({ now }: Given<{ now: Date }>)
     counsellor: firstNameOf(assignedTo),
     sessionAt: nextSessionOf(itemId, now),
     hasDraft: hasIntakeDraft(itemId),
+    evidenceAsked: evidenceAskedOf(itemId),
   }),
 }));
 
@@ -93,6 +95,7 @@ function shownItem(
     delivery: deliveryText(item.configuration),
     lines: item.lines,
     unread: item.unread,
+    evidenceAsked: item.evidenceAsked,
     rights: rightsText(item, paidAt, now),
     changes: shownChanges(changes, { customerId, timeZone }),
   };

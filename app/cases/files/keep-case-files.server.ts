@@ -15,7 +15,11 @@ import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
 /** Not yet recorded in the database. */
 export type StoredFile = { fileId: string; name: string; mediaType: string; sizeBytes: number };
 
-type FilePlace = { messageId: number } | { versionId: string } | { intakeField: string };
+type FilePlace =
+  | { messageId: number }
+  | { versionId: string }
+  | { intakeField: string }
+  | { onEvidenceList: true };
 
 type Side = { itemId: OrderItemId; ownerId: UserId; sentBy: UserId };
 

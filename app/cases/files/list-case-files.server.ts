@@ -15,6 +15,7 @@ export type CaseFile = {
   messageId: number | null;
   versionId: string | null;
   intakeField: string | null;
+  onEvidenceList: boolean;
   sentBy: string;
   createdAt: Date;
 };
