@@ -80,6 +80,12 @@ const faults: Record<string, { files: Record<string, string>; says: string }> = 
     },
     says: "queried only by that folder",
   },
+  "a query on the tables of a part of another folder": {
+    files: {
+      "app/dashboard/peeks.server.ts": `import { caseEvidence } from "#app/cases/evidence/tables.server.ts";\nexport const copy = caseEvidence;\n`,
+    },
+    says: "queried only by that folder",
+  },
   "a subject that imports a screen of its own": {
     files: {
       "app/wallet/looks.tsx": `import { log } from "#app/wallet/pages/wallet-log.tsx";\nexport const copy = log;\n`,

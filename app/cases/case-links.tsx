@@ -21,6 +21,7 @@ export function CaseLinks({ views }: { views: CaseViews }) {
 
 const links = [
   ["intake", "Your details"],
+  ["evidence", "Evidence list"],
   ["sessions", "Sessions"],
   ["deliverables", "Documents"],
   ["conversation", "Conversation"],

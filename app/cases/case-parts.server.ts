@@ -3,6 +3,7 @@ import { cancelling } from "#app/cases/cancelling/cancelling.server.ts";
 import { conversation } from "#app/cases/conversation/conversation.server.ts";
 import { deliverables } from "#app/cases/deliverables/deliverables.server.ts";
 import { guarantee } from "#app/cases/guarantee/guarantee.server.ts";
+import { evidence } from "#app/cases/evidence/evidence.server.ts";
 import { intake } from "#app/cases/intake/intake.server.ts";
 import { notes } from "#app/cases/notes/notes.server.ts";
 import { plan } from "#app/cases/plan/plan.server.ts";
@@ -11,6 +12,7 @@ import { sessions } from "#app/cases/sessions/sessions.server.ts";
 /** Names are also anchors in the page's address. */
 export const caseParts = {
   intake,
+  evidence,
   sessions,
   deliverables,
   conversation,

@@ -4,6 +4,7 @@ import type { CasePartName, CaseViews } from "#app/cases/case-parts.server.ts";
 import { ConversationSection } from "#app/cases/conversation/conversation-section.tsx";
 import { DeliverablesSection } from "#app/cases/deliverables/deliverables-section.tsx";
 import { GuaranteeSection } from "#app/cases/guarantee/guarantee-section.tsx";
+import { EvidenceSection } from "#app/cases/evidence/evidence-section.tsx";
 import { IntakeSection } from "#app/cases/intake/intake-section.tsx";
 import { NotesSection } from "#app/cases/notes/notes-section.tsx";
 import { PlanSection } from "#app/cases/plan/plan-section.tsx";
@@ -28,6 +29,7 @@ export function CaseSections({ views: all, side, done, parts }: CaseSectionsProp
   return (
     <>
       {views.intake && <IntakeSection view={views.intake} page={pageOf("intake")} />}
+      {views.evidence && <EvidenceSection view={views.evidence} page={pageOf("evidence")} />}
       {views.sessions && <SessionsSection view={views.sessions} page={pageOf("sessions")} />}
       {views.deliverables && <DeliverablesSection view={views.deliverables} page={pageOf("deliverables")} />}
       {views.conversation && <ConversationSection view={views.conversation} page={pageOf("conversation")} />}

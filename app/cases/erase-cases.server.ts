@@ -1,6 +1,7 @@
 import { inArray } from "drizzle-orm";
 
 import { eraseSessions } from "#app/cases/sessions/cancel-sessions.server.ts";
+import { caseEvidence } from "#app/cases/evidence/tables.server.ts";
 import {
   cancellations,
   caseComments,
@@ -24,6 +25,7 @@ export async function eraseCases(tx: Transaction, userId: UserId): Promise<void>
     .select({ id: caseVersions.id })
     .from(caseVersions)
     .where(inArray(caseVersions.itemId, itemIds));
+  await tx.delete(caseEvidence).where(inArray(caseEvidence.itemId, itemIds));
   await tx.delete(caseFiles).where(inArray(caseFiles.itemId, itemIds));
   await tx.delete(caseMessages).where(inArray(caseMessages.itemId, itemIds));
   await tx.delete(caseReads).where(inArray(caseReads.itemId, itemIds));

@@ -9,6 +9,7 @@ import {
   caseVersions,
   guaranteeClaims,
 } from "#app/cases/tables.server.ts";
+import { exportEvidence } from "#app/cases/evidence/export-evidence.server.ts";
 import { decimal } from "#app/money/decimal.ts";
 import { itemIdsOf } from "#app/orders/items/item-ids-of.server.ts";
 import { db } from "#app/platform/db.server.ts";
@@ -17,14 +18,15 @@ import type { OrderItemId, UserId } from "#app/platform/ids.ts";
 /** Without the desk's internal notes; intake forms are exported separately. */
 export async function exportCases(userId: UserId) {
   const itemIds = await itemIdsOf(db, userId);
-  const [messages, versions, sessions, cancellations, guaranteeClaims] = await Promise.all([
+  const [messages, versions, evidence, sessions, cancellations, guaranteeClaims] = await Promise.all([
     exportMessages(itemIds),
     exportVersions(itemIds),
+    exportEvidence(itemIds),
     exportSessions(userId),
     exportCancellations(itemIds),
     exportClaims(itemIds),
   ]);
-  return { messages, versions, sessions, cancellations, guarantee_claims: guaranteeClaims };
+  return { messages, versions, evidence, sessions, cancellations, guarantee_claims: guaranteeClaims };
 }
 
 const whose = (fromDesk: boolean) => (fromDesk ? "us" : "you");

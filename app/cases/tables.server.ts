@@ -146,6 +146,7 @@ export const caseFiles = pgTable(
     versionId: uuid().references(() => caseVersions.id),
     intakeField: text(),
     claimId: uuid().references(() => guaranteeClaims.id),
+    onEvidenceList: boolean().notNull().default(false),
     /** The sender's file name, made safe. */
     name: text().notNull(),
     sentBy: userId(),
@@ -153,7 +154,7 @@ export const caseFiles = pgTable(
   (table) => [
     check(
       "case_file_has_one_place",
-      sql`num_nonnulls(${table.messageId}, ${table.versionId}, ${table.intakeField}, ${table.claimId}) = 1`,
+      sql`num_nonnulls(${table.messageId}, ${table.versionId}, ${table.intakeField}, ${table.claimId}) + ${table.onEvidenceList}::int = 1`,
     ),
     index().on(table.itemId),
     index().on(table.messageId),

@@ -6,8 +6,9 @@ import { db } from "#app/platform/db.server.ts";
 import type { UserId } from "#app/platform/ids.ts";
 import { preparedSql } from "#app/platform/prepared.server.ts";
 import { isInGroups } from "#app/research-groups/list-groups.server.ts";
+import { hasKeptChecks } from "#app/self-checks/kept/kept-checks.server.ts";
 
-type DashboardParts = Record<"bookings" | "credits" | "groups", boolean>;
+type DashboardParts = Record<"bookings" | "checks" | "credits" | "groups", boolean>;
 
 /** What few customers have is read only where there is some. */
 export async function findParts(userId: UserId): Promise<DashboardParts> {
@@ -18,5 +19,5 @@ export async function findParts(userId: UserId): Promise<DashboardParts> {
 const selectParts = preparedSql<{ userId: UserId }, DashboardParts>(
   "dashboard-parts",
   ({ userId }) => sql`select ${hasBookings(userId)} as bookings, ${hasCredits(userId)} as credits,
-    ${isInGroups(userId)} as groups`,
+    ${isInGroups(userId)} as groups, ${hasKeptChecks(userId)} as checks`,
 );

@@ -3,6 +3,7 @@ import { writtenTime } from "#app/bookings/chat-time.ts";
 import { isAskedToCancel } from "#app/cases/cancelling/list-cancellations.server.ts";
 import { unreadByCustomer } from "#app/cases/conversation/unread-messages.server.ts";
 import { hasOpenClaim } from "#app/cases/guarantee/list-claims.server.ts";
+import { evidenceAskedOf } from "#app/cases/evidence/count-asked.server.ts";
 import { hasIntakeDraft } from "#app/cases/intake/find-intake.server.ts";
 import { nextSessionOf } from "#app/cases/next-session.server.ts";
 import { rightText } from "#app/cases/right-text.ts";
@@ -67,6 +68,7 @@ const listOrders = orderList("dashboard-orders", ({ now }: Given<{ now: Date }>)
     counsellor: firstNameOf(assignedTo),
     sessionAt: nextSessionOf(itemId, now),
     hasDraft: hasIntakeDraft(itemId),
+    evidenceAsked: evidenceAskedOf(itemId),
   }),
 }));
 
@@ -96,6 +98,7 @@ function shownItem(
     delivery: deliveryText(item.configuration),
     lines: item.lines,
     unread: item.unread,
+    evidenceAsked: item.evidenceAsked,
     rights: rightsText(item, paidAt, now),
     changes: shownChanges(changes, { customerId, timeZone }),
   };

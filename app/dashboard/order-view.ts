@@ -38,6 +38,8 @@ export type ShownItem = {
   delivery: string;
   lines: { label: string; amount: bigint }[];
   unread: number;
+  /** Entries of the evidence list that wait for the customer. */
+  evidenceAsked: number;
   rights: string[];
   changes: ShownChange[];
 };

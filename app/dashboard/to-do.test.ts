@@ -19,6 +19,7 @@ const item = {
   session: null,
   hasDraft: false,
   unread: 0,
+  evidenceAsked: 0,
 } as unknown as ShownItem;
 const waits = { state: "received", dueOn: null } as const;
 const order = {
@@ -52,6 +53,16 @@ test.each<[string, Partial<ShownItem>, { text: string; action: string; href: str
       href: `${page}#intake`,
     },
   ],
+  [
+    "evidence that is too weak waits for something better",
+    { evidenceAsked: 2 },
+    {
+      text: "2 entries of your evidence list wait for you: your counsellor has asked for them.",
+      action: "See the list",
+      href: `${page}/evidence`,
+    },
+  ],
+  ["nor while a cancellation is asked for", { evidenceAsked: 1, askedToCancel: true }, null],
   ["not while a cancellation is asked for", { ...waits, askedToCancel: true }, null],
   [
     "what was delivered waits for an answer",

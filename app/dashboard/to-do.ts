@@ -29,6 +29,7 @@ export function toDoList({ orders, groups, bookings }: Known, at: At): ToDo[] {
     ...groups.flatMap(share),
     ...items.flatMap(answer),
     ...items.flatMap(details),
+    ...items.flatMap(evidence),
     ...items.flatMap(messages),
   ];
 }
@@ -86,6 +87,16 @@ function details(item: ShownItem): ToDo[] {
     ? "Draft saved. We start once you send it."
     : `We start once you send your details. It then takes ${item.delivery}.`;
   return [toDo(item, "intake", text, "Fill in your details")];
+}
+
+function evidence({ id, heading, evidenceAsked: asked, askedToCancel }: ShownItem): ToDo[] {
+  if (asked === 0 || askedToCancel) return [];
+  const text =
+    asked === 1
+      ? "1 entry of your evidence list waits for you: your counsellor has asked for it."
+      : `${asked} entries of your evidence list wait for you: your counsellor has asked for them.`;
+  const page = href("/account/services/:itemId/evidence", { itemId: id });
+  return [{ about: heading, text, action: "See the list", href: page, askedToCancel }];
 }
 
 function messages(item: ShownItem): ToDo[] {

@@ -23,6 +23,7 @@ export const permissions = {
   write_note: { counsellor: "own", manager: "all", owner: "all" },
   see_case_file: { counsellor: "own", manager: "all", owner: "all" },
   intake_for_customer: { counsellor: "own", manager: "all", owner: "all" },
+  work_on_evidence: { counsellor: "own", manager: "all", owner: "all" },
   tick_step: { counsellor: "own", manager: "all", owner: "all" },
   assign_item: { counsellor: "none", manager: "all", owner: "all" },
   see_bookings: { counsellor: "all", manager: "all", owner: "all" },

@@ -1,3 +1,5 @@
+import { Readable } from "node:stream";
+
 /** A download that no browser stores. */
 export function answerFile({
   name,
@@ -9,16 +11,34 @@ export function answerFile({
   bytes: Uint8Array;
 }): Response {
   return new Response(new Uint8Array(bytes), {
-    headers: {
-      "content-type": type,
-      "content-disposition": `attachment; ${fileNames(name)}`,
-      "content-length": String(bytes.length),
-      // Opened by itself, the file must never run anything.
-      "content-security-policy": "sandbox; default-src 'none'",
-      "x-content-type-options": "nosniff",
-      "cache-control": "private, no-store",
-    },
+    headers: { ...downloadHeaders(name, type), "content-length": String(bytes.length) },
   });
+}
+
+/** The same, for what is made while it is sent. */
+export function answerStream({
+  name,
+  type,
+  parts,
+}: {
+  name: string;
+  type: string;
+  parts: AsyncIterable<Uint8Array>;
+}): Response {
+  return new Response(Readable.toWeb(Readable.from(parts)) as ReadableStream<Uint8Array>, {
+    headers: downloadHeaders(name, type),
+  });
+}
+
+function downloadHeaders(name: string, type: string): Record<string, string> {
+  return {
+    "content-type": type,
+    "content-disposition": `attachment; ${fileNames(name)}`,
+    // Opened by itself, the file must never run anything.
+    "content-security-policy": "sandbox; default-src 'none'",
+    "x-content-type-options": "nosniff",
+    "cache-control": "private, no-store",
+  };
 }
 
 /** ASCII for all, plus RFC 5987 for other letters. */

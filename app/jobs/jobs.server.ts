@@ -26,6 +26,7 @@ import { payOwedWalletParts } from "#app/refunds/owed-wallet-parts.server.ts";
 import { returnLeftBehind } from "#app/refunds/return-left-behind.server.ts";
 import { pollRefund, pollRefunds } from "#app/refunds/poll-refunds.server.ts";
 import { checkLawsNightly, reconcileNightly } from "#app/books/check-nightly.server.ts";
+import { evidenceMailJob, sendEvidenceMail } from "#app/cases/evidence/send-evidence-mail.server.ts";
 import { intakeMailJob, remindOfForm, sendIntakeMail } from "#app/cases/intake/send-intake-mail.server.ts";
 import { formReminderJob } from "#app/orders/items/form-reminders.server.ts";
 import { itemChangedJob, sendItemMail } from "#app/orders/items/send-item-mail.server.ts";
@@ -64,6 +65,7 @@ export const tasks: TaskList = {
   ...done(sendMessageMailJob, sendMessageMail),
   ...done(sendLinkMailJob, sendLinkMail),
   ...done(intakeMailJob, sendIntakeMail),
+  ...done(evidenceMailJob, sendEvidenceMail),
   ...done(formReminderJob, remindOfForm),
   ...done(sendMoneyNoteJob, sendMoneyNote),
   ...done(sendAccountNoteJob, sendAccountNote),

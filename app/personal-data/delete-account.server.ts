@@ -19,6 +19,7 @@ import type { UserId } from "#app/platform/ids.ts";
 import { done, refuse, type Outcome } from "#app/platform/outcome.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
 import { eraseGroups } from "#app/research-groups/erase-groups.server.ts";
+import { eraseKeptChecks } from "#app/self-checks/kept/kept-checks.server.ts";
 import { eraseTestimonials } from "#app/testimonials/export-testimonials.server.ts";
 import { eraseAdjustments } from "#app/wallet/adjustments.server.ts";
 
@@ -66,6 +67,7 @@ async function eraseAll(
 /** `eraseText` runs last: the ledger lets texts go only for a deleted account. */
 const erasers: ((tx: Transaction, userId: UserId, now: Date) => Promise<void>)[] = [
   eraseCart,
+  eraseKeptChecks,
   erasePaymentLinks,
   erasePayments,
   eraseBookings,

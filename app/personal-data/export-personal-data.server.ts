@@ -13,6 +13,7 @@ import type { UserId } from "#app/platform/ids.ts";
 import { exportReceipts } from "#app/receipts/export-receipts.server.ts";
 import { exportGroups } from "#app/research-groups/export-groups.server.ts";
 import { exportTestimonials } from "#app/testimonials/export-testimonials.server.ts";
+import { exportKeptChecks } from "#app/self-checks/kept/kept-check-data.server.ts";
 import { exportWallet } from "#app/wallet/export-wallet.server.ts";
 
 /** The list of personal tables says what is left out, and why. */
@@ -26,7 +27,7 @@ export async function exportPersonalData(userId: UserId, now: Date) {
     exportPayments(userId),
   ]);
   const intakes = await exportIntakes(userId);
-  const [receipts, links, bookings, testimonials, files, groups, cases] = await Promise.all([
+  const [receipts, links, bookings, testimonials, files, groups, cases, checks] = await Promise.all([
     exportReceipts(orders.map(({ id }) => id)),
     exportPaymentLinks(userId),
     exportBookings(userId),
@@ -34,6 +35,7 @@ export async function exportPersonalData(userId: UserId, now: Date) {
     exportFiles(userId),
     exportGroups(userId),
     exportCases(userId),
+    exportKeptChecks(userId),
   ]);
   return {
     about: `What ${env().SITE_NAME} keeps about you. Times are UTC. Amounts are in the currency beside them; those in a receipt's document are hundredths of it.`,
@@ -52,5 +54,6 @@ export async function exportPersonalData(userId: UserId, now: Date) {
     intake_forms: intakes,
     research_groups: groups,
     cases,
+    self_checks: checks,
   };
 }

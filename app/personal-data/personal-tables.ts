@@ -35,10 +35,12 @@ export const personalTables: Record<string, Fate> = {
   cancellations: { exported: "cases" },
   guarantee_claims: { exported: "cases" },
   case_comments: { exported: "cases" },
+  case_evidence: { exported: "cases" },
   case_files: { exported: "cases" },
   case_messages: { exported: "cases" },
   case_notes: { leftOut: "What the desk writes for itself alone. It goes with the account." },
   case_versions: { exported: "cases" },
+  kept_checks: { exported: "self_checks" },
   staff: {
     leftOut: "Who works at our desk, or did, and as what: a record of our work, not of a purchase.",
   },

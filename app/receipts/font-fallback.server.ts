@@ -3,7 +3,7 @@ import { type Face, fontsOfFace } from "#app/receipts/pdf-fonts.server.ts";
 type Run = { font: string; letters: string };
 
 /** For scripts no font here covers, such as Devanagari: better than empty boxes. */
-export const inOtherLetters = "(Written in letters that only the receipt's page shows)";
+export const inOtherLetters = "(Written in letters that only the page shows)";
 
 export function fontFallback(hasGlyph: (font: string, codePoint: number) => boolean) {
   return { runsOf, writable };

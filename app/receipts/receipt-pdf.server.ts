@@ -57,7 +57,7 @@ export function receiptAttachment(receipt: Receipt) {
   return { name, type: "application/pdf", receiptOf: receipt.orderId, draw: () => receiptPdf(receipt) };
 }
 
-function collect(doc: PdfDocument): Promise<Buffer> {
+export function collect(doc: PdfDocument): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const parts: Buffer[] = [];
     doc.on("data", (part: Buffer) => parts.push(part));

@@ -200,9 +200,10 @@ CREATE TABLE "case_files" (
 	"version_id" uuid,
 	"intake_field" text,
 	"claim_id" uuid,
+	"on_evidence_list" boolean DEFAULT false NOT NULL,
 	"name" text NOT NULL,
 	"sent_by" text NOT NULL,
-	CONSTRAINT "case_file_has_one_place" CHECK (num_nonnulls("case_files"."message_id", "case_files"."version_id", "case_files"."intake_field", "case_files"."claim_id") = 1)
+	CONSTRAINT "case_file_has_one_place" CHECK (num_nonnulls("case_files"."message_id", "case_files"."version_id", "case_files"."intake_field", "case_files"."claim_id") + "case_files"."on_evidence_list"::int = 1)
 );
 --> statement-breakpoint
 CREATE TABLE "case_intakes" (
@@ -751,6 +752,15 @@ CREATE TABLE "research_groups" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "kept_checks" (
+	"user_id" text NOT NULL,
+	"check_id" text NOT NULL,
+	"version" integer NOT NULL,
+	"answers" jsonb NOT NULL,
+	"kept_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "kept_checks_user_id_check_id_pk" PRIMARY KEY("user_id","check_id")
+);
+--> statement-breakpoint
 CREATE TABLE "testimonials" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"user_id" text NOT NULL,
@@ -840,6 +850,27 @@ CREATE TABLE "wallets" (
 	"currency" text NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "case_evidence" (
+	"item_id" uuid NOT NULL,
+	"key" text NOT NULL,
+	"title" text,
+	"help" text,
+	"state" text NOT NULL,
+	"text" text DEFAULT '' NOT NULL,
+	"expires_on" date,
+	"note" text,
+	"decided_by" text,
+	"changed_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "case_evidence_item_id_key_pk" PRIMARY KEY("item_id","key")
+);
+--> statement-breakpoint
+CREATE TABLE "case_evidence_files" (
+	"item_id" uuid NOT NULL,
+	"key" text NOT NULL,
+	"file_id" uuid NOT NULL,
+	CONSTRAINT "case_evidence_files_item_id_key_file_id_pk" PRIMARY KEY("item_id","key","file_id")
+);
+--> statement-breakpoint
 ALTER TABLE "credentials" ADD CONSTRAINT "credentials_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sign_in_sessions" ADD CONSTRAINT "sign_in_sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "two_factors" ADD CONSTRAINT "two_factors_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -902,12 +933,18 @@ ALTER TABLE "research_group_log" ADD CONSTRAINT "research_group_log_user_id_user
 ALTER TABLE "research_group_members" ADD CONSTRAINT "research_group_members_group_id_research_groups_id_fk" FOREIGN KEY ("group_id") REFERENCES "public"."research_groups"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "research_group_members" ADD CONSTRAINT "research_group_members_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "research_groups" ADD CONSTRAINT "research_groups_created_by_users_id_fk" FOREIGN KEY ("created_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "kept_checks" ADD CONSTRAINT "kept_checks_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "testimonials" ADD CONSTRAINT "testimonials_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "postings" ADD CONSTRAINT "postings_transfer_id_transfers_id_fk" FOREIGN KEY ("transfer_id") REFERENCES "public"."transfers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "transfers" ADD CONSTRAINT "transfers_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "wallet_adjustments" ADD CONSTRAINT "wallet_adjustments_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "wallet_holds" ADD CONSTRAINT "wallet_holds_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "wallets" ADD CONSTRAINT "wallets_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "case_evidence" ADD CONSTRAINT "case_evidence_item_id_order_items_id_fk" FOREIGN KEY ("item_id") REFERENCES "public"."order_items"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "case_evidence" ADD CONSTRAINT "case_evidence_decided_by_users_id_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "case_evidence_files" ADD CONSTRAINT "case_evidence_files_item_id_order_items_id_fk" FOREIGN KEY ("item_id") REFERENCES "public"."order_items"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "case_evidence_files" ADD CONSTRAINT "case_evidence_files_file_id_case_files_file_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."case_files"("file_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "case_evidence_files" ADD CONSTRAINT "case_evidence_files_item_id_key_case_evidence_item_id_key_fk" FOREIGN KEY ("item_id","key") REFERENCES "public"."case_evidence"("item_id","key") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "credentials_user_id_index" ON "credentials" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "sign_in_sessions_user_id_index" ON "sign_in_sessions" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "sign_in_sessions_expires_at_index" ON "sign_in_sessions" USING btree ("expires_at");--> statement-breakpoint
@@ -1025,4 +1062,5 @@ CREATE INDEX "transfers_at_index" ON "transfers" USING btree ("at");--> statemen
 CREATE INDEX "wallet_adjustments_waiting" ON "wallet_adjustments" USING btree ("asked_at","id") WHERE "wallet_adjustments"."state" = 'waiting';--> statement-breakpoint
 CREATE INDEX "wallet_adjustments_user_id_asked_at_index" ON "wallet_adjustments" USING btree ("user_id","asked_at");--> statement-breakpoint
 CREATE INDEX "wallet_days_day_index" ON "wallet_days" USING btree ("day");--> statement-breakpoint
-CREATE INDEX "wallet_holds_user_id_index" ON "wallet_holds" USING btree ("user_id");
+CREATE INDEX "wallet_holds_user_id_index" ON "wallet_holds" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "case_evidence_files_file_id_index" ON "case_evidence_files" USING btree ("file_id");

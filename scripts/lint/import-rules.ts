@@ -102,7 +102,7 @@ function foreignTables(folder: AppFolder): Refused[] {
   const others = folderOrder.filter((name) => name !== folder);
   return [
     {
-      regex: String.raw`^#app/(${others.join("|")})/tables\.server\.ts$`,
+      regex: String.raw`^#app/(${others.join("|")})/(\w[\w-]*/)?tables\.server\.ts$`,
       message: "A folder's tables are queried only by that folder: ask it through one of its questions.",
     },
   ];

@@ -131,7 +131,7 @@ function folderOverrides(folder: AppFolder) {
     imports([at("*.ts")], folder === "http" ? server : refusedImports(folder, "pure")),
     imports([at("*.tsx")], folder === "http" ? server : refusedImports(folder, "screen")),
     imports([at("*.server.ts"), at("*.server.tsx")], server),
-    imports([`app/${folder}/tables.server.ts`], refusedImports(folder, "tables")),
+    imports([`app/${folder}/{,*/}tables.server.ts`], refusedImports(folder, "tables")),
     ...screenShelves.map((shelf) =>
       imports([`app/${folder}/${shelf}/**/*.{ts,tsx}`], refusedOfScreen(folder, shelf)),
     ),

@@ -150,6 +150,11 @@ export const razorpayWindow = (page: Page): FrameLocator =>
 /** Paid in by card, posting the forms directly. Returns the username. */
 export async function signUpWithFunds(page: Page, rupees: number): Promise<string> {
   const username = await signUp(page);
+  await payIntoWallet(page, rupees);
+  return username;
+}
+
+export async function payIntoWallet(page: Page, rupees: number): Promise<void> {
   const wallet = `/service/wallet/?amount=${rupees}&gateway=stripe&currency=INR`;
   const hidden = hiddenFields(await (await page.request.get(wallet)).text(), "top_up");
   const form = { ...hidden, intent: "top_up", amount: String(rupees), gateway: "stripe", currency: "INR" };
@@ -157,7 +162,6 @@ export async function signUpWithFunds(page: Page, rupees: number): Promise<strin
   expect(begun.status(), await begun.text()).toBe(303);
   const paid = await page.request.post(begun.headers()["location"] ?? "", { form: { action: "pay" } });
   expect(await paid.text()).toContain("has arrived");
-  return username;
 }
 
 /** By the call, paid from the wallet of who is signed in. */

@@ -48,6 +48,14 @@ export const covered: Record<string, string[]> = {
   "app/cases/deliverables/deliverables-section.tsx": ["desk: hand over", "service: ask for a new version"],
   "app/cases/deliverables/version-card.tsx": ["service: comment", "desk: comment"],
   "app/cases/notes/notes-section.tsx": ["desk: note"],
+  "app/cases/evidence/send-evidence-form.tsx": ["evidence: send", "desk: attach evidence"],
+  "app/cases/evidence/decide-form.tsx": ["desk: decide on evidence", "desk: take an entry of evidence off"],
+  "app/cases/evidence/add-evidence-forms.tsx": [
+    "desk: add an entry of evidence",
+    "desk: add a list of evidence",
+  ],
+  "app/self-checks/pages/keep-check-form.tsx": ["keep a self-check"],
+  "app/self-checks/pages/kept-checks.tsx": ["self-check", "delete a kept self-check"],
   "app/dashboard/booking-list.tsx": ["cancel a chat"],
   "app/self-checks/pages/question-fields.tsx": ["self-check"],
   "app/self-checks/pages/points/points-field-view.tsx": [
@@ -192,6 +200,9 @@ export const drawnByCatalogue = textOf(`
 
 /** What a payment link of staff's says: link-text.db.test.ts draws the pages that show it. */
 export const drawnByLinks = ["work_title", "work_description"];
+
+/** What stands on a list of evidence: evidence-text.db.test.ts draws the pages that show it. */
+export const drawnByEvidence = ["help"];
 
 /** Answers of a service's form, of every kind: intake-text.db.test.ts draws the pages that show them. */
 export const drawnByIntake = ["answer.advertisement"];

@@ -1,5 +1,6 @@
 import { deskTalkForms } from "#tests/hostile/case-talk-forms.ts";
 import { deskDeliverableForms } from "#tests/hostile/deliverable-forms.ts";
+import { deskEvidenceForms } from "#tests/hostile/evidence-forms.ts";
 import { catalogueForms } from "#tests/hostile/catalogue-forms.ts";
 import type { Ground, HostileForm } from "#tests/hostile/hostile-form.ts";
 import { deskIntakeForms } from "#tests/hostile/intake-forms.ts";
@@ -136,6 +137,7 @@ const forms: DeskForm[] = [
     fields: () => ({ intent, refund: nothing }),
   })),
   ...deskTalkForms,
+  ...deskEvidenceForms,
   ...deskDeliverableForms,
   ...peopleForms,
   ...deskSessionForms,

@@ -1,5 +1,6 @@
 import { caseTalkForms } from "#tests/hostile/case-talk-forms.ts";
 import { ownDeliverableForms } from "#tests/hostile/deliverable-forms.ts";
+import { ownEvidenceForms } from "#tests/hostile/evidence-forms.ts";
 import { deskForms } from "#tests/hostile/desk-forms.ts";
 import { customerSessionForms } from "#tests/hostile/session-forms.ts";
 import { intakeForms } from "#tests/hostile/intake-forms.ts";
@@ -232,6 +233,7 @@ export const hostileForms: readonly HostileForm[] = [
   ...otherForms,
   ...answerForms,
   ...caseTalkForms,
+  ...ownEvidenceForms,
   ...ownDeliverableForms,
   ...customerSessionForms,
   ...intakeForms,

@@ -12,6 +12,7 @@ import {
   caseVersions,
   guaranteeClaims,
 } from "#app/cases/tables.server.ts";
+import { caseEvidence } from "#app/cases/evidence/tables.server.ts";
 import { addToCart } from "#app/cart/add-to-cart.server.ts";
 import { buyWithWallet } from "#app/checkout/start/buy-with-wallet.server.ts";
 import { createPaymentLink } from "#app/payment-links/pages/create-payment-link.server.ts";
@@ -21,6 +22,7 @@ import { newId, OrderItemId, RefundId, type UserId, SessionId } from "#app/platf
 import type { CurrentUser } from "#app/platform/request-context.ts";
 import { createGroup } from "#app/research-groups/create-group.server.ts";
 import { publishTestimonial } from "#app/testimonials/publish-testimonial.server.ts";
+import { keepCheck } from "#app/self-checks/kept/kept-checks.server.ts";
 import { coverLetter, fund, noon, noShares, purchaseOf, valueOf } from "#tests/checkout/shop.ts";
 import { photo } from "#tests/hostile/files.ts";
 import { description } from "#tests/research-groups/make-group.ts";
@@ -74,6 +76,9 @@ async function workOn(itemId: OrderItemId, userId: UserId): Promise<void> {
   valueOf(
     await writeMessage({ userId, itemId, text: "Here it is.", files, sendKey: randomUUID(), now: noon }),
   );
+  const touched = { state: "sent", text: "", decidedBy: counsellorId, changedAt: noon } as const;
+  await db.insert(caseEvidence).values({ itemId, key: "resume", ...touched });
+  valueOf(await keepCheck({ userId, check: "eb-1a", result: "1.r.", now: noon }));
   const versionId = randomUUID();
   const handed = { version: 1, text: "", handedBy: counsellorId, handedAt: noon };
   await db.insert(caseVersions).values({ id: versionId, itemId, ...handed });

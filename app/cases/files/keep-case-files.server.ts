@@ -19,7 +19,8 @@ type FilePlace =
   | { messageId: number }
   | { versionId: string }
   | { intakeField: string }
-  | { claimId: string };
+  | { claimId: string }
+  | { onEvidenceList: true };
 
 type Side = { itemId: OrderItemId; ownerId: UserId; sentBy: UserId };
 

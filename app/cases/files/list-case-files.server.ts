@@ -16,6 +16,7 @@ export type CaseFile = {
   versionId: string | null;
   intakeField: string | null;
   claimId: string | null;
+  onEvidenceList: boolean;
   sentBy: string;
   createdAt: Date;
 };

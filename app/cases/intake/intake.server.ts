@@ -34,7 +34,8 @@ export const intake: CasePart<IntakeView> = {
     }
     if (item.state !== "received") return null;
     if (!mayFillIn(at)) return { sent: null, form: null };
-    const about = { itemId: item.id, userId: item.userId, form: fields };
+    const { id: itemId, userId, configuration: bought } = item;
+    const about = { itemId, userId, bought, form: fields, now: at.now };
     const known = found || viewer.side === "desk" ? {} : await prefillIntake(about);
     return { sent: null, form: formView(at, fields, { found, known, caseFiles }) };
   },

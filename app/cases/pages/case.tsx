@@ -1,14 +1,6 @@
-import { data, type RouterContextProvider } from "react-router";
-
 import { Interrupted } from "#app/accounts/interrupted.tsx";
 import { formToken } from "#app/forms/form-token.server.ts";
-import { customerZone } from "#app/bookings/customer-zone.server.ts";
-import { readTimeZone } from "#app/currencies/currency-cookie.ts";
-import { findItem } from "#app/orders/items/find-item.server.ts";
-import { db } from "#app/platform/db.server.ts";
-import { currentUserContext } from "#app/platform/request-context.ts";
 import { caseIntents, filesTooLarge } from "#app/cases/act-on-case.server.ts";
-import type { CaseAt } from "#app/cases/case-part.ts";
 import styles from "#app/cases/case-page.module.css";
 import { CaseLinks } from "#app/cases/case-links.tsx";
 import { CaseSections } from "#app/cases/case-sections.tsx";
@@ -16,47 +8,22 @@ import { useHomelessRefusal } from "#app/cases/case-section.tsx";
 import { CaseStatus } from "#app/cases/case-status.tsx";
 import { loadParts } from "#app/cases/load-parts.server.ts";
 import { loadCaseStatus } from "#app/cases/load-case-status.server.ts";
+import { ownCase, postedCase } from "#app/cases/own-case.server.ts";
 import { afterEveryAction } from "#app/http/after-every-action.ts";
-import { logInFirst } from "#app/accounts/ended-form.server.ts";
 import { unlistedPage } from "#app/http/shell/page-title.ts";
 import { formAction } from "#app/forms/form-action.server.ts";
 import { AnswerSummary } from "#app/ui/answer-summary.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
-import { requireUser } from "#app/accounts/sign-in/require-user.server.ts";
 
 import type { Route } from "./+types/case.ts";
 
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
-  const at = await caseOf(request, { url, itemId: params.itemId, context });
+  const at = await ownCase(request, { url, itemId: params.itemId, context });
   const [status, views] = await Promise.all([loadCaseStatus(at), loadParts(at)]);
   return { status, views, token: formToken(request), done: url.searchParams.get("done") };
 }
 
-export const action = formAction(
-  async ({ request, url, params, context }) => {
-    if (!context.get(currentUserContext)) await logInFirst(context, url.pathname);
-    return caseOf(request, { url, itemId: params["itemId"] ?? "", context });
-  },
-  caseIntents,
-  { tooLarge: filesTooLarge },
-);
-
-/** 404 for somebody else's service, as for an unknown one. */
-async function caseOf(
-  request: Request,
-  { url, itemId, context }: { url: URL; itemId: string; context: Readonly<RouterContextProvider> },
-): Promise<CaseAt> {
-  const user = requireUser({ url, context });
-  const item = await findItem(db, itemId);
-  if (item?.userId !== user.id) throw data(null, { status: 404 });
-  const timeZone = customerZone(readTimeZone(request.headers.get("cookie")), user.country);
-  return {
-    viewer: { side: "customer", userId: user.id, timeZone },
-    item,
-    now: new Date(),
-    query: url.searchParams,
-  };
-}
+export const action = formAction(postedCase, caseIntents, { tooLarge: filesTooLarge });
 
 export const shouldRevalidate = afterEveryAction;
 
@@ -65,7 +32,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   return unlistedPage(title, matches);
 }
 
-const mainParts = ["intake", "sessions", "deliverables", "conversation"] as const;
+const mainParts = ["intake", "evidence", "sessions", "deliverables", "conversation"] as const;
 const sideParts = ["plan", "guarantee", "cancelling"] as const;
 
 export default function Case({ loaderData }: Route.ComponentProps) {

@@ -68,6 +68,11 @@ export function privacyPage({ siteName, seller, email, liveChat }: CompanyDetail
             "As long as the group’s paper needs its author statement. When the account is deleted, your name is",
           ],
           [
+            "Results of self-checks, if you keep them in your account",
+            "To fill in the form and the evidence list of a service that matches; your counsellor reads them there",
+            "Until you delete them, or the account",
+          ],
+          [
             "Links you make so that somebody else pays",
             "Whoever has the link sees your first name and initial, and what they pay for",
             "A link works for 7 days, or until you cancel it",

@@ -25,8 +25,8 @@ export default function YourData({ loaderData: { token } }: Route.ComponentProps
       <section className={`stack-3 ${styles.part}`} aria-labelledby="export-heading">
         <h2 id="export-heading">Take your data with you</h2>
         <p>
-          One file with your profile, orders, receipts, payments, wallet, cart, bookings, testimonials and
-          research groups. It is JSON, which people and programs can read.
+          One file with your profile, orders, receipts, payments, wallet, cart, bookings, testimonials,
+          research groups and the self-checks you keep. It is JSON, which people and programs can read.
         </p>
         {/* The answer is a file, so the browser must submit the form itself. */}
         <form method="post" action="/account/data/export" data-answer="file">

@@ -10,7 +10,8 @@ export function answersInForm({ questions }: CheckDefinition, form: FormData, be
     const sent = form.getAll(id);
     const known = options.map((option) => option.id).filter((option) => sent.includes(option));
     const chosen = many ? known : known.slice(0, 1);
-    return [id, before[id]?.includes(tickedBefore) ? [tickedBefore, ...chosen] : chosen] as const;
+    const wasTicked = [...(before[id] ?? []), ...sent].includes(tickedBefore);
+    return [id, wasTicked ? [tickedBefore, ...chosen] : chosen] as const;
   });
   return Object.fromEntries(answers.filter(([, chosen]) => chosen.length > 0));
 }

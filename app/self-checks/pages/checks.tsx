@@ -60,7 +60,8 @@ export default function Checks({ loaderData: { groups } }: Route.ComponentProps)
       <div className="stack-2 measure">
         <p>
           You need no account. Your answers stay in the address of the page, on your device. We see them only
-          if you send them to us. In a browser without scripts, our server counts them and keeps nothing.
+          if you send them to us or keep a result in your account. In a browser without scripts, our server
+          counts them and keeps nothing.
         </p>
         <p>
           A check counts what you name. It does not say how likely a decision is, because nobody can. Not sure

@@ -6,6 +6,7 @@ import { shortResult } from "#app/self-checks/evidence/letter-text.ts";
 import type { CheckView } from "#app/self-checks/pages/check-view.server.ts";
 import type { Go } from "#app/self-checks/pages/use-place.tsx";
 import type { Answers } from "#app/self-checks/evidence/check-definition.ts";
+import { KeepCheckForm, keptText } from "#app/self-checks/pages/keep-check-form.tsx";
 import { CopyAddress, resultAddress } from "#app/self-checks/pages/copy-address.tsx";
 import styles from "#app/self-checks/pages/check-letter.module.css";
 import { whatsappLink } from "#app/support-chat/whatsapp-link.ts";
@@ -35,6 +36,7 @@ export function LetterActions({ view, answers, assessment, awake, go }: LetterAc
         <LinkButton to={chat} target="_blank" rel="noreferrer" variant="action">
           Check Eligibility
         </LinkButton>
+        <KeepCheckForm check={definition.id} result={fragment} />
         {awake && <Button onClick={() => print()}>Print</Button>}
         {awake && <CopyAddress fragment={fragment} />}
       </div>
@@ -42,7 +44,8 @@ export function LetterActions({ view, answers, assessment, awake, go }: LetterAc
         The chat opens with what you named, in a few lines that you can change before you send them.{" "}
         {awake
           ? "Your answers are in the address of this page and nowhere else: whoever has the address sees this result."
-          : "We kept none of your answers."}
+          : "We have stored none of your answers."}{" "}
+        {keptText}
       </p>
       <p className="row">
         <Link to={visa.path}>Read about {visa.title}</Link>

@@ -17,6 +17,7 @@ export async function loadPointsPage(id: PointsCheckId, request: Request, used: 
   const [heading = name] = await findHeadings([help.service]);
   const versions = used.map(({ grid, tables }) => ({ ...writtenVersion(grid), tables }));
   return {
+    id,
     name,
     intro,
     path,

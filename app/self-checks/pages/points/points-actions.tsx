@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 
+import { KeepCheckForm, keptText } from "#app/self-checks/pages/keep-check-form.tsx";
 import { CopyAddress, resultAddress } from "#app/self-checks/pages/copy-address.tsx";
 import type { PointsPageData } from "#app/self-checks/pages/points/load-points-page.server.tsx";
 import styles from "#app/self-checks/pages/points/points-letter.module.css";
@@ -35,6 +36,7 @@ export function PointsActions({ page, form, letter, place, awake, go }: PointsAc
         <LinkButton to={chat} target="_blank" rel="noreferrer" variant="action">
           Ask on WhatsApp
         </LinkButton>
+        <KeepCheckForm check={page.id} result={fragment} />
         {awake && <Button onClick={() => print()}>Print</Button>}
         {awake && <CopyAddress fragment={fragment} />}
         {awake && (
@@ -47,7 +49,8 @@ export function PointsActions({ page, form, letter, place, awake, go }: PointsAc
         The chat opens with these results in a few lines, which you can change before you send them.{" "}
         {awake
           ? "Your answers are in the address of this page and nowhere else: whoever has the address sees this result."
-          : "We kept none of your answers."}
+          : "We have stored none of your answers."}{" "}
+        {keptText}
       </p>
       <div className="stack-2 measure">
         <h3 className="step-1">Where we can help</h3>

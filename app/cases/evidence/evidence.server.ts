@@ -1,0 +1,24 @@
+import { href } from "react-router";
+
+import type { CaseAt, CasePart } from "#app/cases/case-part.ts";
+import { type EvidenceProgress, evidenceProgress } from "#app/cases/evidence/evidence-list.ts";
+import { loadEvidence } from "#app/cases/evidence/load-evidence.server.ts";
+import { db } from "#app/platform/db.server.ts";
+
+export type EvidenceSummary = { progress: EvidenceProgress; href: string; isEmpty: boolean };
+
+/** On the case's page only how the list stands: it has a page of its own, with its actions. */
+export const evidence: CasePart<EvidenceSummary> = {
+  async load({ item, viewer }: CaseAt) {
+    const { groups } = await loadEvidence(db, item);
+    const isEmpty = groups.length === 0;
+    // The desk can begin a list for any service.
+    if (isEmpty && viewer.side === "customer") return null;
+    const path =
+      viewer.side === "desk"
+        ? href("/staff/work/:itemId/evidence", { itemId: item.id })
+        : href("/account/services/:itemId/evidence", { itemId: item.id });
+    return { progress: evidenceProgress(groups), href: path, isEmpty };
+  },
+  actions: {},
+};
