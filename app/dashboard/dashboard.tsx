@@ -26,8 +26,10 @@ import { useRefusedForm } from "#app/forms/post-form.tsx";
 import { AnswerSummary } from "#app/ui/answer-summary.tsx";
 import { BookingList } from "#app/dashboard/booking-list.tsx";
 import { DashboardGroups } from "#app/dashboard/dashboard-groups.tsx";
+import { DashboardEnquiries } from "#app/dashboard/dashboard-enquiries.tsx";
 import { findParts } from "#app/dashboard/find-parts.server.ts";
 import { loadDashboardBookings } from "#app/dashboard/load-dashboard-bookings.server.ts";
+import { loadDashboardEnquiries } from "#app/dashboard/load-dashboard-enquiries.server.ts";
 import { loadMyGroups } from "#app/dashboard/load-dashboard-groups.server.ts";
 import { loadOrders } from "#app/dashboard/load-orders.server.ts";
 import { OrderCard } from "#app/dashboard/order-card.tsx";
@@ -51,10 +53,11 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const now = new Date();
   const balance = walletBalance(db, user.id);
   const parts = findParts(user.id);
-  const [orders, groups, bookings, wallet, sendable, outcome] = await Promise.all([
+  const [orders, groups, bookings, enquiries, wallet, sendable, outcome] = await Promise.all([
     loadOrders(user.id, { timeZone, now }),
     parts.then((has) => (has.groups ? loadMyGroups(user.id, now) : [])),
     parts.then((has) => (has.bookings ? loadDashboardBookings(request, url, user) : noBookings)),
+    parts.then((has) => (has.enquiries ? loadDashboardEnquiries(user.id) : [])),
     balance,
     parts.then((has) => (has.credits ? listSendable(user.id, balance) : [])),
     paymentOutcome({
@@ -71,6 +74,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     toDo: toDoList({ orders, groups, bookings: bookings.bookings }, { timeZone, now }),
     groups,
     bookings,
+    enquiries,
     wallet: wallet && formatMoney(wallet.amount, wallet.currency),
     credits: sendable.filter(({ cause }) => cause === "credit").map(creditText),
     outcome,
@@ -171,6 +175,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
             </section>
             <BookingList view={loaderData.bookings} />
             <DashboardGroups groups={loaderData.groups} />
+            <DashboardEnquiries enquiries={loaderData.enquiries} />
           </div>
         </div>
       </div>

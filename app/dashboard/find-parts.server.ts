@@ -1,13 +1,14 @@
 import { sql } from "drizzle-orm";
 
 import { hasBookings } from "#app/bookings/find-booking.server.ts";
+import { hasEnquiries } from "#app/enquiries/list-own-enquiries.server.ts";
 import { hasCredits } from "#app/payments/list-credited.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { UserId } from "#app/platform/ids.ts";
 import { preparedSql } from "#app/platform/prepared.server.ts";
 import { isInGroups } from "#app/research-groups/list-groups.server.ts";
 
-type DashboardParts = Record<"bookings" | "credits" | "groups", boolean>;
+type DashboardParts = Record<"bookings" | "credits" | "enquiries" | "groups", boolean>;
 
 /** What few customers have is read only where there is some. */
 export async function findParts(userId: UserId): Promise<DashboardParts> {
@@ -18,5 +19,5 @@ export async function findParts(userId: UserId): Promise<DashboardParts> {
 const selectParts = preparedSql<{ userId: UserId }, DashboardParts>(
   "dashboard-parts",
   ({ userId }) => sql`select ${hasBookings(userId)} as bookings, ${hasCredits(userId)} as credits,
-    ${isInGroups(userId)} as groups`,
+    ${hasEnquiries(userId)} as enquiries, ${isInGroups(userId)} as groups`,
 );

@@ -5,6 +5,7 @@ import { exportCart } from "#app/cart/export-cart.server.ts";
 import { exportCases } from "#app/cases/export-cases.server.ts";
 import { exportPaymentLinks } from "#app/payment-links/export-payment-links.server.ts";
 import { exportCouponUses } from "#app/coupons/export-coupon-uses.server.ts";
+import { exportEnquiries } from "#app/enquiries/personal-enquiries.server.ts";
 import { exportFiles } from "#app/files/export-files.server.ts";
 import { exportOrders } from "#app/orders/export-orders.server.ts";
 import { exportPayments } from "#app/payments/export-payments.server.ts";
@@ -26,10 +27,11 @@ export async function exportPersonalData(userId: UserId, now: Date) {
     exportPayments(userId),
   ]);
   const intakes = await exportIntakes(userId);
-  const [receipts, links, bookings, testimonials, files, groups, cases] = await Promise.all([
+  const [receipts, links, bookings, enquiries, testimonials, files, groups, cases] = await Promise.all([
     exportReceipts(orders.map(({ id }) => id)),
     exportPaymentLinks(userId),
     exportBookings(userId),
+    exportEnquiries(userId),
     exportTestimonials(userId),
     exportFiles(userId),
     exportGroups(userId),
@@ -47,6 +49,7 @@ export async function exportPersonalData(userId: UserId, now: Date) {
     cart,
     payment_links: links,
     bookings,
+    messages_to_us: enquiries,
     testimonials,
     files,
     intake_forms: intakes,

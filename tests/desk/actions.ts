@@ -6,6 +6,7 @@ import type { DeskUseCase } from "#tests/desk/desk-use-case.ts";
 import { intakeUseCases } from "#tests/desk/intake-use-cases.ts";
 import { linkUseCases } from "#tests/desk/link-use-cases.ts";
 import { offerUseCases } from "#tests/desk/offer-use-cases.ts";
+import { enquiryUseCases } from "#tests/desk/enquiry-use-cases.ts";
 import { figuresUseCases } from "#tests/desk/figures-use-cases.ts";
 import { peopleUseCases } from "#tests/desk/people-use-cases.ts";
 import { talkUseCases } from "#tests/desk/talk-use-cases.ts";
@@ -25,6 +26,7 @@ export const deskUseCases: readonly DeskUseCase[] = [
   ...catalogueUseCases,
   ...offerUseCases,
   ...linkUseCases,
+  ...enquiryUseCases,
   ...deliverableUseCases,
   ...talkUseCases,
   ...intakeUseCases,

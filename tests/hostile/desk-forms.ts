@@ -3,6 +3,7 @@ import { deskDeliverableForms } from "#tests/hostile/deliverable-forms.ts";
 import { catalogueForms } from "#tests/hostile/catalogue-forms.ts";
 import type { Ground, HostileForm } from "#tests/hostile/hostile-form.ts";
 import { deskIntakeForms } from "#tests/hostile/intake-forms.ts";
+import { deskEnquiryForms } from "#tests/hostile/enquiry-forms.ts";
 import { linkForms } from "#tests/hostile/link-forms.ts";
 import { peopleForms } from "#tests/hostile/people-forms.ts";
 import { offerForms } from "#tests/hostile/offer-forms.ts";
@@ -141,6 +142,7 @@ const forms: DeskForm[] = [
   ...deskSessionForms,
   ...deskIntakeForms,
   ...linkForms,
+  ...deskEnquiryForms,
   ...offerForms,
   ...catalogueForms,
 ];

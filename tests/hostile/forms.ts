@@ -2,6 +2,7 @@ import { caseTalkForms } from "#tests/hostile/case-talk-forms.ts";
 import { ownDeliverableForms } from "#tests/hostile/deliverable-forms.ts";
 import { deskForms } from "#tests/hostile/desk-forms.ts";
 import { customerSessionForms } from "#tests/hostile/session-forms.ts";
+import { contactForms } from "#tests/hostile/enquiry-forms.ts";
 import { intakeForms } from "#tests/hostile/intake-forms.ts";
 import type { Ground, HostileForm } from "#tests/hostile/hostile-form.ts";
 import { aPurchase, buyingForms } from "#tests/hostile/buying-forms.ts";
@@ -235,5 +236,6 @@ export const hostileForms: readonly HostileForm[] = [
   ...ownDeliverableForms,
   ...customerSessionForms,
   ...intakeForms,
+  ...contactForms,
   ...deskForms,
 ];

@@ -6,6 +6,7 @@ import { changeAvatar } from "#app/accounts/avatar/change-avatar.server.ts";
 import { bookChat } from "#app/bookings/book-chat.server.ts";
 import { writeMessage } from "#app/cases/conversation/send-message.server.ts";
 import { caseSessions, cancellations, caseComments, caseVersions } from "#app/cases/tables.server.ts";
+import { writeAgain } from "#app/enquiries/write-again.server.ts";
 import { addToCart } from "#app/cart/add-to-cart.server.ts";
 import { buyWithWallet } from "#app/checkout/start/buy-with-wallet.server.ts";
 import { createPaymentLink } from "#app/payment-links/pages/create-payment-link.server.ts";
@@ -16,6 +17,7 @@ import type { CurrentUser } from "#app/platform/request-context.ts";
 import { createGroup } from "#app/research-groups/create-group.server.ts";
 import { publishTestimonial } from "#app/testimonials/publish-testimonial.server.ts";
 import { coverLetter, fund, noon, noShares, purchaseOf, valueOf } from "#tests/checkout/shop.ts";
+import { writeToUs } from "#tests/enquiries/write-to-us.ts";
 import { photo } from "#tests/hostile/files.ts";
 import { description } from "#tests/research-groups/make-group.ts";
 import { makeCustomer } from "#tests/setup/make-customer.ts";
@@ -51,6 +53,9 @@ export async function makeHistory(user: CurrentUser): Promise<void> {
   valueOf(await publishTestimonial({ user, ...words, now: noon }));
   const group = { title: "Ports and people", coAuthors: 2, role: "conception" };
   valueOf(await createGroup({ userId, ...group, description, now: noon }));
+  const { reference } = await writeToUs({ email: user.email }, { userId });
+  const again = { userId, reference, text: "And another question.", sendKey: randomUUID(), now: noon };
+  valueOf(await writeAgain(again));
   const link = {
     configuration: coverLetter(),
     currency: "INR" as const,

@@ -3,6 +3,7 @@ import { countRequested } from "#app/bookings/count-requested.server.ts";
 import { countUnreadByDesk } from "#app/cases/conversation/unread-messages.server.ts";
 import { countOpenCancellations } from "#app/cases/cancelling/list-cancellations.server.ts";
 import { countAsking } from "#app/cases/sessions/find-sessions.server.ts";
+import { countOpenEnquiries } from "#app/enquiries/count-open-enquiries.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { type DeskAction, may, mayEver } from "#app/desk/permissions.ts";
 import { countOwedWalletParts } from "#app/orders/find-order-refund.server.ts";
@@ -20,6 +21,7 @@ export type Awaiting = {
   work: WorkCounts | null;
   unreadMessages: number | null;
   requestedChats: number | null;
+  enquiries: number | null;
   otherTimes: number | null;
   cancellations: number | null;
   failedRefunds: number | null;
@@ -40,6 +42,7 @@ export async function countAwaiting(member: Member, now: Date): Promise<Awaiting
     work,
     unreadMessages,
     requestedChats,
+    enquiries,
     otherTimes,
     cancellations,
     refunds,
@@ -50,6 +53,7 @@ export async function countAwaiting(member: Member, now: Date): Promise<Awaiting
     ifMay("see_queue", () => countWork(db, { userId: member.id, reachOf, today })),
     ifMay("see_item", () => countUnread(member)),
     ifMay("see_bookings", () => countRequested(db)),
+    ifMay("see_enquiries", () => countOpenEnquiries(db, answererOf(member))),
     ifMay("see_calendar", () => countAsking(db, { counsellorId: holderOf(member), now })),
     ifMay("answer_cancellation", () => countOpenCancellations(db)),
     ifMay("refund", () => unfinishedRefunds(db)),
@@ -60,7 +64,7 @@ export async function countAwaiting(member: Member, now: Date): Promise<Awaiting
   const failedRefunds = refunds && refunds.filter(({ state }) => state === "failed").length;
   const unansweredRefunds = refunds && refunds.filter((one) => one.state === "owed" && one.askedAt).length;
   const money = { failedRefunds, unansweredRefunds, owedToWallets, walletRequests, bookFindings };
-  return { work, unreadMessages, requestedChats, otherTimes, cancellations, ...money };
+  return { work, unreadMessages, requestedChats, enquiries, otherTimes, cancellations, ...money };
 }
 
 function countUnread({ id, role }: Member): Promise<number> {
@@ -78,4 +82,8 @@ async function countRequests(memberId: UserId): Promise<number> {
 
 function holderOf({ id, role }: Member): UserId | null {
   return may(role, "see_calendar", { own: false }) ? null : id;
+}
+
+function answererOf({ id, role }: Member): UserId | null {
+  return may(role, "see_enquiries", { own: false }) ? null : id;
 }
