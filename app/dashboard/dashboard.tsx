@@ -27,9 +27,11 @@ import { AnswerSummary } from "#app/ui/answer-summary.tsx";
 import { BookingList } from "#app/dashboard/booking-list.tsx";
 import { DashboardChecks } from "#app/dashboard/dashboard-checks.tsx";
 import { DashboardGroups } from "#app/dashboard/dashboard-groups.tsx";
+import { DashboardEnquiries } from "#app/dashboard/dashboard-enquiries.tsx";
 import { findParts } from "#app/dashboard/find-parts.server.ts";
 import { loadDashboardBookings } from "#app/dashboard/load-dashboard-bookings.server.ts";
 import { loadDashboardChecks } from "#app/dashboard/load-dashboard-checks.server.ts";
+import { loadDashboardEnquiries } from "#app/dashboard/load-dashboard-enquiries.server.ts";
 import { loadMyGroups } from "#app/dashboard/load-dashboard-groups.server.ts";
 import { loadOrders } from "#app/dashboard/load-orders.server.ts";
 import { OrderCard } from "#app/dashboard/order-card.tsx";
@@ -53,11 +55,12 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const now = new Date();
   const balance = walletBalance(db, user.id);
   const parts = findParts(user.id);
-  const [orders, groups, bookings, checks, wallet, sendable, outcome] = await Promise.all([
+  const [orders, groups, bookings, checks, enquiries, wallet, sendable, outcome] = await Promise.all([
     loadOrders(user.id, { timeZone, now }),
     parts.then((has) => (has.groups ? loadMyGroups(user.id, now) : [])),
     parts.then((has) => (has.bookings ? loadDashboardBookings(request, url, user) : noBookings)),
     parts.then((has) => (has.checks ? loadDashboardChecks(user.id) : [])),
+    parts.then((has) => (has.enquiries ? loadDashboardEnquiries(user.id) : [])),
     balance,
     parts.then((has) => (has.credits ? listSendable(user.id, balance) : [])),
     paymentOutcome({
@@ -75,6 +78,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     groups,
     bookings,
     checks,
+    enquiries,
     wallet: wallet && formatMoney(wallet.amount, wallet.currency),
     credits: sendable.filter(({ cause }) => cause === "credit").map(creditText),
     outcome,
@@ -176,6 +180,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
             <BookingList view={loaderData.bookings} />
             <DashboardGroups groups={loaderData.groups} />
             <DashboardChecks checks={loaderData.checks} />
+            <DashboardEnquiries enquiries={loaderData.enquiries} />
           </div>
         </div>
       </div>

@@ -4,7 +4,7 @@ import { pointsCheckIds, pointsChecks } from "#app/catalog/points-checks.ts";
 import { checkPath, visaCheckIds } from "#app/catalog/visa-checks.ts";
 
 /**
- * Listed in the sitemap and cached in memory. Add a page only if it shows nothing of the visitor but the currency,
+ * Cached in memory. Add a page only if it shows nothing of the visitor but the currency,
  * and its tables announce their changes.
  */
 export const publicPages: readonly string[] = [
@@ -24,8 +24,10 @@ export const publicPages: readonly string[] = [
   "/refunds",
   "/cookies",
   "/accessibility",
-  "/contact",
 ];
+
+/** Also those with a form, which is each visitor's own. */
+export const sitemapPages: readonly string[] = [...publicPages, "/contact"];
 
 const known = new Set(publicPages);
 

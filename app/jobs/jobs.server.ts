@@ -16,6 +16,8 @@ import { sendSessionMailJob } from "#app/cases/sessions/queue-session-mail.serve
 import { cancelSessionsOfEndedItems } from "#app/cases/sessions/cancel-sessions.server.ts";
 import { remindOfSessions } from "#app/cases/sessions/remind-of-sessions.server.ts";
 import { sendSessionMail } from "#app/cases/sessions/send-session-mail.server.ts";
+import { eraseOldEnquiries } from "#app/enquiries/personal-enquiries.server.ts";
+import { sendEnquiryMail, sendEnquiryMailJob } from "#app/enquiries/send-enquiry-mail.server.ts";
 import { expirePayments } from "#app/checkout/settle/expire-payments.server.ts";
 import { issueMissingReceipts } from "#app/books/issue-missing-receipts.server.ts";
 import { rollUpDailyFigures } from "#app/figures/roll-up-daily-figures.server.ts";
@@ -74,6 +76,7 @@ export const tasks: TaskList = {
   ...done(sendAdjustmentMailJob, sendAdjustmentMail),
   ...done(sendOwnerNoteJob, sendOwnerNote),
   ...done(sendInvitationJob, sendInvitation),
+  ...done(sendEnquiryMailJob, sendEnquiryMail),
   ...done(sendChatMailJob, sendChatMail),
   ...done(tellCounsellorJob, tellCounsellor),
   ...done(sendSessionMailJob, sendSessionMail),
@@ -100,6 +103,7 @@ export const tasks: TaskList = {
   "prune-webhooks": async () => pruneWebhooks(new Date()),
   "erase-lost-notes": async () => eraseLostNotes(db),
   "erase-expired-sign-ins": async () => eraseExpiredSignIns(new Date()),
+  "erase-old-enquiries": async () => eraseOldEnquiries(new Date()),
   "keep-figures": rollUpDailyFigures,
   "free-lost-jobs": (_payload, { withPgClient }) => withPgClient(freeLostJobs),
   [refreshRatesTask]: async () => {

@@ -10,6 +10,7 @@ export const timetable = `
 43 3 * * * prune-webhooks ?max=4
 53 3 * * * erase-lost-notes ?max=4
 3 4 * * * erase-expired-sign-ins ?max=4
+13 4 * * * erase-old-enquiries ?max=4
 */5 * * * * remind-of-chats ?max=1&queue=remind-of-chats
 */5 * * * * remind-of-sessions ?max=1&queue=remind-of-sessions
 11 * * * * keep-figures ?max=1&queue=keep-figures

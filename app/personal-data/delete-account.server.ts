@@ -8,6 +8,7 @@ import { eraseCases } from "#app/cases/erase-cases.server.ts";
 import { eraseIntakes } from "#app/cases/intake/erase-intakes.server.ts";
 import { eraseCart } from "#app/cart/erase-cart.server.ts";
 import { erasePaymentLinks } from "#app/payment-links/erase-payment-links.server.ts";
+import { eraseEnquiries } from "#app/enquiries/personal-enquiries.server.ts";
 import { eraseFiles } from "#app/files/erase-files.server.ts";
 import { eraseItemNotes } from "#app/orders/items/erase-item-notes.server.ts";
 import { erasePayments } from "#app/payments/erase-payments.server.ts";
@@ -71,6 +72,7 @@ const erasers: ((tx: Transaction, userId: UserId, now: Date) => Promise<void>)[]
   erasePaymentLinks,
   erasePayments,
   eraseBookings,
+  eraseEnquiries,
   eraseIntakes,
   eraseItemNotes,
   eraseCases,

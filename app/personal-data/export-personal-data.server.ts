@@ -5,6 +5,7 @@ import { exportCart } from "#app/cart/export-cart.server.ts";
 import { exportCases } from "#app/cases/export-cases.server.ts";
 import { exportPaymentLinks } from "#app/payment-links/export-payment-links.server.ts";
 import { exportCouponUses } from "#app/coupons/export-coupon-uses.server.ts";
+import { exportEnquiries } from "#app/enquiries/personal-enquiries.server.ts";
 import { exportFiles } from "#app/files/export-files.server.ts";
 import { exportOrders } from "#app/orders/export-orders.server.ts";
 import { exportPayments } from "#app/payments/export-payments.server.ts";
@@ -27,16 +28,18 @@ export async function exportPersonalData(userId: UserId, now: Date) {
     exportPayments(userId),
   ]);
   const intakes = await exportIntakes(userId);
-  const [receipts, links, bookings, testimonials, files, groups, cases, checks] = await Promise.all([
-    exportReceipts(orders.map(({ id }) => id)),
-    exportPaymentLinks(userId),
-    exportBookings(userId),
-    exportTestimonials(userId),
-    exportFiles(userId),
-    exportGroups(userId),
-    exportCases(userId),
-    exportKeptChecks(userId),
-  ]);
+  const [receipts, links, bookings, enquiries, testimonials, files, groups, cases, checks] =
+    await Promise.all([
+      exportReceipts(orders.map(({ id }) => id)),
+      exportPaymentLinks(userId),
+      exportBookings(userId),
+      exportEnquiries(userId),
+      exportTestimonials(userId),
+      exportFiles(userId),
+      exportGroups(userId),
+      exportCases(userId),
+      exportKeptChecks(userId),
+    ]);
   return {
     about: `What ${env().SITE_NAME} keeps about you. Times are UTC. Amounts are in the currency beside them; those in a receipt's document are hundredths of it.`,
     made_at: now,
@@ -49,6 +52,7 @@ export async function exportPersonalData(userId: UserId, now: Date) {
     cart,
     payment_links: links,
     bookings,
+    messages_to_us: enquiries,
     testimonials,
     files,
     intake_forms: intakes,

@@ -25,6 +25,8 @@ export const personalTables: Record<string, Fate> = {
   payment_links: { exported: "payment_links" },
   bookings: { exported: "bookings" },
   booking_changes: { exported: "bookings" },
+  enquiries: { exported: "messages_to_us" },
+  enquiry_replies: { exported: "messages_to_us" },
   testimonials: { exported: "testimonials" },
   files: { exported: "files" },
   case_steps: { exported: "intake_forms" },

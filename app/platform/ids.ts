@@ -29,6 +29,13 @@ export type BookingId = z.infer<typeof BookingId>;
 export const SessionId = z.uuid().brand<"SessionId">();
 export type SessionId = z.infer<typeof SessionId>;
 
+/** `LF-7K3M-92QD`: without letters and digits that are taken for one another. */
+export const EnquiryReference = z
+  .string()
+  .regex(/^LF-[2-9A-HJKMNP-TV-Z]{4}-[2-9A-HJKMNP-TV-Z]{4}$/)
+  .brand<"EnquiryReference">();
+export type EnquiryReference = z.infer<typeof EnquiryReference>;
+
 export function isId<Schema extends z.ZodType<string>>(
   schema: Schema,
   text: unknown,

@@ -425,6 +425,33 @@ CREATE TABLE "staff_invitations" (
 	CONSTRAINT "staff_invitations_secretHash_unique" UNIQUE("secret_hash")
 );
 --> statement-breakpoint
+CREATE TABLE "enquiries" (
+	"reference" text PRIMARY KEY NOT NULL,
+	"user_id" text,
+	"name" text NOT NULL,
+	"email" text NOT NULL,
+	"kind" text NOT NULL,
+	"text" text NOT NULL,
+	"order_number" integer,
+	"state" text DEFAULT 'open' NOT NULL,
+	"assigned_to" text,
+	"reply_by" date NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"send_key" uuid NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "enquiry_replies" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "enquiry_replies_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"reference" text NOT NULL,
+	"from_desk" boolean NOT NULL,
+	"author_id" text NOT NULL,
+	"text" text NOT NULL,
+	"send_key" uuid NOT NULL,
+	"sent_at" timestamp with time zone NOT NULL,
+	"mailed_at" timestamp with time zone
+);
+--> statement-breakpoint
 CREATE TABLE "files" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"owner_id" text NOT NULL,
@@ -909,6 +936,9 @@ ALTER TABLE "coupon_uses" ADD CONSTRAINT "coupon_uses_user_id_users_id_fk" FOREI
 ALTER TABLE "staff" ADD CONSTRAINT "staff_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "staff_holidays" ADD CONSTRAINT "staff_holidays_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "staff_invitations" ADD CONSTRAINT "staff_invitations_accepted_by_users_id_fk" FOREIGN KEY ("accepted_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "enquiries" ADD CONSTRAINT "enquiries_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "enquiry_replies" ADD CONSTRAINT "enquiry_replies_reference_enquiries_reference_fk" FOREIGN KEY ("reference") REFERENCES "public"."enquiries"("reference") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "enquiry_replies" ADD CONSTRAINT "enquiry_replies_author_id_users_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "counselling_credit_uses" ADD CONSTRAINT "counselling_credit_uses_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "counselling_credit_uses" ADD CONSTRAINT "counselling_credit_uses_counselling_item_id_order_items_id_fk" FOREIGN KEY ("counselling_item_id") REFERENCES "public"."order_items"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_item_changes" ADD CONSTRAINT "order_item_changes_item_id_order_items_id_fk" FOREIGN KEY ("item_id") REFERENCES "public"."order_items"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -999,6 +1029,14 @@ CREATE INDEX "staff_role_index" ON "staff" USING btree ("role");--> statement-br
 CREATE INDEX "staff_holidays_ends_on_index" ON "staff_holidays" USING btree ("ends_on");--> statement-breakpoint
 CREATE UNIQUE INDEX "staff_invitations_one_open" ON "staff_invitations" USING btree ("email") WHERE "staff_invitations"."accepted_at" is null and "staff_invitations"."withdrawn_at" is null;--> statement-breakpoint
 CREATE INDEX "staff_invitations_accepted_by_index" ON "staff_invitations" USING btree ("accepted_by");--> statement-breakpoint
+CREATE UNIQUE INDEX "enquiries_send_key" ON "enquiries" USING btree ("send_key");--> statement-breakpoint
+CREATE INDEX "enquiries_open" ON "enquiries" USING btree ("reply_by","reference") WHERE "enquiries"."state" = 'open';--> statement-breakpoint
+CREATE INDEX "enquiries_state_created_at_reference_index" ON "enquiries" USING btree ("state","created_at","reference");--> statement-breakpoint
+CREATE INDEX "enquiries_user_id_created_at_index" ON "enquiries" USING btree ("user_id","created_at");--> statement-breakpoint
+CREATE INDEX "enquiries_email_created_at_index" ON "enquiries" USING btree ("email","created_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "enquiry_replies_send_key" ON "enquiry_replies" USING btree ("send_key");--> statement-breakpoint
+CREATE INDEX "enquiry_replies_reference_id_index" ON "enquiry_replies" USING btree ("reference","id");--> statement-breakpoint
+CREATE INDEX "enquiry_replies_author_id_sent_at_index" ON "enquiry_replies" USING btree ("author_id","sent_at");--> statement-breakpoint
 CREATE INDEX "files_owner_id_index" ON "files" USING btree ("owner_id");--> statement-breakpoint
 CREATE INDEX "counselling_credit_uses_counselling_item_id_index" ON "counselling_credit_uses" USING btree ("counselling_item_id");--> statement-breakpoint
 CREATE INDEX "counselling_credit_uses_order_id_index" ON "counselling_credit_uses" USING btree ("order_id");--> statement-breakpoint

@@ -23,6 +23,7 @@ export const folderOrder = [
   "refunds",
   "cart",
   "bookings",
+  "enquiries",
   "testimonials",
   "research-groups",
   "payment-links",

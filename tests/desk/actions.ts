@@ -7,6 +7,7 @@ import { guaranteeUseCases } from "#tests/desk/guarantee-use-cases.ts";
 import { intakeUseCases } from "#tests/desk/intake-use-cases.ts";
 import { linkUseCases } from "#tests/desk/link-use-cases.ts";
 import { offerUseCases } from "#tests/desk/offer-use-cases.ts";
+import { enquiryUseCases } from "#tests/desk/enquiry-use-cases.ts";
 import { figuresUseCases } from "#tests/desk/figures-use-cases.ts";
 import { peopleUseCases } from "#tests/desk/people-use-cases.ts";
 import { talkUseCases } from "#tests/desk/talk-use-cases.ts";
@@ -26,6 +27,7 @@ export const deskUseCases: readonly DeskUseCase[] = [
   ...catalogueUseCases,
   ...offerUseCases,
   ...linkUseCases,
+  ...enquiryUseCases,
   ...deliverableUseCases,
   ...guaranteeUseCases,
   ...talkUseCases,

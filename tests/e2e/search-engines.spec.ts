@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 
 import { serviceSlugs } from "#app/catalog/find-service-slug.ts";
-import { publicPages } from "#app/http/public-pages.ts";
+import { publicPages, sitemapPages } from "#app/http/public-pages.ts";
 import { expect, signUp, test } from "#tests/e2e/journey.ts";
 import { someOf } from "#tests/e2e/wide.ts";
 import { wide } from "#tests/setup/wide.ts";
@@ -103,7 +103,7 @@ test("the sitemap lists every public page, and each is there", async ({ request 
   expect(answer.headers()["content-type"]).toContain("application/xml");
   const xml = await answer.text();
   const listed = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address!);
-  expect(listed).toEqual(publicPages.map((path) => site + path));
+  expect(listed).toEqual(sitemapPages.map((path) => site + path));
   expect(xml.match(/<lastmod>\d{4}-\d\d-\d\dT[\d:.]+Z<\/lastmod>/g)).toHaveLength(serviceSlugs.length);
   for (const address of someOf(listed, 0)) expect((await request.get(address)).status(), address).toBe(200);
 });

@@ -4,6 +4,7 @@ import { deskEvidenceForms } from "#tests/hostile/evidence-forms.ts";
 import { catalogueForms } from "#tests/hostile/catalogue-forms.ts";
 import type { Ground, HostileForm } from "#tests/hostile/hostile-form.ts";
 import { deskIntakeForms } from "#tests/hostile/intake-forms.ts";
+import { deskEnquiryForms } from "#tests/hostile/enquiry-forms.ts";
 import { linkForms } from "#tests/hostile/link-forms.ts";
 import { peopleForms } from "#tests/hostile/people-forms.ts";
 import { offerForms } from "#tests/hostile/offer-forms.ts";
@@ -143,6 +144,7 @@ const forms: DeskForm[] = [
   ...deskSessionForms,
   ...deskIntakeForms,
   ...linkForms,
+  ...deskEnquiryForms,
   ...offerForms,
   ...catalogueForms,
 ];

@@ -3,6 +3,7 @@ import { ownDeliverableForms } from "#tests/hostile/deliverable-forms.ts";
 import { ownEvidenceForms } from "#tests/hostile/evidence-forms.ts";
 import { deskForms } from "#tests/hostile/desk-forms.ts";
 import { customerSessionForms } from "#tests/hostile/session-forms.ts";
+import { contactForms } from "#tests/hostile/enquiry-forms.ts";
 import { intakeForms } from "#tests/hostile/intake-forms.ts";
 import type { Ground, HostileForm } from "#tests/hostile/hostile-form.ts";
 import { aPurchase, buyingForms } from "#tests/hostile/buying-forms.ts";
@@ -237,5 +238,6 @@ export const hostileForms: readonly HostileForm[] = [
   ...ownDeliverableForms,
   ...customerSessionForms,
   ...intakeForms,
+  ...contactForms,
   ...deskForms,
 ];

@@ -1,4 +1,4 @@
-import type { GroupId, OrderId, OrderItemId, UserId } from "#app/platform/ids.ts";
+import type { EnquiryReference, GroupId, OrderId, OrderItemId, UserId } from "#app/platform/ids.ts";
 
 export type Ground = {
   username: string;
@@ -6,7 +6,15 @@ export type Ground = {
   caseItemId: string;
   groupPath: string;
   linkSecret: string;
-  desk: { itemId: OrderItemId; orderId: OrderId; customerId: UserId; chatId: string; groupId: GroupId };
+  enquiry: EnquiryReference;
+  desk: {
+    itemId: OrderItemId;
+    orderId: OrderId;
+    customerId: UserId;
+    chatId: string;
+    groupId: GroupId;
+    enquiry: EnquiryReference;
+  };
 };
 
 /** Every field is valid, so a hostile one is the only fault. */

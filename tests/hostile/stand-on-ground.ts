@@ -19,6 +19,7 @@ import { createGroup } from "#app/research-groups/create-group.server.ts";
 import { coverLetter, fund, noShares, purchaseOf, valueOf } from "#tests/checkout/shop.ts";
 import { makeCoupon } from "#tests/desk/offer-use-cases.ts";
 import { buyServices } from "#tests/desk/work-use-cases.ts";
+import { writeToUs } from "#tests/enquiries/write-to-us.ts";
 import type { Ground } from "#tests/hostile/hostile-form.ts";
 import { groundCoupon } from "#tests/hostile/offer-forms.ts";
 import { description } from "#tests/research-groups/make-group.ts";
@@ -63,6 +64,7 @@ export async function standOnGround(): Promise<{ browser: Browser; owner: Browse
       caseItemId: await buyFor(user),
       groupPath: groupPath(group),
       linkSecret: secretOf(link.id),
+      enquiry: (await writeToUs({}, { userId: user.id, now })).reference,
       desk: await fillDesk(now),
     },
   };
@@ -89,7 +91,8 @@ async function fillDesk(now: Date): Promise<Ground["desk"]> {
   const chat = valueOf(await bookChat({ ...chatAbout("cover-letter"), userId: user.id, now }));
   const about = { title: "Wind and sand", description, coAuthors: 2, role: "data" };
   const group = valueOf(await createGroup({ userId: user.id, ...about, now }));
-  return { itemId, orderId, customerId: user.id, chatId: chat.id, groupId: group.id };
+  const { reference: enquiry } = await writeToUs({}, { userId: user.id, now });
+  return { itemId, orderId, customerId: user.id, chatId: chat.id, groupId: group.id, enquiry };
 }
 
 function chatAbout(service: string) {

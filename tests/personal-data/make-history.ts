@@ -13,6 +13,7 @@ import {
   guaranteeClaims,
 } from "#app/cases/tables.server.ts";
 import { caseEvidence } from "#app/cases/evidence/tables.server.ts";
+import { writeAgain } from "#app/enquiries/write-again.server.ts";
 import { addToCart } from "#app/cart/add-to-cart.server.ts";
 import { buyWithWallet } from "#app/checkout/start/buy-with-wallet.server.ts";
 import { createPaymentLink } from "#app/payment-links/pages/create-payment-link.server.ts";
@@ -24,6 +25,7 @@ import { createGroup } from "#app/research-groups/create-group.server.ts";
 import { publishTestimonial } from "#app/testimonials/publish-testimonial.server.ts";
 import { keepCheck } from "#app/self-checks/kept/kept-checks.server.ts";
 import { coverLetter, fund, noon, noShares, purchaseOf, valueOf } from "#tests/checkout/shop.ts";
+import { writeToUs } from "#tests/enquiries/write-to-us.ts";
 import { photo } from "#tests/hostile/files.ts";
 import { description } from "#tests/research-groups/make-group.ts";
 import { makeCustomer } from "#tests/setup/make-customer.ts";
@@ -59,6 +61,9 @@ export async function makeHistory(user: CurrentUser): Promise<void> {
   valueOf(await publishTestimonial({ user, ...words, now: noon }));
   const group = { title: "Ports and people", coAuthors: 2, role: "conception" };
   valueOf(await createGroup({ userId, ...group, description, now: noon }));
+  const { reference } = await writeToUs({ email: user.email }, { userId });
+  const again = { userId, reference, text: "And another question.", sendKey: randomUUID(), now: noon };
+  valueOf(await writeAgain(again));
   const link = {
     configuration: coverLetter(),
     currency: "INR" as const,

@@ -13,6 +13,8 @@ export function subjectPath({ kind, id }: { kind: string; id: string }): string 
       return "/staff/people";
     case "customer":
       return href("/staff/customers/:userId", { userId: id });
+    case "enquiry":
+      return href("/staff/enquiries/:reference", { reference: id });
     case "payment":
       return `${href("/staff/payments")}?q=${encodeURIComponent(id)}`;
     case "books":

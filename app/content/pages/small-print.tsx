@@ -2,15 +2,12 @@ import { data } from "react-router";
 
 import { headingsOfAll } from "#app/catalog/find-service.server.ts";
 import { refundRules } from "#app/catalog/refund-rules.ts";
-import type { PageData } from "#app/content/page-content.ts";
-import type { CompanyDetails } from "#app/content/small-print/small-print-parts.ts";
+import { drawSmallPrint } from "#app/content/small-print/draw-small-print.server.ts";
 import { smallPrintPages } from "#app/content/small-print/small-print.ts";
-import { drawSections } from "#app/content/draw-sections.server.tsx";
 import { DrawnSection } from "#app/content/drawn-section.tsx";
 import { writtenDate } from "#app/platform/dates.ts";
 import { env } from "#app/platform/env.server.ts";
 import { currentUserContext } from "#app/platform/request-context.ts";
-import { videoPlayerUrl } from "#app/platform/video-player.server.ts";
 import styles from "#app/content/pages/small-print.module.css";
 import { pageMeta } from "#app/http/page-meta.ts";
 import { whatsappLink } from "#app/support-chat/whatsapp-link.ts";
@@ -21,38 +18,10 @@ import type { Route } from "./+types/small-print.ts";
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const page = smallPrintPages[url.pathname];
   if (!page) throw data(null, { status: 404 });
-  const house = { ...houseFromSettings(), refunds: refundRules(await headingsOfAll()) };
-  const pageData: PageData = {
-    url,
-    playerUrl: videoPlayerUrl(),
-    showStars: false,
-    signedIn: context.get(currentUserContext) !== null,
-    eligibilityChatHref: house.whatsappHref,
-    testimonials: { state: "loaded", testimonials: [] },
-  };
-  const { sections, ...words } = page(house);
-  return { ...words, sections: drawSections(sections, pageData, request) };
-}
-
-function houseFromSettings(): Omit<CompanyDetails, "refunds"> {
-  const settings = env();
-  const address = settings.CONTACT_ADDRESS ?? settings.SELLER_ADDRESS ?? "";
-  return {
-    siteName: settings.SITE_NAME,
-    seller: settings.SELLER_NAME ?? settings.SITE_NAME,
-    address: address
-      .split(";")
-      .map((line) => line.trim())
-      .filter(Boolean),
-    hours: settings.CONTACT_HOURS ?? null,
-    email: settings.CONTACT_EMAIL ?? mailAddressIn(settings.MAIL_FROM),
-    whatsappHref: whatsappLink(settings.SUPPORT_WHATSAPP, "Hello, I have a question."),
-    liveChat: settings.LIVE_CHAT_SCRIPT_URL !== undefined,
-  };
-}
-
-function mailAddressIn(sender: string): string {
-  return /<([^<>]+)>/.exec(sender)?.[1] ?? sender;
+  const signedIn = context.get(currentUserContext) !== null;
+  const whatsappHref = whatsappLink(env().SUPPORT_WHATSAPP, "Hello, I have a question.");
+  const refunds = refundRules(await headingsOfAll());
+  return drawSmallPrint(page, { request, url, signedIn, whatsappHref, refunds });
 }
 
 export function meta(where: Route.MetaArgs) {

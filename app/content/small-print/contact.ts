@@ -8,8 +8,8 @@ import {
 export function contactPage({ seller, address, hours, email, whatsappHref }: CompanyDetails): SmallPrint {
   return {
     title: "Contact",
-    intro: "People answer here, and a five-minute chat on WhatsApp with a counsellor is free.",
-    dated: "2026-11-21",
+    intro: "Write to us here. People answer, and a five-minute chat on WhatsApp with a counsellor is free.",
+    dated: "2026-11-24",
     sections: [
       text("whatsapp", "WhatsApp", [
         { text: "Write to us on WhatsApp", href: whatsappHref },
@@ -18,7 +18,7 @@ export function contactPage({ seller, address, hours, email, whatsappHref }: Com
         ".",
       ]),
       text("email", "Email", [
-        "For anything about an order, a refund, your data or this site: ",
+        "If you would rather write a mail: ",
         mailTo(email),
         ". Give the number of the order if there is one, such as LF-1042.",
       ]),

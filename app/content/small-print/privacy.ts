@@ -58,6 +58,11 @@ export function privacyPage({ siteName, seller, email, liveChat }: CompanyDetail
             "As long as you have the account. When it is deleted, the number is",
           ],
           [
+            "What you write to us on the contact page: your name, your email, the message and our answer",
+            "To answer you",
+            "As long as you have the account. If you were signed out, two years",
+          ],
+          [
             "Your testimonial, with first name and initial, and your picture if you give one",
             "Shown on the site because you published it",
             "Until you replace it or take it away, or delete the account",

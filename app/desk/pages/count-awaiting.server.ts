@@ -4,6 +4,7 @@ import { countUnreadByDesk } from "#app/cases/conversation/unread-messages.serve
 import { countOpenCancellations } from "#app/cases/cancelling/list-cancellations.server.ts";
 import { countOpenClaims } from "#app/cases/guarantee/list-claims.server.ts";
 import { countAsking } from "#app/cases/sessions/find-sessions.server.ts";
+import { countOpenEnquiries } from "#app/enquiries/count-open-enquiries.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { type DeskAction, may, mayEver } from "#app/desk/permissions.ts";
 import { countOwedWalletParts } from "#app/orders/find-order-refund.server.ts";
@@ -21,6 +22,7 @@ export type Awaiting = {
   work: WorkCounts | null;
   unreadMessages: number | null;
   requestedChats: number | null;
+  enquiries: number | null;
   otherTimes: number | null;
   cancellations: number | null;
   guaranteeClaims: number | null;
@@ -42,6 +44,7 @@ export async function countAwaiting(member: Member, now: Date): Promise<Awaiting
     work,
     unreadMessages,
     requestedChats,
+    enquiries,
     otherTimes,
     cancellations,
     guaranteeClaims,
@@ -53,6 +56,7 @@ export async function countAwaiting(member: Member, now: Date): Promise<Awaiting
     ifMay("see_queue", () => countWork(db, { userId: member.id, reachOf, today })),
     ifMay("see_item", () => countUnread(member)),
     ifMay("see_bookings", () => countRequested(db)),
+    ifMay("see_enquiries", () => countOpenEnquiries(db, answererOf(member))),
     ifMay("see_calendar", () => countAsking(db, { counsellorId: holderOf(member), now })),
     ifMay("answer_cancellation", () => countOpenCancellations(db)),
     ifMay("decide_guarantee", () => countOpenClaims(db)),
@@ -64,7 +68,16 @@ export async function countAwaiting(member: Member, now: Date): Promise<Awaiting
   const failedRefunds = refunds && refunds.filter(({ state }) => state === "failed").length;
   const unansweredRefunds = refunds && refunds.filter((one) => one.state === "owed" && one.askedAt).length;
   const money = { failedRefunds, unansweredRefunds, owedToWallets, walletRequests, bookFindings };
-  return { work, unreadMessages, requestedChats, otherTimes, cancellations, guaranteeClaims, ...money };
+  return {
+    work,
+    unreadMessages,
+    requestedChats,
+    enquiries,
+    otherTimes,
+    cancellations,
+    guaranteeClaims,
+    ...money,
+  };
 }
 
 function countUnread({ id, role }: Member): Promise<number> {
@@ -82,4 +95,8 @@ async function countRequests(memberId: UserId): Promise<number> {
 
 function holderOf({ id, role }: Member): UserId | null {
   return may(role, "see_calendar", { own: false }) ? null : id;
+}
+
+function answererOf({ id, role }: Member): UserId | null {
+  return may(role, "see_enquiries", { own: false }) ? null : id;
 }

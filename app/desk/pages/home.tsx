@@ -59,6 +59,7 @@ function waitingList({ work, ...counts }: Awaiting): Waiting[] {
     [work && work.mine, "Yours", "/staff/work?person=me"],
     [counts.unreadMessages, "Messages not read", "/staff/work?unread=yes"],
     [counts.requestedChats, "Chats without a time", "/staff/bookings"],
+    [counts.enquiries, "Enquiries to answer", "/staff/enquiries"],
     [counts.otherTimes, "Asked for another time", "/staff/calendar#asking"],
     [counts.cancellations, "Requests to cancel", "/staff/cancellations"],
     [counts.guaranteeClaims, "Guarantee claims", "/staff/guarantee-claims"],

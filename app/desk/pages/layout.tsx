@@ -19,6 +19,7 @@ export async function loader({ context, url, request }: Route.LoaderArgs) {
 const parts = [
   { to: "/staff/work", label: "Work", right: "see_queue" },
   { to: "/staff/calendar", label: "Calendar", right: "see_calendar" },
+  { to: "/staff/enquiries", label: "Enquiries", right: "see_enquiries" },
   { to: "/staff/links", label: "Links", right: "see_links" },
   { to: "/staff/customers", label: "Customers", right: "see_customers" },
   { to: "/staff/payments", label: "Payments", right: "see_customers" },

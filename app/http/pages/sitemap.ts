@@ -2,14 +2,14 @@ import { servicePath } from "#app/catalog/metadata.ts";
 import { serviceDates } from "#app/catalog/stored-service.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import { sitemap } from "#app/http/pages/sitemap/sitemap.ts";
-import { publicPages } from "#app/http/public-pages.ts";
+import { sitemapPages } from "#app/http/public-pages.ts";
 
 /** Dates only where we know them. */
 export async function loader() {
   const dates = new Map(
     [...(await serviceDates())].map(([slug, changedAt]) => [servicePath(slug), changedAt]),
   );
-  const pages = publicPages.map((path) => ({ path, changedAt: dates.get(path) ?? null }));
+  const pages = sitemapPages.map((path) => ({ path, changedAt: dates.get(path) ?? null }));
   return new Response(sitemap(env().SITE_URL, pages), {
     headers: { "content-type": "application/xml; charset=utf-8", "cache-control": "public, max-age=300" },
   });

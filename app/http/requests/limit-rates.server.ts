@@ -20,6 +20,7 @@ type Limit = {
 
 const testimonialsPerMinute = 20;
 const groupChangesPerMinute = 60;
+const enquiriesPerMinute = 10;
 const profileChangesPerMinute = 30;
 
 /** Per address and minute; the first match counts. */
@@ -52,6 +53,11 @@ const limits: Limit[] = [
   {
     matches: (path, method) => method === "POST" && path.startsWith("/service/research_groups"),
     perMinute: () => groupChangesPerMinute,
+  },
+  {
+    // Each sends a mail.
+    matches: (path, method) => method === "POST" && /^\/contact(\/|\.data)?$/.test(path),
+    perMinute: () => enquiriesPerMinute,
   },
   {
     matches: (path, method) =>

@@ -13,3 +13,16 @@ const cases: [string, string, number, string][] = [
 test.each(cases)("work is due %s", (_, start, days, due) => {
   expect(afterWorkingDays(new Date(start), days)).toBe(due);
 });
+
+test.each<[when: string, start: string, daysOff: string[], by: string]>([
+  ["a day later for a holiday in between", "2026-11-23T09:00:00Z", ["2026-11-24"], "2026-11-26"],
+  ["as ever for one on a weekend", "2026-11-27T09:00:00Z", ["2026-11-28"], "2026-12-01"],
+  [
+    "after holidays, a weekend and New Year in a row",
+    "2026-12-23T09:00:00Z",
+    ["2026-12-24", "2026-12-25", "2026-12-28", "2026-12-29", "2026-12-30", "2026-12-31", "2027-01-01"],
+    "2027-01-05",
+  ],
+])("two working days end %s", (_when, start, daysOff, by) => {
+  expect(afterWorkingDays(new Date(start), 2, new Set(daysOff))).toBe(by);
+});

@@ -1,11 +1,15 @@
 import { dayMs, utcDay } from "#app/platform/dates.ts";
 
-/** As `2026-11-30`. Saturdays and Sundays do not count. */
-export function afterWorkingDays(start: Date, days: number): string {
+/** As `2026-11-30`. Saturdays, Sundays and the days off do not count. */
+export function afterWorkingDays(
+  start: Date,
+  days: number,
+  daysOff: ReadonlySet<string> = new Set(),
+): string {
   let date = Date.UTC(start.getUTCFullYear(), start.getUTCMonth(), start.getUTCDate());
   for (let left = days; left > 0;) {
     date += dayMs;
-    if (isWorkingDay(date)) left -= 1;
+    if (isWorkingDay(date) && !daysOff.has(utcDay(new Date(date)))) left -= 1;
   }
   return utcDay(new Date(date));
 }
