@@ -3,6 +3,7 @@ import { catalogueUseCases } from "#tests/desk/catalogue-use-cases.ts";
 import { customerUseCases } from "#tests/desk/customer-use-cases.ts";
 import { deliverableUseCases } from "#tests/desk/deliverable-use-cases.ts";
 import type { DeskUseCase } from "#tests/desk/desk-use-case.ts";
+import { evidenceUseCases } from "#tests/desk/evidence-use-cases.ts";
 import { intakeUseCases } from "#tests/desk/intake-use-cases.ts";
 import { linkUseCases } from "#tests/desk/link-use-cases.ts";
 import { offerUseCases } from "#tests/desk/offer-use-cases.ts";
@@ -28,4 +29,5 @@ export const deskUseCases: readonly DeskUseCase[] = [
   ...deliverableUseCases,
   ...talkUseCases,
   ...intakeUseCases,
+  ...evidenceUseCases,
 ];
