@@ -32,9 +32,10 @@ export function KeptCaseForm({ page, hidden = {}, children, ...form }: CaseFormP
   const element = useRef<HTMLFormElement>(null);
   const { pathname } = useLocation();
   const answered = useIsRefused(form.intent);
-  const kept = useFormDraft(element, `${pathname} ${form.intent}`, { done: page.said !== null, answered });
+  const key = `${pathname} ${form.intent}`;
+  const kept = useFormDraft(element, key, { done: page.said !== null, answered });
   return (
-    <PostForm {...place} ref={element}>
+    <PostForm {...place} ref={element} data-draft={key}>
       <HiddenFields hidden={hidden} />
       {children}
       <FormDraftNote kept={kept} files={form.files ?? false} />

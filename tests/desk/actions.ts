@@ -4,6 +4,7 @@ import { customerUseCases } from "#tests/desk/customer-use-cases.ts";
 import { deliverableUseCases } from "#tests/desk/deliverable-use-cases.ts";
 import type { DeskUseCase } from "#tests/desk/desk-use-case.ts";
 import { guaranteeUseCases } from "#tests/desk/guarantee-use-cases.ts";
+import { evidenceUseCases } from "#tests/desk/evidence-use-cases.ts";
 import { intakeUseCases } from "#tests/desk/intake-use-cases.ts";
 import { linkUseCases } from "#tests/desk/link-use-cases.ts";
 import { offerUseCases } from "#tests/desk/offer-use-cases.ts";
@@ -32,4 +33,5 @@ export const deskUseCases: readonly DeskUseCase[] = [
   ...guaranteeUseCases,
   ...talkUseCases,
   ...intakeUseCases,
+  ...evidenceUseCases,
 ];

@@ -19,7 +19,7 @@ export const paper = (name: string, text: string) => ({
 /** Opens the form of an entry and returns it. */
 export async function openEntry(page: Page, title: string): Promise<Locator> {
   await entry(page, title)
-    .getByRole("link", { name: new RegExp(`^(Add files|Change|Give the date|Attach): ${title}$`) })
+    .getByRole("link", { name: new RegExp(`^(Add files|Change|Give the date|Attach) ?: ${title}$`) })
     .click();
   const form = main(page).getByRole("form", { name: title, exact: true });
   await expect(form).toBeVisible();

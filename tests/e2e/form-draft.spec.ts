@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 
+import { holdScripts } from "#tests/e2e/early-hand.ts";
 import { answerForm, chooseResume, openForm, pressIn, whatWeNeed } from "#tests/e2e/intake-journey.ts";
 import {
   accountMenu,
@@ -13,6 +14,7 @@ import {
   signUp,
   signUpWithFunds,
   test,
+  untilAwake,
 } from "#tests/e2e/journey.ts";
 import { expectStandardHtml } from "#tests/e2e/page-quality.ts";
 import { inTurn } from "#tests/e2e/wide.ts";
@@ -67,8 +69,28 @@ test("offline the form says so, keeps what was typed, and is sent once there is 
   await expect(form).toContainText("We have your details.");
 });
 
+test("what was typed before the scripts came counts, also over an earlier text", async ({ page }) => {
+  await buyAndOpen(page);
+  await untilAwake(page);
+  await found(page).fill("By a friend.");
+  await found(page).blur();
+  await expect(whatWeNeed(page)).toContainText("Draft saved. We start once you send it.");
+  const letScriptsIn = await holdScripts(page);
+  await page.reload({ waitUntil: "commit" });
+  await found(page).fill("In a dream.");
+  await whatWeNeed(page).getByLabel("What are you applying for?").selectOption("A post");
+  letScriptsIn();
+  await expect(whatWeNeed(page)).toContainText("Draft saved. We start once you send it.");
+  await expect(found(page)).toHaveValue("In a dream.");
+  await expect(whatWeNeed(page)).toContainText("2 of 4 answered");
+  await page.evaluate(() => localStorage.clear());
+  await page.reload();
+  await expect(found(page)).toHaveValue("In a dream.");
+});
+
 test("what was typed and not sent comes back after a reload, and goes with signing out", async ({ page }) => {
   await buyAndOpen(page);
+  await untilAwake(page);
   await found(page).fill("In a dream.");
   await page.reload();
   await expect(whatWeNeed(page)).toContainText("This was typed earlier and has not been sent.");

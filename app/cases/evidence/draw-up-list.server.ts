@@ -33,6 +33,7 @@ export function drawUpList(lists: readonly ListId[], known: Known): EvidenceGrou
 }
 
 function criteriaOf(check: VisaCheckId, answers: Answers): EvidenceGroup[] {
+  const { sources } = allChecks[check];
   const { conditions, routes } = assess(allChecks[check], answers);
   const groupOf = ({ group, findings, needed }: CountedGroup, way: string | null): EvidenceGroup => ({
     heading: group.heading,
@@ -44,12 +45,14 @@ function criteriaOf(check: VisaCheckId, answers: Answers): EvidenceGroup[] {
       named: strong.map(({ label }) => label),
       namedWeak: weak.map(({ label, why = "" }) => ({ label, why })),
     })),
-    sources: allChecks[check].sources,
+    sources: [],
   });
-  return [
+  const drawn = [
     ...routes.flatMap(({ route, groups }) => groups.map((group) => groupOf(group, route.name))),
     ...conditions.map((group) => groupOf(group, null)),
   ];
+  // They are those of the whole list, and stand once.
+  return drawn.map((group, at) => ({ ...group, sources: at === drawn.length - 1 ? sources : [] }));
 }
 
 function papersOf(list: ListId, known: Readonly<Record<string, string[]>>): EvidenceGroup {

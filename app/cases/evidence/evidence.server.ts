@@ -3,6 +3,8 @@ import { href } from "react-router";
 import type { CaseAt, CasePart } from "#app/cases/case-part.ts";
 import { type EvidenceProgress, evidenceProgress } from "#app/cases/evidence/evidence-list.ts";
 import { loadEvidence } from "#app/cases/evidence/load-evidence.server.ts";
+import { type BoughtService, customService } from "#app/catalog/slugs.ts";
+import { visaChecks } from "#app/catalog/visa-checks.ts";
 import { db } from "#app/platform/db.server.ts";
 
 export type EvidenceSummary = { progress: EvidenceProgress; href: string; isEmpty: boolean };
@@ -12,8 +14,7 @@ export const evidence: CasePart<EvidenceSummary> = {
   async load({ item, viewer }: CaseAt) {
     const { groups } = await loadEvidence(db, item);
     const isEmpty = groups.length === 0;
-    // The desk can begin a list for any service.
-    if (isEmpty && viewer.side === "customer") return null;
+    if (isEmpty && !(viewer.side === "desk" && canBegin(item.configuration.service))) return null;
     const path =
       viewer.side === "desk"
         ? href("/staff/work/:itemId/evidence", { itemId: item.id })
@@ -22,3 +23,8 @@ export const evidence: CasePart<EvidenceSummary> = {
   },
   actions: {},
 };
+
+/** Work that was agreed by hand may be about any visa, and some visas have two kinds to choose from. */
+function canBegin(service: BoughtService): boolean {
+  return service === customService || Object.values(visaChecks).some(({ visa }) => visa === service);
+}

@@ -21,7 +21,8 @@ export function SendEvidenceForm({ entry, view }: SendEvidenceFormProps) {
   const { pathname, search } = useLocation();
   const form = useRef<HTMLFormElement>(null);
   const answered = useIsRefused("send", { entry: key });
-  const kept = useFormDraft(form, evidenceDraft(pathname, key), { done: false, answered });
+  const draft = evidenceDraft(pathname, key);
+  const kept = useFormDraft(form, draft, { done: false, answered });
   const here = new Set(files.map(({ id }) => id));
   const others = view.files.filter(({ id }) => !here.has(id));
   return (
@@ -29,6 +30,7 @@ export function SendEvidenceForm({ entry, view }: SendEvidenceFormProps) {
       intent="send"
       about={{ entry: key }}
       ref={form}
+      data-draft={draft}
       action={`${search}#${key}`}
       encType="multipart/form-data"
       reloadDocument

@@ -9,6 +9,7 @@ type Kept = { name: string; values: string[] }[];
 /**
  * Keeps unsent input on the device, until it is sent or its owner signs out, and restores it after an expired session,
  * a lost connection or a reload. `done`: such a form was sent; `answered`: the server re-rendered it with its input.
+ * The form carries `data-draft` with its key, by which it is found before React takes over what the server drew.
  */
 export function useFormDraft(
   form: RefObject<HTMLFormElement | null>,
@@ -16,6 +17,7 @@ export function useFormDraft(
   { done, answered }: { done: boolean; answered: boolean },
 ): FormDraft {
   const [state, setState] = useState<FormDraft>("nothing");
+  const [early] = useState(() => typedEarly(key));
   useEffect(() => {
     const element = form.current;
     if (!element) return;
@@ -35,8 +37,9 @@ export function useFormDraft(
     addEventListener("online", online, { signal });
     element.addEventListener("restored", () => setState("restored"), { signal });
     if (!done && !answered) restore(element, read(key));
+    replay(element, early);
     return () => unlisten.abort();
-  }, [form, key, done, answered]);
+  }, [form, key, early, done, answered]);
   return state;
 }
 
@@ -78,6 +81,36 @@ function restore(form: HTMLFormElement, kept: Kept): void {
   });
   for (const field of changed) field.dispatchEvent(new Event("input", { bubbles: true }));
   if (changed.length > 0) form.dispatchEvent(new Event("restored"));
+}
+
+/** What was typed before the scripts ran, which no listener has heard of. React gives a text area its first text again. */
+function typedEarly(key: string): Kept {
+  if (typeof document === "undefined") return [];
+  const form = document.querySelector<HTMLFormElement>(`form[data-draft="${CSS.escape(key)}"]`);
+  if (!form) return [];
+  const changed = new Set(
+    fieldsOf(form)
+      .filter(isChanged)
+      .map(({ name }) => name),
+  );
+  return typedIn(form).filter(({ name }) => changed.has(name));
+}
+
+function isChanged(field: TypedField): boolean {
+  if (isBox(field)) return field.checked !== field.defaultChecked;
+  if (!(field instanceof HTMLSelectElement)) return field.value !== field.defaultValue;
+  const first = [...field.options].findIndex(({ defaultSelected }) => defaultSelected);
+  return field.selectedIndex !== Math.max(0, first);
+}
+
+function replay(form: HTMLFormElement, early: Kept): void {
+  const values = new Map(early.map((one) => [one.name, one.values]));
+  for (const field of fieldsOf(form)) {
+    const typed = values.get(field.name);
+    if (!typed) continue;
+    putBack(field, typed);
+    for (const name of ["input", "change"]) field.dispatchEvent(new Event(name, { bubbles: true }));
+  }
 }
 
 function putBack(field: TypedField, values: readonly string[]): boolean {
