@@ -1,7 +1,7 @@
 import { isAPIError } from "better-auth/api";
 
 import { auth } from "#app/accounts/auth.server.ts";
-import { passwordFault } from "#app/accounts/registration/registration.ts";
+import { passwordFault } from "#app/accounts/registration/check-registration.server.ts";
 import { checkBoth } from "#app/accounts/second-factor/second-factor.server.ts";
 import { accountGone, isAccountGone } from "#app/platform/account-gone.server.ts";
 import type { UserId } from "#app/platform/ids.ts";

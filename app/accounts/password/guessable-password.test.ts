@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 
-import { isGuessable } from "#app/accounts/password/guessable-password.ts";
+import { commonPasswords, commonTerms } from "#app/accounts/password/common-passwords.server.ts";
+import { isGuessable } from "#app/accounts/password/guessable-password.server.ts";
 
 test.each([
   "1234567890",
@@ -49,6 +50,39 @@ test.each([
   "correcthorsebatterystaple",
   "testtest123",
   "!@#$%^&*()",
+  "Dragon2024!",
+  "$uper$t@r99",
+  "Sachin10Sachin",
+  "omsairam108",
+  "KRISHNA@123",
+  "monkey-monkey",
+  "w3lc0me1234",
+  "we1come2you",
+  "he11ohe11o",
+  "Manchester1999",
+  "1liverpool2liverpool",
+  "drowssap2024",
+  "321drowssaP",
+  "ilovejesus7",
+  "JesusChrist1",
+  "qwerty!2024",
+  "MyFamily2020",
+  "iloveyou3000",
+  "1qaz@WSX3edc",
+  "jamesbond007",
+  "1122334455",
+  "7894561230",
+  "11223344556",
+  "24.11.1984",
+  "1984-11-24",
+  "19841986",
+  "24111984ab",
+  "monkeydragon",
+  "StudyAbroad1",
+  "studentvisa26",
+  "Passport2026",
+  "canadavisa1",
+  "PASSWORD€2026",
 ])("“%s” is guessed first", (password) => {
   expect(isGuessable(password)).toBe(true);
 });
@@ -63,6 +97,10 @@ test.each([
   "asha@example",
   "4sha-rao-1984",
   "9876543210!",
+  "ashaILoveYou",
+  "password-asha",
+  "ahsA-oaR-99",
+  "@$h@r@o-2026",
 ])("“%s” is made of the customer's own names", (password) => {
   expect(isGuessable(password, own)).toBe(true);
 });
@@ -80,6 +118,16 @@ test.each([
   "tide-lantern-42",
   "ein schöner Tag",
   "नमस्ते दुनिया की",
+  "monkey dragon shoe",
+  "plum-kettle-orbit",
+  "kettle7Plum!orbit",
+  "loud umbrella",
+  "dragonfruit pie recipe",
+  "mustardsawdust",
+  "Grüße aus Ålesund",
+  "19 boats in 84 ports",
+  "asha keeps nine bees",
+  "passwordmonkeydragonwinterlove",
   "x".repeat(3) + "lantern tide",
 ])("“%s” is not", (password) => {
   expect(isGuessable(password, own)).toBe(false);
@@ -90,4 +138,31 @@ test("the longest password there may be is judged at once", () => {
   for (const sign of ["ab", "a1", "qwe", "password", "\u{1f600}x"])
     isGuessable(sign.repeat(128).slice(0, 128), own);
   expect(performance.now() - started).toBeLessThan(1_000);
+});
+
+test("letters, digits and signs of either case are judged alike", () => {
+  for (const password of [
+    "password2026",
+    "PASSWORD2026",
+    "PaSsWoRd2026",
+    "p@$$w0rd2026",
+    "ＰＡＳＳＷＯＲＤ２０２６",
+  ])
+    expect(isGuessable(password), password).toBe(true);
+});
+
+test.each(["Landfall2026", "landfall-landfall", "L4ndf4ll!!", "llafdnal99", "LandfallVisa1"])(
+  "“%s” is made of the product's name",
+  (password) => {
+    expect(isGuessable(password, ["Landfall"])).toBe(true);
+  },
+);
+
+test("the shipped lists are as they are compared: in lower case, each long enough to matter, none twice", () => {
+  const all = [...commonTerms, ...commonPasswords];
+  expect(all.filter((one) => one !== one.toLowerCase().normalize("NFKC"))).toEqual([]);
+  expect(new Set(all).size).toBe(all.length);
+  expect(all.length).toBeGreaterThan(600);
+  expect([...commonPasswords].filter((one) => one.length < 10)).toEqual([]);
+  expect([...commonPasswords].filter((one) => !isGuessable(one))).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { APIError, getSessionFromCtx } from "better-auth/api";
 import { eq } from "drizzle-orm";
 
 import type { CallContext } from "#app/accounts/call-context.server.ts";
-import { passwordFault } from "#app/accounts/registration/registration.ts";
+import { passwordFault } from "#app/accounts/registration/check-registration.server.ts";
 import { users } from "#app/accounts/tables.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";

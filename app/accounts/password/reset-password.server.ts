@@ -3,7 +3,7 @@ import { z } from "zod";
 
 import { auth } from "#app/accounts/auth.server.ts";
 import { deviceHeader } from "#app/accounts/sign-in/known-device.server.ts";
-import { passwordFault } from "#app/accounts/registration/registration.ts";
+import { passwordFault } from "#app/accounts/registration/check-registration.server.ts";
 import { UserId } from "#app/platform/ids.ts";
 import { done, refuse, type Outcome } from "#app/platform/outcome.ts";
 

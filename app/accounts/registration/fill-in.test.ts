@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import { fillIn } from "#app/accounts/registration/fill-in.server.ts";
-import { checkRegistration } from "#app/accounts/registration/registration.ts";
+import { checkRegistration } from "#app/accounts/registration/check-registration.server.ts";
 
 const typed = {
   first_name: "Asha",

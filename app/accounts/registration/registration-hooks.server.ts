@@ -10,7 +10,7 @@ import {
   type Registration,
   type RegistrationErrors,
 } from "#app/accounts/registration/registration-fields.ts";
-import { checkRegistration } from "#app/accounts/registration/registration.ts";
+import { checkRegistration } from "#app/accounts/registration/check-registration.server.ts";
 import { users } from "#app/accounts/tables.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";

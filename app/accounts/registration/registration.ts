@@ -1,6 +1,5 @@
 import { z } from "zod";
 
-import { isGuessable } from "#app/accounts/password/guessable-password.ts";
 import {
   passwordLength,
   type Profile,
@@ -8,58 +7,20 @@ import {
   type ProfileField,
   registrationFields,
   usernameLength,
-  type Registration,
   type RegistrationErrors,
 } from "#app/accounts/registration/registration-fields.ts";
-import { isReservedUsername } from "#app/accounts/registration/reserved-usernames.ts";
 import { countries } from "#app/currencies/countries.ts";
 import { isDeletedAddress } from "#app/mail/deleted-address.ts";
 
 /** Case-insensitive: usernames are stored in lower case. */
 export const usernameShape = /^[a-z0-9_.-]+$/i;
 
-type House = { brand: string; staffNames: string[] };
-
 type CheckedProfile = { ok: true; profile: Profile } | { ok: false; errors: ProfileErrors };
-type Checked = { ok: true; registration: Registration } | { ok: false; errors: RegistrationErrors };
-
-/** Judges all fields at once, so the form shows every problem. */
-export function checkRegistration(fields: Record<string, unknown>, house: House): Checked {
-  const username = usernameSchema.refine(
-    (name) => !isReservedUsername(name, house),
-    "This username is kept for our own staff. Please choose another.",
-  );
-  const result = registrationSchema.extend({ username }).safeParse(fields);
-  const errors = result.success ? {} : firstErrors(result.error);
-  const own = [...ownFields.map((name) => fields[name]), house.brand];
-  if (!errors.password && isGuessableFor(fields["password"], own)) errors.password = guessablePassword;
-  if (result.success && !errors.password) return { ok: true, registration: result.data };
-  return { ok: false, errors };
-}
-
-/** An attacker knows these, so no password may be made of them. */
-const ownFields = ["first_name", "last_name", "username", "email", "mobile"] as const;
-
-function isGuessableFor(password: unknown, own: readonly unknown[]): boolean {
-  const names = own.filter((name) => typeof name === "string");
-  return typeof password === "string" && isGuessable(password, names);
-}
-
 export function checkProfile(fields: Record<string, unknown>): CheckedProfile {
   const result = profileSchema.safeParse(fields);
   if (result.success) return { ok: true, profile: result.data };
   return { ok: false, errors: firstErrors(result.error) };
 }
-
-/** Null when acceptable. `own`: the customer's names. */
-export function passwordFault(password: unknown, own: readonly unknown[] = []): string | null {
-  const result = passwordSchema.safeParse(password);
-  if (!result.success) return result.error.issues[0]?.message ?? null;
-  return isGuessableFor(password, own) ? guessablePassword : null;
-}
-
-export const guessablePassword =
-  "This password is easy to guess. Use a few words in a row that do not belong together, and not your name.";
 
 export function checkEmail(email: unknown): { ok: true; email: string } | { ok: false; fault: string } {
   const result = emailSchema.safeParse(email);
@@ -84,14 +45,14 @@ const personName = (which: string) =>
     .refine((name) => !unprintable.test(name), `Your ${which} name has a character that cannot be shown.`)
     .refine((name) => /\p{L}/u.test(name), `Your ${which} name needs a letter.`);
 
-const passwordSchema = z
+export const passwordSchema = z
   .string("Enter a password.")
   .min(1, "Enter a password.")
   .min(passwordLength.min, `Your password needs at least ${passwordLength.min} characters.`)
   .max(passwordLength.max, `Your password can have at most ${passwordLength.max} characters.`)
   .refine((password) => !password.includes("\u0000"), "Your password has a character that cannot be read.");
 
-const usernameSchema = required("Choose a username.")
+export const usernameSchema = required("Choose a username.")
   .min(usernameLength.min, `Your username needs at least ${usernameLength.min} characters.`)
   .max(usernameLength.max, `Your username can have at most ${usernameLength.max} characters.`)
   .regex(usernameShape, "Use only letters, digits, dots, hyphens and underscores.");
@@ -103,7 +64,7 @@ const emailSchema = required("Enter your email address.")
   // Placeholders for deleted customers' addresses.
   .refine((email) => !isDeletedAddress(email), "Enter an email address that mail can be sent to.");
 
-const registrationSchema = z.object({
+export const registrationSchema = z.object({
   first_name: personName("first"),
   last_name: personName("last"),
   email: emailSchema,
@@ -131,7 +92,7 @@ function required(sentence: string) {
   return z.string(sentence).trim().min(1, sentence);
 }
 
-function firstErrors(error: z.ZodError): RegistrationErrors {
+export function firstErrors(error: z.ZodError): RegistrationErrors {
   const errors: RegistrationErrors = {};
   for (const issue of error.issues) {
     const field = registrationFields.find((name) => name === issue.path[0]);

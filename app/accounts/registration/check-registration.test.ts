@@ -4,7 +4,7 @@ import {
   checkRegistration,
   guessablePassword,
   passwordFault,
-} from "#app/accounts/registration/registration.ts";
+} from "#app/accounts/registration/check-registration.server.ts";
 
 const house = { brand: "Landfall", staffNames: ["landfall-internal"] };
 
