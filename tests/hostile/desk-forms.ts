@@ -5,6 +5,7 @@ import type { Ground, HostileForm } from "#tests/hostile/hostile-form.ts";
 import { deskIntakeForms } from "#tests/hostile/intake-forms.ts";
 import { linkForms } from "#tests/hostile/link-forms.ts";
 import { peopleForms } from "#tests/hostile/people-forms.ts";
+import { pointsDeskForms } from "#tests/hostile/points-desk-forms.ts";
 import { offerForms } from "#tests/hostile/offer-forms.ts";
 import { deskSessionForms } from "#tests/hostile/session-forms.ts";
 
@@ -143,6 +144,7 @@ const forms: DeskForm[] = [
   ...linkForms,
   ...offerForms,
   ...catalogueForms,
+  ...pointsDeskForms,
 ];
 
 export const deskForms: HostileForm[] = forms.map((form) => ({
