@@ -102,6 +102,8 @@ export default [
       route("staff/catalogue/coupons/:code", "coupons/desk/coupon.tsx"),
       route("staff/catalogue/rates", "currencies/desk/rates.tsx"),
       route("staff/catalogue/rates/:currency", "currencies/desk/rate.tsx"),
+      route("staff/catalogue/points", "self-checks/desk/point-versions.tsx"),
+      route("staff/catalogue/points/:version", "self-checks/desk/point-version.tsx"),
       route("staff/catalogue/testimonials", "testimonials/desk/testimonials.tsx"),
       route("staff/catalogue/groups", "research-groups/desk/groups.tsx"),
       route("staff/catalogue/groups/:groupId", "research-groups/desk/group.tsx"),

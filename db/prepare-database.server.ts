@@ -12,6 +12,7 @@ import { log } from "#app/platform/log.server.ts";
 import { hasDemoPlayer } from "#app/platform/video-player.server.ts";
 import { seedPriceBook } from "#app/pricing/seed.server.ts";
 import { seedDemoGroups } from "#app/research-groups/seed.server.ts";
+import { seedPointsGrids } from "#app/self-checks/points/seed.server.ts";
 import { seedDemoTestimonials } from "#app/testimonials/seed.server.ts";
 import { creditWallet } from "#app/wallet/credit-wallet.server.ts";
 import { migrateDatabase, whileNoOtherPrepares } from "#db/migrate.ts";
@@ -27,7 +28,12 @@ export async function prepareDatabase(now = new Date()): Promise<void> {
   const prepare = async () => {
     await migrateDatabase(databaseUrl);
     const records = hasDemoPlayer() ? withDemoVideos(serviceRecords) : serviceRecords;
-    await Promise.all([seedServices(records), seedPriceBook(now), seedExchangeRates(now)]);
+    await Promise.all([
+      seedServices(records),
+      seedPriceBook(now),
+      seedExchangeRates(now),
+      seedPointsGrids(now),
+    ]);
     if (embedded) await seedDemo(now);
   };
   const onWait = () => log.info("another server is preparing the database, and this one waits for it");

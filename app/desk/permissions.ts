@@ -63,6 +63,7 @@ export const permissions = {
   edit_service: { counsellor: "none", manager: "all", owner: "all" },
   change_price: { counsellor: "none", manager: "none", owner: "all" },
   edit_advisers: { counsellor: "none", manager: "none", owner: "all" },
+  edit_points: { counsellor: "none", manager: "all", owner: "all" },
   edit_claims: { counsellor: "none", manager: "none", owner: "all" },
   see_coupons: { counsellor: "none", manager: "all", owner: "all" },
   change_coupon: { counsellor: "none", manager: "none", owner: "all" },

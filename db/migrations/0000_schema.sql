@@ -788,6 +788,35 @@ CREATE TABLE "kept_checks" (
 	CONSTRAINT "kept_checks_user_id_check_id_pk" PRIMARY KEY("user_id","check_id")
 );
 --> statement-breakpoint
+CREATE TABLE "points_grids" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "points_grids_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"system" text NOT NULL,
+	"version" text NOT NULL,
+	"revision" integer NOT NULL,
+	"document" jsonb NOT NULL,
+	"is_published" boolean NOT NULL,
+	"saved_by" text,
+	"saved_at" timestamp with time zone NOT NULL,
+	"reason" text,
+	CONSTRAINT "points_grids_revision" UNIQUE("version","revision")
+);
+--> statement-breakpoint
+CREATE TABLE "points_rounds" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "points_rounds_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"system" text NOT NULL,
+	"held_on" date NOT NULL,
+	"name" text NOT NULL,
+	"lowest" integer NOT NULL,
+	"invited" integer,
+	"source_name" text NOT NULL,
+	"source_url" text NOT NULL,
+	"as_of" date NOT NULL,
+	"added_by" text NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
+	"ended_at" timestamp with time zone,
+	CONSTRAINT "points_round_lowest" CHECK ("points_rounds"."lowest" > 0)
+);
+--> statement-breakpoint
 CREATE TABLE "testimonials" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"user_id" text NOT NULL,

@@ -64,6 +64,10 @@ create trigger price_book_append_only before update or delete or truncate on pri
   for each statement execute function refuse_change();
 create trigger price_withdrawals_append_only before update or delete or truncate on price_withdrawals
   for each statement execute function refuse_change();
+create trigger points_grids_append_only before update or truncate on points_grids
+  for each statement execute function refuse_change();
+create trigger points_grids_published_stay before delete on points_grids
+  for each row when (old.is_published) execute function refuse_change();
 create trigger transfers_append_only
   before update of id, kind, reference, user_id, gateway_payment_id, at or delete or truncate on transfers
   for each statement execute function refuse_change();
@@ -181,6 +185,12 @@ alter table site_settings enable always trigger pages_changed;
 create trigger pages_changed after insert on price_withdrawals
   for each statement execute function announce_pages_changed();
 alter table price_withdrawals enable always trigger pages_changed;
+create trigger pages_changed after insert on points_grids
+  for each statement execute function announce_pages_changed();
+alter table points_grids enable always trigger pages_changed;
+create trigger pages_changed after insert or update or delete or truncate on points_rounds
+  for each statement execute function announce_pages_changed();
+alter table points_rounds enable always trigger pages_changed;
 -- Of a place in a group, pages show only who has it and whether it is paid.
 create trigger pages_changed after insert or delete or truncate or update of left_at, paid_at on research_group_members
   for each statement execute function announce_pages_changed();

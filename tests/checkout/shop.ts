@@ -11,6 +11,7 @@ import { db } from "#app/platform/db.server.ts";
 import type { UserId } from "#app/platform/ids.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
 import { seedPriceBook } from "#app/pricing/seed.server.ts";
+import { seedPointsGrids } from "#app/self-checks/points/seed.server.ts";
 import { creditWallet } from "#app/wallet/credit-wallet.server.ts";
 import { walletOf } from "#app/wallet/accounts.ts";
 import { walletBalance } from "#app/wallet/balance.server.ts";
@@ -26,6 +27,7 @@ export async function openShop(): Promise<void> {
   await seedServices();
   await seedPriceBook(new Date("2026-10-01T00:00:00Z"));
   await seedExchangeRates(noon);
+  await seedPointsGrids(noon);
 }
 
 export async function makeBuyer(country = "IN"): Promise<CurrentUser> {

@@ -11,6 +11,7 @@ import { offerUseCases } from "#tests/desk/offer-use-cases.ts";
 import { enquiryUseCases } from "#tests/desk/enquiry-use-cases.ts";
 import { figuresUseCases } from "#tests/desk/figures-use-cases.ts";
 import { peopleUseCases } from "#tests/desk/people-use-cases.ts";
+import { pointsUseCases } from "#tests/desk/points-use-cases.ts";
 import { talkUseCases } from "#tests/desk/talk-use-cases.ts";
 import { walletUseCases } from "#tests/desk/wallet-use-cases.ts";
 import { sessionUseCases } from "#tests/desk/session-use-cases.ts";
@@ -27,6 +28,7 @@ export const deskUseCases: readonly DeskUseCase[] = [
   ...booksUseCases,
   ...catalogueUseCases,
   ...offerUseCases,
+  ...pointsUseCases,
   ...linkUseCases,
   ...enquiryUseCases,
   ...deliverableUseCases,

@@ -225,6 +225,8 @@ test("the pages are good ones, and closed to those they are not for", async ({ b
     "/staff/catalogue/advisers",
     "/staff/catalogue/claims",
     "/staff/catalogue/claims/full-funding",
+    "/staff/catalogue/points",
+    "/staff/catalogue/points/crs-2025-03-25",
   ];
   for (const path of someOf(paths, 2)) {
     await page.goto(path);

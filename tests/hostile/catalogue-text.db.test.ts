@@ -9,6 +9,12 @@ import { editService, findServiceRecord } from "#app/catalog/desk/edit-service.s
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { adviserFields, adviserIn } from "#app/content/adviser-fields.ts";
 import type { Adviser } from "#app/content/advisers.ts";
+import { previewGrid, publishGrid } from "#app/self-checks/desk/edit-grids.server.ts";
+import { findGridAtDesk } from "#app/self-checks/desk/list-grids.server.ts";
+import { roundFields, roundIn } from "#app/self-checks/desk/round-fields.ts";
+import { addRound } from "#app/self-checks/desk/rounds.server.ts";
+import { shippedOpportunityCardGrid } from "#app/self-checks/points/germany/shipped-opportunity-card-grid.ts";
+import { parseGrid } from "#app/self-checks/points/parse-grid.server.ts";
 import { valueOf } from "#tests/checkout/shop.ts";
 import { makeMember } from "#tests/desk/make-member.ts";
 import { expectDrawnAsTexts, fewTexts, openSite, type Site } from "#tests/hostile/read-pages.ts";
@@ -18,6 +24,7 @@ let site: Site;
 let member: Member;
 const slug = "express-entry";
 const record = serviceRecords.find((one) => one.slug === slug)!;
+const card = shippedOpportunityCardGrid;
 const visitor = someVisitor();
 
 beforeAll(async () => {
@@ -49,6 +56,10 @@ async function pages(): Promise<string[]> {
     read(desk, "/staff/catalogue/advisers"),
     read(desk, "/staff/catalogue/claims"),
     read(desk, "/staff/catalogue/claims/full-funding"),
+    read(visitor, "/check/germany-opportunity-card/"),
+    read(desk, "/staff/catalogue/points"),
+    read(desk, `/staff/catalogue/points/${card.id}`),
+    read(desk, `/staff/catalogue/points/${card.id}?revision=${await lastRevision()}`),
     read(desk, "/staff/audit"),
   ]);
 }
@@ -58,6 +69,30 @@ async function keepAdviser(adviser: Adviser, now: Date): Promise<void> {
   await (listed
     ? changeAdviser({ member, id: listed.id, seen: listed.updatedAt.toISOString(), adviser, now })
     : addAdviser({ member, adviser, now }));
+}
+
+async function lastRevision(): Promise<number> {
+  return valueOf(await findGridAtDesk(member, card.id)).last.revision;
+}
+
+/** A version that says it everywhere, a draft of the next, and a round. */
+async function keepPoints(text: string, now: Date): Promise<void> {
+  const [name, source] = [text, { name: text, url: "https://source.example", asOf: "2026-10-01" }];
+  const said = { text, source };
+  const superseded = { since: "2026-10-01", text, known: [said], unknown: text };
+  const parts = { name, sources: [source], remarks: [said], superseded };
+  const read = parseGrid({ ...card, ...parts, rulesAt: { name, url: source.url } });
+  if (read.ok) {
+    const grid = read.value;
+    const asked = { member, version: card.id, grid, now };
+    const { sure } = valueOf(await previewGrid(asked));
+    const seen = async () => String(valueOf(await findGridAtDesk(member, card.id)).last.id);
+    await publishGrid({ ...asked, sure, seen: await seen(), reason: "It has to be done" });
+  }
+  const typed = { system: "crs", held_on: "2026-09-30", as_of: "2026-10-01", lowest: "500" };
+  const words = { round_name: text, source_name: text, source_url: source.url };
+  const round = roundFields(now).safeParse({ ...typed, ...words });
+  if (round.success) await addRound({ member, round: roundIn(round.data), now });
 }
 
 /** Refused texts are not stored and need no check. */
@@ -82,5 +117,6 @@ async function keep(text: string): Promise<void> {
   const seen = claims.get("full-funding")?.updatedAt?.toISOString() ?? "";
   const claim = claimFields.safeParse({ proof: text, seen });
   if (claim.success) await editClaim({ member, claim: "full-funding", fields: claim.data, now });
+  await keepPoints(text, now);
   clearServices();
 }

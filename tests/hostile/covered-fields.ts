@@ -112,6 +112,13 @@ export const covered: Record<string, string[]> = {
   ],
   "app/cases/desk/calendar.tsx": ["/staff/calendar"],
   "app/catalog/desk/adviser-forms.tsx": ["desk: add an adviser", "desk: change an adviser"],
+  "app/self-checks/desk/sheet-table.tsx": ["desk: preview a version"],
+  "app/self-checks/desk/version-form.tsx": [
+    "desk: publish a version",
+    "desk: throw a draft away",
+    "desk: make a version",
+  ],
+  "app/self-checks/desk/round-form.tsx": ["desk: add a round", "desk: change a round"],
   "app/content/desk/claim-form.tsx": ["desk: a claim"],
   "app/pricing/desk/price.tsx": ["desk: withdraw a price"],
   "app/pricing/desk/price-form.tsx": ["desk: what customers pay", "desk: set a price"],
@@ -200,6 +207,8 @@ export const drawnByPages = ["note", "reason"];
 /** Words of the catalogue that the desk keeps: catalogue-text.db.test.ts draws the pages that show them. */
 export const drawnByCatalogue = textOf(`
   heading intro iButtonText mbaIButtonText question_1 answer_1 name body proof
+  rulesAt.name sources.0.name sources.1.name sources.2.name remarks.0.text remarks.1.text superseded.text
+  remarks.0.source.name remarks.1.source.name version_name round_name source_name
 `);
 
 /** What a payment link of staff's says: link-text.db.test.ts draws the pages that show it. */

@@ -7,6 +7,7 @@ import { deskIntakeForms } from "#tests/hostile/intake-forms.ts";
 import { deskEnquiryForms } from "#tests/hostile/enquiry-forms.ts";
 import { linkForms } from "#tests/hostile/link-forms.ts";
 import { peopleForms } from "#tests/hostile/people-forms.ts";
+import { pointsDeskForms } from "#tests/hostile/points-desk-forms.ts";
 import { offerForms } from "#tests/hostile/offer-forms.ts";
 import { deskSessionForms } from "#tests/hostile/session-forms.ts";
 
@@ -147,6 +148,7 @@ const forms: DeskForm[] = [
   ...deskEnquiryForms,
   ...offerForms,
   ...catalogueForms,
+  ...pointsDeskForms,
 ];
 
 export const deskForms: HostileForm[] = forms.map((form) => ({

@@ -16,6 +16,9 @@ import { editService, findServiceRecord } from "#app/catalog/desk/edit-service.s
 import { enterRate } from "#app/currencies/desk/enter-rate-at-desk.server.ts";
 import { findPrice } from "#app/pricing/desk/find-prices.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
+import { previewGrid, publishGrid } from "#app/self-checks/desk/edit-grids.server.ts";
+import { findGridAtDesk } from "#app/self-checks/desk/list-grids.server.ts";
+import { shippedCompassGrid } from "#app/self-checks/points/singapore/shipped-compass-grid.ts";
 import { removeTestimonialAtDesk } from "#app/testimonials/remove-testimonial.server.ts";
 import { connect, db, disconnect } from "#app/platform/db.server.ts";
 import { researchGroups } from "#app/research-groups/tables.server.ts";
@@ -146,6 +149,20 @@ test("a claim that is hidden, and shown again", async () => {
   await withinASecond(path, /cases counselled/, false);
   valueOf(await set(false, now.toISOString(), new Date()));
   await withinASecond(path, /cases counselled/, true);
+});
+
+test("a cell of a point system that is corrected", async () => {
+  const path = "/check/compass/";
+  const version = shippedCompassGrid.id;
+  const strategic = /C6 Strategic economic priorities<\/th><td>13<\/td>/;
+  await withinASecond(path, strategic, false);
+  const grid = { ...shippedCompassGrid, strategic: 13 };
+  const asked = { member: owner, version, grid, now: new Date() };
+  const { sure } = valueOf(await previewGrid(asked));
+  const seen = String(valueOf(await findGridAtDesk(owner, version)).last.id);
+  valueOf(await publishGrid({ ...asked, sure, seen, reason }));
+  await withinASecond(path, strategic, true);
+  await withinASecond(path, /Corrected by us on/, true);
 });
 
 test("the rating that search engines read", async () => {

@@ -37,6 +37,10 @@ export function subjectPath({ kind, id }: { kind: string; id: string }): string 
       return "/staff/catalogue/advisers";
     case "claim":
       return href("/staff/catalogue/claims/:claim", { claim: id });
+    case "points_version":
+      return href("/staff/catalogue/points/:version", { version: id });
+    case "points_round":
+      return "/staff/catalogue/points";
     case "setting":
       return "/staff/catalogue/claims";
     default:

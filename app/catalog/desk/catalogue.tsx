@@ -56,6 +56,12 @@ const parts = [
     right: "see_catalogue",
   },
   {
+    to: href("/staff/catalogue/points"),
+    label: "Point systems",
+    text: "The tables of the self-checks, and cut-offs.",
+    right: "see_catalogue",
+  },
+  {
     to: href("/staff/catalogue/testimonials"),
     label: "Testimonials",
     text: "What customers say of us.",

@@ -89,6 +89,12 @@ test.each([
   ["claim_settings", "delete from claim_settings where false"],
   ["site_settings", "delete from site_settings where false"],
   ["price_withdrawals", "insert into price_withdrawals select id, now() from price_book_entries where false"],
+  [
+    "points_grids",
+    `insert into points_grids (system, version, revision, document, is_published, saved_at)
+     select system, version, 999, document, true, saved_at from points_grids where false`,
+  ],
+  ["points_rounds", "delete from points_rounds where false"],
 ])("a change of %s empties the memory", async (_table, change) => {
   await words();
   await pool.query(change);
@@ -167,6 +173,14 @@ test.each([
     "2030-05-31T23:59:59.700Z",
     `insert into advisers (name, country, body, licence_number, expires_on, updated_at)
      values ('A. Example', 'CA', 'College', 'R1', '2030-05-31', now())`,
+  ],
+  [
+    "the first day of a version",
+    "2029-12-31T23:59:59.700Z",
+    `insert into points_grids (system, version, revision, document, is_published, saved_at)
+     select system, 'compass-2030', 1,
+       jsonb_set(jsonb_set(document, '{id}', '"compass-2030"'), '{inForce,from}', '"2030-01-01"'), true, saved_at
+     from points_grids where version = 'compass-2026' limit 1`,
   ],
 ])("a page is not kept beyond %s", async (_what, now, change) => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date(now) });

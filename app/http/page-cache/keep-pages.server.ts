@@ -3,6 +3,7 @@ import { contentSettings } from "#app/content/content-settings.server.ts";
 import { confirmHeld, dropHeld } from "#app/platform/held.server.ts";
 import type { SharedPage } from "#app/platform/request-context.ts";
 import { nextPriceStart } from "#app/pricing/current-price-book.server.ts";
+import { nextGridChange } from "#app/self-checks/points/held-grids.server.ts";
 import { listenForChanges, type Listening } from "#app/http/page-cache/listen-for-changes.server.ts";
 import { makePageCache, type PageCache } from "#app/http/page-cache/page-cache.server.ts";
 
@@ -37,7 +38,11 @@ export function keepPages(render: (request: Request, page: SharedPage) => Promis
 }
 
 async function nextChange(from: Date): Promise<Date | null> {
-  const [price, { advisers }] = await Promise.all([nextPriceStart(from), contentSettings()]);
-  const licence = nextLicenceEnd(from, advisers);
-  return price === null || (licence !== null && licence < price) ? licence : price;
+  const [price, grid, { advisers }] = await Promise.all([
+    nextPriceStart(from),
+    nextGridChange(from),
+    contentSettings(),
+  ]);
+  const changes = [price, grid, nextLicenceEnd(from, advisers)].filter((change) => change !== null);
+  return changes.toSorted((one, other) => one.getTime() - other.getTime())[0] ?? null;
 }

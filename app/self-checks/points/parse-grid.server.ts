@@ -17,11 +17,10 @@ const grid = z.discriminatedUnion("system", [
 ]);
 
 export type Grid = z.infer<typeof grid>;
-export type PointSystem = Grid["system"];
 
 /** Reads a grid that somebody has typed or that was stored. Says of each cell what is wrong with it. */
 export function parseGrid(document: unknown): Outcome<Grid> {
-  const parsed = grid.safeParse(document);
+  const parsed = grid.safeParse(document, { error: plainMessage });
   if (parsed.success) return done(parsed.data);
   const errors = Object.fromEntries(
     parsed.error.issues.map(({ path, message }) => [path.join("."), message]),
@@ -33,4 +32,24 @@ export function parseGrid(document: unknown): Outcome<Grid> {
     status: 422,
     errors,
   });
+}
+
+/** Of what the schemas do not say in words of their own. */
+function plainMessage(issue: z.core.$ZodRawIssue): string {
+  switch (issue.code) {
+    case "too_small":
+      if (issue.origin === "array") return "Give at least one.";
+      return issue.origin === "string" ? "Fill this in." : `Not below ${issue.minimum}.`;
+    case "too_big":
+      return issue.origin === "string"
+        ? `At most ${issue.maximum} characters.`
+        : `Not above ${issue.maximum}.`;
+    case "invalid_format":
+      if (issue.input === "") return "Fill this in.";
+      return issue.format === "url" ? "Give an address that begins with https://." : "Not in this form.";
+    case "invalid_type":
+      return issue.expected === "int" ? "Give a whole number." : "Fill this in.";
+    default:
+      return "This is not one of the values that it may have.";
+  }
 }

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 
 import { shippedCrsGrid } from "#app/self-checks/points/canada/shipped-crs-grid.ts";
-import { type Grid, parseGrid, type PointSystem } from "#app/self-checks/points/parse-grid.server.ts";
+import { type Grid, parseGrid } from "#app/self-checks/points/parse-grid.server.ts";
+import type { PointSystem } from "#app/self-checks/points/point-systems.ts";
 import { shippedGrids } from "#app/self-checks/points/shipped-grids.ts";
 
 const systems: PointSystem[] = [

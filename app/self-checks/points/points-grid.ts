@@ -9,7 +9,7 @@ type Superseded = {
   unknown: string;
 };
 
-/** One dated version of a point system. An older one is never changed: a newer one is added. */
+/** One dated version of a point system. New rules are a newer one; a wrong cell is corrected, and the history says so. */
 export type GridVersion = {
   id: string;
   name: string;

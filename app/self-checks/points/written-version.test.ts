@@ -26,7 +26,7 @@ test.each([
   [{ from: "2025-03-25", to: "2026-11-02" }, "In force from 25 March 2025 to 2 November 2026."],
   [{ from: "2026-11-03", to: null }, "In force since 3 November 2026."],
   [{ from: null, to: "2026-11-02" }, "In force until 2 November 2026."],
-  [{ from: null, to: null }, null],
+  [{ from: null, to: null }, ""],
 ])("%j", (inForce, text) => {
   expect(writtenVersion({ ...shippedCrsGrid, inForce }).inForce).toBe(text);
 });

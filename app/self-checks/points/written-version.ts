@@ -16,10 +16,18 @@ export type PointsNotice = {
 };
 
 /** A version as it is shown, with its days written out: the browser needs no words for months. */
-export function writtenVersion({ name, inForce, rulesAt, sources, remarks }: GridVersion) {
+export function writtenVersion(
+  { name, inForce, rulesAt, sources, remarks }: GridVersion,
+  correctedOn: string | null = null,
+) {
   return {
     name,
-    inForce: periodText(inForce),
+    inForce: [
+      periodText(inForce) ?? [],
+      correctedOn === null ? [] : `Corrected by us on ${writtenDate(correctedOn)}.`,
+    ]
+      .flat()
+      .join(" "),
     rulesAt,
     sources: sources.map(writtenSource),
     remarks: remarks.map(({ text, source }) => ({ text, source: source && writtenSource(source) })),
@@ -30,7 +38,7 @@ function writtenSource({ name, url, asOf }: Source) {
   return { name, url, day: asOf, asOf: writtenDate(asOf) };
 }
 
-function periodText({ from, to }: GridVersion["inForce"]): string | null {
+export function periodText({ from, to }: GridVersion["inForce"]): string | null {
   if (from && to) return `In force from ${writtenDate(from)} to ${writtenDate(to)}.`;
   if (from) return `In force since ${writtenDate(from)}.`;
   return to ? `In force until ${writtenDate(to)}.` : null;

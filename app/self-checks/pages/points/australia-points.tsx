@@ -1,22 +1,28 @@
 import { formAction } from "#app/forms/form-action.server.ts";
 import { afterEveryAction } from "#app/http/after-every-action.ts";
-import { bareGrid, loadPointsPage } from "#app/self-checks/pages/points/load-points-page.server.tsx";
+import {
+  askedRows,
+  bareGrid,
+  loadPointsPage,
+} from "#app/self-checks/pages/points/load-points-page.server.tsx";
 import { fromAnybody, seeResult } from "#app/self-checks/pages/points/points-action.server.ts";
 import { pointsMeta } from "#app/self-checks/pages/points/points-route.ts";
 import { PointsPage } from "#app/self-checks/pages/points/points-page.tsx";
 import { australiaCheck } from "#app/self-checks/points/australia/australia-letter.ts";
 import { currentGrid } from "#app/self-checks/points/current-grid.server.ts";
-import { australiaTables } from "#app/self-checks/points/australia/australia-tables.ts";
 
 import type { Route } from "./+types/australia-points.ts";
 
 export async function loader({ request }: Route.LoaderArgs) {
-  const { current, tables } = await used();
-  const shown = { ...current, tables: australiaTables(current.grid) };
-  return { page: await loadPointsPage("australia-points", request, [shown]), tables };
+  const { current, tables } = await used(request);
+  return { page: await loadPointsPage("australia-points", request, [current]), tables };
 }
 
-export const action = formAction(async () => (await used()).tables, seeResult(australiaCheck), fromAnybody);
+export const action = formAction(
+  async ({ request }) => (await used(request)).tables,
+  seeResult(australiaCheck),
+  fromAnybody,
+);
 
 /** A page with answers in it stays in no browser. */
 export function headers({ actionHeaders }: Route.HeadersArgs) {
@@ -31,8 +37,8 @@ export default function AustraliaPoints({ loaderData: { page, tables }, actionDa
   return <PointsPage page={page} check={australiaCheck} tables={tables} sent={actionData} />;
 }
 
-/** The versions of today. */
-async function used() {
-  const current = await currentGrid("australia_points_test", new Date());
+/** The versions of today, or those that an older result was counted by. */
+async function used(request: Request) {
+  const current = await currentGrid("australia_points_test", new Date(), askedRows(request));
   return { current, tables: bareGrid(current.grid) };
 }

@@ -1,28 +1,25 @@
 import { formAction } from "#app/forms/form-action.server.ts";
 import { afterEveryAction } from "#app/http/after-every-action.ts";
-import { bareGrid, loadPointsPage } from "#app/self-checks/pages/points/load-points-page.server.tsx";
+import {
+  askedRows,
+  bareGrid,
+  loadPointsPage,
+} from "#app/self-checks/pages/points/load-points-page.server.tsx";
 import { fromAnybody, seeResult } from "#app/self-checks/pages/points/points-action.server.ts";
 import { pointsMeta } from "#app/self-checks/pages/points/points-route.ts";
 import { PointsPage } from "#app/self-checks/pages/points/points-page.tsx";
 import { expressEntryCheck } from "#app/self-checks/points/canada/express-entry-letter.ts";
-import { crsTables } from "#app/self-checks/points/canada/crs-tables.ts";
-import { languageTables, programmesTables } from "#app/self-checks/points/canada/programmes-tables.ts";
 import { currentGrid } from "#app/self-checks/points/current-grid.server.ts";
 
 import type { Route } from "./+types/express-entry.ts";
 
 export async function loader({ request }: Route.LoaderArgs) {
-  const { crs, programmes, tests, tables } = await used();
-  const shown = [
-    { ...crs, tables: crsTables(crs.grid) },
-    { ...programmes, tables: programmesTables(programmes.grid) },
-    { ...tests, tables: languageTables(tests.grid) },
-  ];
-  return { page: await loadPointsPage("express-entry", request, shown), tables };
+  const { crs, programmes, tests, tables } = await used(request);
+  return { page: await loadPointsPage("express-entry", request, [crs, programmes, tests]), tables };
 }
 
 export const action = formAction(
-  async () => (await used()).tables,
+  async ({ request }) => (await used(request)).tables,
   seeResult(expressEntryCheck),
   fromAnybody,
 );
@@ -40,13 +37,14 @@ export default function ExpressEntry({ loaderData: { page, tables }, actionData 
   return <PointsPage page={page} check={expressEntryCheck} tables={tables} sent={actionData} />;
 }
 
-/** The versions of today. */
-async function used() {
+/** The versions of today, or those that an older result was counted by. */
+async function used(request: Request) {
   const now = new Date();
+  const rows = askedRows(request);
   const [crs, programmes, tests] = await Promise.all([
-    currentGrid("crs", now),
-    currentGrid("express_entry_programmes", now),
-    currentGrid("language_tests", now),
+    currentGrid("crs", now, rows),
+    currentGrid("express_entry_programmes", now, rows),
+    currentGrid("language_tests", now, rows),
   ]);
   const tables = {
     crs: bareGrid(crs.grid),

@@ -21,9 +21,9 @@ type PointsActionsProps = {
 };
 
 export function PointsActions({ page, form, letter, place, awake, go }: PointsActionsProps) {
-  const { name, help, notices, supportWhatsapp } = page;
+  const { name, help, notices, countedBy, supportWhatsapp } = page;
   const brief = notices.map((notice) => notice.brief).join(" ");
-  const fragment = fragmentOf(form, { step: "result", answers: place.answers });
+  const fragment = fragmentOf(form, { step: "result", answers: place.answers, counted: countedBy.stamp });
   const text = [
     "Hello, I have a question about this result.",
     shortLetter(name, letter, brief || null),

@@ -3,16 +3,18 @@ import { useEffect, useRef } from "react";
 import type { PointsPageData } from "#app/self-checks/pages/points/load-points-page.server.tsx";
 import { PointsActions } from "#app/self-checks/pages/points/points-actions.tsx";
 import styles from "#app/self-checks/pages/points/points-letter.module.css";
+import { OlderCount } from "#app/self-checks/pages/points/older-count.tsx";
 import { PointsNotices } from "#app/self-checks/pages/points/points-notices.tsx";
 import { GateList, PointsTable, RaiseList } from "#app/self-checks/pages/points/points-tables.tsx";
+import { RecentRounds } from "#app/self-checks/pages/points/recent-rounds.tsx";
 import type { GoPoints } from "#app/self-checks/pages/points/use-points-place.tsx";
 import type { PointsPlace } from "#app/self-checks/points/form/points-in-fragment.ts";
 import type { PointsForm } from "#app/self-checks/points/form/points-form.ts";
 import {
+  briefResult,
   type LetterPart,
   type PointsLetter,
   totalText,
-  verdictTexts,
 } from "#app/self-checks/points/form/points-letter.ts";
 
 type PointsLetterViewProps = {
@@ -26,7 +28,7 @@ type PointsLetterViewProps = {
 };
 
 export function PointsLetterView(props: PointsLetterViewProps) {
-  const { page, letter, moved } = props;
+  const { page, letter, moved, place } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (moved) heading.current?.focus();
@@ -37,6 +39,7 @@ export function PointsLetterView(props: PointsLetterViewProps) {
         Your result for {page.name}
       </h2>
       <PointsNotices notices={page.notices} />
+      <OlderCount counted={place.counted} by={page.countedBy} />
       <dl className={styles.totals}>
         {letter.parts.map((part) => (
           <div className={styles.total} key={part.id}>
@@ -45,11 +48,35 @@ export function PointsLetterView(props: PointsLetterViewProps) {
           </div>
         ))}
       </dl>
+      <CountedBy sources={page.sources} />
       {letter.parts.map((part) => (
         <Part key={part.id} part={part} />
       ))}
+      {page.rounds && <RecentRounds rounds={page.rounds} />}
       <PointsActions {...props} />
     </section>
+  );
+}
+
+/** Each version with its days and its first source; the others stand with its tables. */
+function CountedBy({ sources }: Pick<PointsPageData, "sources">) {
+  return (
+    <div className="stack-2">
+      <h3 className="step-1">Counted by</h3>
+      <ul className={`stack-1 note measure ${styles.sources}`}>
+        {sources.map(({ version, inForce, source }) => (
+          <li key={version}>
+            {version}. {inForce}{" "}
+            {source && (
+              <>
+                Source: <a href={source.url}>{source.name}</a>, as of{" "}
+                <time dateTime={source.day}>{source.asOf}</time>.
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 
@@ -78,9 +105,4 @@ function Part({ part }: { part: LetterPart }) {
       {raises.length > 0 && <RaiseList raises={raises} />}
     </section>
   );
-}
-
-function briefResult({ total, verdict }: LetterPart): string {
-  const said = [...(total ? [totalText(total)] : []), ...(verdict ? [verdictTexts[verdict]] : [])];
-  return `${said.join(". ")}.`;
 }

@@ -5,7 +5,7 @@ import { Alert } from "#app/ui/alert.tsx";
 /** Above all else: the figures below are not those of today. */
 export function PointsNotices({ notices, brief = false }: { notices: PointsNotice[]; brief?: boolean }) {
   return notices.map(({ heading, text, known, unknown, rulesAt }) => (
-    <div className={styles.notice} key={heading}>
+    <div className={styles.notice} key={heading + text}>
       <Alert tone="warning" heading={heading} announce={false}>
         <div className="stack-3">
           <p>{text}</p>

@@ -36,7 +36,7 @@ export function PointsPage<Tables>({ page, check, tables, sent }: PointsPageProp
   function seeResult(answers: Answers) {
     const refused = refusedAnswer(letterFor(check, tables, answers), answers);
     setWrong(refused);
-    if (!refused) go({ step: "result", answers });
+    if (!refused) go({ step: "result", answers, counted: page.countedBy.stamp });
   }
 
   return (

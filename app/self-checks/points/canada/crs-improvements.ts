@@ -10,9 +10,17 @@ import type { LanguageTable } from "#app/self-checks/points/canada/language-resu
 
 type Improvement = Omit<ProfileChange, "topic" | "effort"> & { gain: number; total: number };
 
-/** Largest gain first; of equal ones, what takes less time. */
 export function improvements(profile: CanadaProfile, grid: CrsGrid, tests: LanguageTable): Improvement[] {
-  const now = crsScore(profile, grid).total;
+  return improvementsBy((changed) => crsScore(changed, grid).total, profile, tests);
+}
+
+/** By whatever score. Largest gain first; of equal ones, what takes less time. */
+export function improvementsBy(
+  totalOf: (profile: CanadaProfile) => number,
+  profile: CanadaProfile,
+  tests: LanguageTable,
+): Improvement[] {
+  const now = totalOf(profile);
   const changes = [
     ...languageChanges(profile, tests),
     ...partnerLanguageChanges(profile, tests),
@@ -22,7 +30,7 @@ export function improvements(profile: CanadaProfile, grid: CrsGrid, tests: Langu
   ];
   const best = new Map<string, { improvement: Improvement; worth: number }>();
   for (const { topic, effort, ...change } of changes) {
-    const { total } = crsScore(change.profile, grid);
+    const total = totalOf(change.profile);
     const gain = total - now;
     const worth = gain / effort;
     if (worth > (best.get(topic)?.worth ?? 0))

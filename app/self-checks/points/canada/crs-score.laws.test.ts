@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 
 import type { CanadaProfile } from "#app/self-checks/points/canada/canada-profile.ts";
-import { improvements } from "#app/self-checks/points/canada/crs-improvements.ts";
+import { improvementsBy } from "#app/self-checks/points/canada/crs-improvements.ts";
 import { crsScore } from "#app/self-checks/points/canada/crs-score.ts";
 import { fswScore } from "#app/self-checks/points/canada/fsw-score.ts";
 import { abilities, type LanguageResult } from "#app/self-checks/points/canada/language-result.ts";
@@ -79,7 +79,7 @@ test(`a better language never lowers the CRS or the 67 points (seed ${seed})`, (
         ...result,
         levels: { ...result.levels, [ability]: result.levels[ability] + by },
       }));
-      expect(totalOf(better)).toBeGreaterThanOrEqual(totalOf(profile));
+      expect(crsOf(better)).toBeGreaterThanOrEqual(crsOf(profile));
       expect(crsScore({ ...better, firstLanguage: "english" }, shippedCrsGrid).total).toBeGreaterThanOrEqual(
         crsScore({ ...profile, firstLanguage: "english" }, shippedCrsGrid).total,
       );
@@ -93,8 +93,8 @@ test(`a better language never lowers the CRS or the 67 points (seed ${seed})`, (
 test(`a test in one more language never lowers the CRS (seed ${seed})`, () => {
   fc.assert(
     fc.property(anyPerson, fc.constantFrom("english", "french"), (person, language) => {
-      const without = totalOf(profileOf({ ...person, [language]: null }));
-      expect(totalOf(profileOf(person))).toBeGreaterThanOrEqual(without);
+      const without = crsOf(profileOf({ ...person, [language]: null }));
+      expect(crsOf(profileOf(person))).toBeGreaterThanOrEqual(without);
     }),
     profiles,
   );
@@ -102,10 +102,11 @@ test(`a test in one more language never lowers the CRS (seed ${seed})`, () => {
 
 test(`improvements gain something, are sorted, and say the total of their own profile (seed ${seed})`, () => {
   fc.assert(
-    fc.property(anyPerson, (person) => {
+    fc.property(anyPerson, fc.constantFrom("crs", "fsw"), (person, system) => {
       const profile = profileOf(person);
+      const totalOf = system === "crs" ? crsOf : fswOf;
       const now = totalOf(profile);
-      const found = improvements(profile, shippedCrsGrid, shippedLanguageTests);
+      const found = improvementsBy(totalOf, profile, shippedLanguageTests);
       const gains = found.map(({ gain }) => gain);
       expect(gains.every((gain) => gain > 0)).toBe(true);
       expect(gains).toEqual(gains.toSorted((a, b) => b - a));
@@ -121,8 +122,12 @@ test(`improvements gain something, are sorted, and say the total of their own pr
   );
 });
 
-function totalOf(profile: CanadaProfile): number {
+function crsOf(profile: CanadaProfile): number {
   return crsScore(profile, shippedCrsGrid).total;
+}
+
+function fswOf(profile: CanadaProfile): number {
+  return fswScore(profile, shippedProgrammesGrid).total;
 }
 
 function withBetter(

@@ -70,6 +70,15 @@ test("the letter names its version, and what would raise the score most", () => 
   expect(crs.raises.map(({ label }) => label)).toContain("CLB 9 in writing (IELTS General Training 7)");
 });
 
+test("of the 67 points too: what gives more, and no nomination, which gives none", () => {
+  const answers = typed({ age: 29, english: { test: "ielts", scores: [7, 6.5, 8, 7] }, fw: 1 });
+  const fsw = partOf(answers, "fsw");
+  const writing = fsw.raises.find(({ label }) => label === "CLB 9 in writing (IELTS General Training 7)");
+  expect(writing).toMatchObject({ gain: 1, total: (fsw.total?.points ?? 0) + 1 });
+  expect(fsw.raises.map(({ id }) => id)).not.toContain("nomination");
+  expect(fsw.raises.map(({ label }) => label)).toContain("One more year of skilled work outside Canada");
+});
+
 function typed(person: Partial<Person>): Answers {
   return typedAnswers({ ...plainPerson, ...person });
 }

@@ -1,7 +1,7 @@
 import type { CanadaProfile, Partner } from "#app/self-checks/points/canada/canada-profile.ts";
 import { educations } from "#app/self-checks/points/canada/canada-profile.ts";
 import type { CrsGrid } from "#app/self-checks/points/canada/crs-grid.ts";
-import { improvements } from "#app/self-checks/points/canada/crs-improvements.ts";
+import { improvements, improvementsBy } from "#app/self-checks/points/canada/crs-improvements.ts";
 import { type CrsResult, crsScore } from "#app/self-checks/points/canada/crs-score.ts";
 import {
   expressEntryForm,
@@ -36,7 +36,7 @@ export const expressEntryCheck: PointsCheck<ExpressEntryTables> = {
     if (!profile.ok) return profile;
     const parts = [
       crsPart(profile.value, tables),
-      fswPart(fswScore(profile.value, tables.programmes)),
+      fswPart(profile.value, tables),
       programmePart("cec", "Canadian Experience Class", cecCheck(profile.value, tables.programmes)),
       programmePart("fst", "Federal Skilled Trades", fstCheck(profile.value, tables.programmes)),
     ];
@@ -119,12 +119,7 @@ function crsPart(profile: CanadaProfile, { crs, tests }: ExpressEntryTables): Le
     id: "crs",
     heading: "Comprehensive Ranking System (CRS)",
     version: crs.name,
-    summary: [
-      "This score ranks everybody in the pool.",
-      result.columnReason,
-      ...firstLanguageText(result),
-      "We show no cut-off scores, because no source we have gives them with a date. The department publishes every round.",
-    ],
+    summary: ["This score ranks everybody in the pool.", result.columnReason, ...firstLanguageText(result)],
     total: { points: result.total, most: result.most, pass: null },
     verdict: null,
     gates: [],
@@ -137,7 +132,8 @@ function firstLanguageText({ firstLanguage }: CrsResult | FswResult): string[] {
   return firstLanguage === null ? [] : [`${upperFirst(firstLanguage)} is counted as the first language.`];
 }
 
-function fswPart(result: FswResult): LetterPart {
+function fswPart(profile: CanadaProfile, { programmes, tests }: ExpressEntryTables): LetterPart {
+  const result = fswScore(profile, programmes);
   const { total, most, pass, verdict, gates, sections, version } = result;
   const texts: Record<Verdict, string> = {
     met: "As you answered, you meet the minimums and reach the pass mark. This lets one enter the pool; the CRS score ranks there.",
@@ -153,7 +149,7 @@ function fswPart(result: FswResult): LetterPart {
     verdict,
     gates,
     sections,
-    raises: [],
+    raises: improvementsBy((changed) => fswScore(changed, programmes).total, profile, tests),
   };
 }
 

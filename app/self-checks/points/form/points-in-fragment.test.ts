@@ -10,7 +10,7 @@ import {
 } from "#app/self-checks/points/form/points-form.ts";
 import { shippedChecks } from "#tests/self-checks/points-checks.ts";
 
-const longest = 420;
+const longest = 460;
 const checks = Object.entries(shippedChecks);
 
 describe.each(checks)("%s", (_name, { form }) => {
@@ -30,7 +30,7 @@ describe.each(checks)("%s", (_name, { form }) => {
       fc.property(
         fc.oneof(
           fc.string(),
-          fc.stringMatching(/^#?1\.[rf](\.[\w-]{0,9}){0,60}$/),
+          fc.stringMatching(/^#?1\.[rf](-\d{1,3}){0,5}(\.[\w-]{0,9}){0,60}$/),
           fc.string({ unit: "binary" }),
         ),
         (hash) => {
@@ -57,6 +57,8 @@ test.each([
   ["another version", "#2.f."],
   ["no version", "#.f."],
   ["a step that is none", "#1.x.30"],
+  ["a form that was counted", "#1.f-4.30"],
+  ["more versions than there are", "#1.r-1-2-3-4-5.30"],
   ["a number with a nought before it", "#1.f.030"],
   ["a number that is none", "#1.f.thirty"],
   ["an option that is not there", "#1.f.30.genius"],
@@ -79,10 +81,16 @@ function placesOf(form: PointsForm): fc.Arbitrary<PointsPlace> {
     Object.fromEntries(fieldsOf(form).map((field) => [field.name, answerTo(field)])),
     { requiredKeys: [] },
   );
-  return fc.record({
-    step: fc.constantFrom("form" as const, "result" as const),
-    answers: answers as fc.Arbitrary<Record<string, string>>,
-  });
+  const typed = answers as fc.Arbitrary<Record<string, string>>;
+  const rows = fc.array(fc.integer({ min: 1, max: 999_999_999 }), { minLength: 1, maxLength: 4 });
+  return fc.oneof(
+    fc.record({ step: fc.constantFrom("form" as const, "result" as const), answers: typed }),
+    fc.record({
+      step: fc.constant("result" as const),
+      answers: typed,
+      counted: rows.map((each) => each.join("-")),
+    }),
+  );
 }
 
 function answerTo(field: PointsField): fc.Arbitrary<string> {

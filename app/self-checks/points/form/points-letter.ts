@@ -24,7 +24,13 @@ export function totalText({ points, most, pass }: NonNullable<LetterPart["total"
   return `${written(points)}${of} points${pass === null ? "" : `, ${written(pass)} needed`}`;
 }
 
-export const verdictTexts: Record<Verdict, string> = {
+/** Such as “469 of 1,200 points.” or “70 of 100 points, 67 needed. Met, as you answered.” */
+export function briefResult({ total, verdict }: Pick<LetterPart, "total" | "verdict">): string {
+  const said = [...(total ? [totalText(total)] : []), ...(verdict ? [verdictTexts[verdict]] : [])];
+  return `${said.join(". ")}.`;
+}
+
+const verdictTexts: Record<Verdict, string> = {
   met: "Met, as you answered",
   missed: "Not met, as you answered",
   open: "Still open",
@@ -39,10 +45,10 @@ export function shortLetter(name: string, { parts }: PointsLetter, warning: stri
   ].join("\n");
 }
 
-function shortPart({ heading, version, total, verdict, sections, gates }: LetterPart): string[] {
-  const said = [...(total ? [totalText(total)] : []), ...(verdict ? [verdictTexts[verdict]] : [])];
+function shortPart(part: LetterPart): string[] {
+  const { heading, version, total, sections, gates } = part;
   return [
-    `${heading}: ${said.join(". ")}.`,
+    `${heading}: ${briefResult(part)}`,
     ...(total ? [`Counted by: ${version}.`] : []),
     ...sections.filter(({ lines }) => lines.length > 0).map(({ label, points }) => `- ${label}: ${points}`),
     ...gates

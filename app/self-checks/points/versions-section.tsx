@@ -1,5 +1,5 @@
 import type { WrittenSource, WrittenVersion } from "#app/self-checks/points/written-version.ts";
-import styles from "#app/self-checks/pages/points/versions-section.module.css";
+import styles from "#app/self-checks/points/versions-section.module.css";
 import type { GridTable } from "#app/self-checks/points/grid-table.ts";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 

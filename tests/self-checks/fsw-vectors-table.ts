@@ -1,0 +1,80 @@
+import { all, type Person, plainSpouse } from "#tests/self-checks/person.ts";
+
+/** Two languages, education, experience, age, offer, adaptability; total. */
+export const fswVectors: [
+  id: string,
+  person: Partial<Person>,
+  parts: [number, number, number, number, number, number, number],
+  total: number,
+  verdict: "met" | "missed",
+][] = [
+  ["F1", { age: 30, edu: "ma", english: all(9), fw: 3 }, [24, 0, 23, 11, 12, 0, 0], 70, "met"],
+  ["F2", { age: 36, edu: "ba", english: all(7), fw: 1 }, [16, 0, 21, 9, 11, 0, 0], 57, "missed"],
+  ["F3", { age: 35, edu: "ba", english: all(9), fw: 1 }, [24, 0, 21, 9, 12, 0, 0], 66, "missed"],
+  [
+    "F5",
+    { age: 47, edu: "phd", english: all(8), french: all(5), fw: 6 },
+    [20, 4, 25, 15, 0, 0, 0],
+    64,
+    "missed",
+  ],
+  [
+    "F6",
+    { age: 46, edu: "phd", english: all(8), french: all(5), fw: 6, relative: true },
+    [20, 4, 25, 15, 1, 0, 5],
+    70,
+    "met",
+  ],
+  [
+    "F7",
+    {
+      age: 45,
+      edu: "two",
+      english: [9, 8, 7, 7],
+      french: [5, 5, 5, 4],
+      fw: 4,
+      relative: true,
+      spouse: { ...plainSpouse, study: true },
+    },
+    [19, 0, 22, 13, 2, 0, 10],
+    66,
+    "missed",
+  ],
+  [
+    "F8",
+    {
+      age: 40,
+      edu: "two",
+      english: [9, 8, 7, 7],
+      fw: 4,
+      cw: 1,
+      relative: true,
+      spouse: { ...plainSpouse, language: all(4) },
+    },
+    [19, 0, 22, 13, 7, 0, 10],
+    71,
+    "met",
+  ],
+  ["F9", { age: 29, edu: "1y", english: all(7), fw: 2, offer: true }, [16, 0, 15, 11, 12, 10, 5], 69, "met"],
+  [
+    "F10",
+    { age: 18, edu: "sec", english: all(10), french: all(9), fw: 1, offer: true, ownStudy: true },
+    [24, 4, 5, 9, 12, 10, 10],
+    74,
+    "met",
+  ],
+  [
+    "F11",
+    { age: 17, edu: "2y", english: all(9), french: all(5), cw: 1 },
+    [24, 4, 19, 9, 0, 0, 10],
+    66,
+    "missed",
+  ],
+  [
+    "F12",
+    { age: 31, edu: "2y", english: all(8), fw: 3, relative: true },
+    [20, 0, 19, 11, 12, 0, 5],
+    67,
+    "met",
+  ],
+];
