@@ -61,12 +61,12 @@ export async function loadEvidence(tx: Db, item: Item): Promise<CaseEvidenceList
   const files = await listCaseFiles(tx, item.id);
   const attached = await tx.select().from(caseEvidenceFiles).where(eq(caseEvidenceFiles.itemId, item.id));
   const answers = (await findIntake(tx, item.id))?.answers ?? {};
-  const fileOf = new Map(files.map((file) => [file.fileId, file]));
   const filesOf = Map.groupBy(attached, ({ key }) => key);
   const rowOf = new Map(rows.map((row) => [row.key, row]));
   const inCase = (entry: EvidenceEntry): CaseEntry => {
-    const own = (filesOf.get(entry.key) ?? []).flatMap(({ fileId }) => fileOf.get(fileId) ?? []);
-    return entryInCase(entry, { row: rowOf.get(entry.key) ?? null, files: own, answers });
+    const own = new Set(filesOf.get(entry.key)?.map(({ fileId }) => fileId));
+    const inOrder = files.filter(({ fileId }) => own.has(fileId));
+    return entryInCase(entry, { row: rowOf.get(entry.key) ?? null, files: inOrder, answers });
   };
   return {
     groups: [...drawn, ...beside(rows, drawn)].map((group) => ({

@@ -16,6 +16,7 @@ export type KeptCheckView = {
   check: CheckId;
   name: string;
   path: string;
+  servicePath: string;
   keptOn: string;
   /** The result in a few lines, by the rules of today. */
   lines: string[];

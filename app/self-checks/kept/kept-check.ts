@@ -1,4 +1,6 @@
+import { servicePath } from "#app/catalog/metadata.ts";
 import { type PointsCheckId, pointsCheckIds, pointsChecks } from "#app/catalog/points-checks.ts";
+import { visaPath } from "#app/catalog/service-parts/visa-comparison.ts";
 import { checkPath, isVisaCheckId, type VisaCheckId, visaChecks } from "#app/catalog/visa-checks.ts";
 
 export type CheckId = VisaCheckId | PointsCheckId;
@@ -16,6 +18,18 @@ export function isPointsCheckId(text: string): text is PointsCheckId {
   return pointsCheckIds.some((id) => id === text);
 }
 
-export function aboutCheck(id: CheckId): { name: string; path: string } {
-  return isVisaCheckId(id) ? { name: visaChecks[id].name, path: checkPath(id) } : pointsChecks[id];
+type AboutCheck = {
+  name: string;
+  path: string;
+  /** The page of what we do for it. */
+  servicePath: string;
+};
+
+export function aboutCheck(id: CheckId): AboutCheck {
+  if (isVisaCheckId(id)) {
+    const { name, visa } = visaChecks[id];
+    return { name, path: checkPath(id), servicePath: visaPath(visa) };
+  }
+  const { name, path, help } = pointsChecks[id];
+  return { name, path, servicePath: servicePath(help.service) };
 }

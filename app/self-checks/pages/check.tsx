@@ -51,7 +51,7 @@ export const shouldRevalidate = afterEveryAction;
 export function meta(where: Route.MetaArgs) {
   if (!where.loaderData) return [];
   const { name } = where.loaderData;
-  const description = `Which of the evidence that ${name} asks for do you have, and which is missing or weak? No account is needed, and nothing of your answers is stored.`;
+  const description = `Which of the evidence that ${name} asks for do you have, and which is missing or weak? No account is needed, and nothing is stored unless you ask.`;
   return pageMeta({ title: `${name} self-check`, description }, where);
 }
 

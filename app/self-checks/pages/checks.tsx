@@ -36,7 +36,7 @@ function pointsCheck(id: (typeof pointsCheckIds)[number]) {
 
 export function meta(where: Route.MetaArgs) {
   const description =
-    "Self-checks for visas: what each asks for, which of it you have, what is weak and what is missing. You need no account, and nothing is stored.";
+    "Self-checks for visas: what each asks for, which of it you have, what is weak and what is missing. You need no account, and nothing is stored unless you ask.";
   return pageMeta({ title: "Self-checks", description }, where);
 }
 

@@ -1,3 +1,5 @@
+import { Link } from "react-router";
+
 import { requireUser } from "#app/accounts/sign-in/require-user.server.ts";
 import { byIntent } from "#app/forms/form-action.server.ts";
 import { formToken } from "#app/forms/form-token.server.ts";
@@ -90,7 +92,7 @@ export default function KeptChecks({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Kept({ kept: { check, name, path, keptOn, lines, answers } }: { kept: KeptCheckView }) {
+function Kept({ kept: { check, name, path, servicePath, keptOn, lines, answers } }: { kept: KeptCheckView }) {
   return (
     <li className="card stack-3">
       <h2 className="step-2">{name}</h2>
@@ -109,6 +111,9 @@ function Kept({ kept: { check, name, path, keptOn, lines, answers } }: { kept: K
             See the result<span className="visually-hidden">: {name}</span>
           </Button>
         </form>
+        <Link className="text-link" to={servicePath}>
+          What we do for it<span className="visually-hidden">: {name}</span>
+        </Link>
         <PostForm intent="delete" about={{ check }}>
           <SubmitButton variant="quiet">
             Delete<span className="visually-hidden"> the result of {name}</span>

@@ -8,6 +8,7 @@ const sheet = { left: 64, right: 531, top: 60, bottom: 772, foot: 796 };
 const wholeWidth = sheet.right - sheet.left;
 const stateWidth = 90;
 const indent = 12;
+const numberWidth = 52;
 const colours = { ink: "#19212d", muted: "#545d69", harbour: "#005057", sand: "#e4dfd7" };
 
 const small: Style = { face: "text", size: 9, colour: colours.muted, x: sheet.left, width: wholeWidth };
@@ -63,8 +64,15 @@ function drawIndex(doc: PdfDocument, type: Typesetter, { title, facts, groups }:
     const height = type.set(nameLines, y, titles);
     type.set(type.linesOf(state, states), y, states);
     y += height;
-    const own = { ...body, x: sheet.left + indent, width: wholeWidth - indent };
-    lines.flatMap((text) => text.split("\n")).forEach((text) => write(text, own));
+    for (const { number, text } of lines) {
+      const own = { ...body, x: sheet.left + indent, width: wholeWidth - indent };
+      if (number === null) write(text, own);
+      else {
+        keepTogether(type.heightOf([text], own));
+        type.set([number], y, { ...own, colour: colours.muted });
+        write(text, { ...own, x: own.x + numberWidth, width: own.width - numberWidth });
+      }
+    }
   }
 
   function write(text: string, style: Style): void {

@@ -8,7 +8,9 @@ export type BundleIndex = {
   groups: { heading: string; rule: string; entries: IndexedEntry[] }[];
 };
 
-type IndexedEntry = { title: string; state: string; lines: string[] };
+/** A file's number stands apart: its name may be in letters that the index has no type for. */
+type IndexedLine = { number: string | null; text: string };
+type IndexedEntry = { title: string; state: string; lines: IndexedLine[] };
 
 type BundledFile = { fileId: string; name: string };
 
@@ -60,13 +62,20 @@ function linesOf(
   { text, note, expiresOn, files }: BundledEntry,
   { today, until }: Bundled,
   names: ReadonlyMap<string, string>,
-): string[] {
-  return [
-    ...files.map(({ fileId }) => names.get(fileId) ?? ""),
+): IndexedLine[] {
+  const said = [
     ...(expiresOn === null ? [] : [dateWarning(expiresOn, today, until).text]),
-    ...(text === "" ? [] : [text]),
-    ...(note === null ? [] : [`Note: ${note}`]),
+    ...(text === "" ? [] : text.split("\n")),
+    ...(note === null ? [] : `Note: ${note}`.split("\n")),
   ];
+  return [
+    ...files.map(({ fileId, name }) => ({ number: numberIn(names.get(fileId) ?? ""), text: name })),
+    ...said.map((line) => ({ number: null, text: line })),
+  ];
+}
+
+function numberIn(path: string): string {
+  return /^files\/\d+/.exec(path)?.[0] ?? "";
 }
 
 /** `files/01 letter.pdf`: numbered in the order of the index, each file once. */

@@ -46,6 +46,7 @@ test("a bundle is the index and every file of the list once, however often it is
 });
 
 const file = (fileId: string, name: string) => ({ fileId, name });
+const line = (text: string, number: string | null = null) => ({ number, text });
 const bundled = {
   heading: "EB-2 National Interest Waiver",
   order: "LF-1042",
@@ -98,16 +99,20 @@ test("the index says by criterion which files prove it, how it stands and what r
     "As of 24 November 2026. 1 of 3 ready.",
   ]);
   expect(index.groups[0]!.entries).toEqual([
-    { title: "Well positioned", state: "Accepted", lines: ["files/01 plan.pdf", "files/02 letter.pdf"] },
+    {
+      title: "Well positioned",
+      state: "Accepted",
+      lines: [line("plan.pdf", "files/01"), line("letter.pdf", "files/02")],
+    },
     {
       title: "The balance",
       state: "Weak",
-      lines: ["files/02 letter.pdf", "See page 2.", "Note: It needs figures."],
+      lines: [line("letter.pdf", "files/02"), line("See page 2."), line("Note: It needs figures.")],
     },
     {
       title: "Passport",
       state: "Sent",
-      lines: ["Expires on 31 January 2027, before you apply (1 March 2027)."],
+      lines: [line("Expires on 31 January 2027, before you apply (1 March 2027).")],
     },
   ]);
 });
@@ -119,6 +124,6 @@ test("the index is a page in our type, and a long one goes on over pages", async
       .toString("latin1")
       .match(/\/Type \/Page\b/g)?.length;
   expect(await pages(index.groups)).toBe(1);
-  const note = { title: "A note", state: "Weak", lines: ["Words. ".repeat(1_500)] };
+  const note = { title: "A note", state: "Weak", lines: [line("Words. ".repeat(1_500))] };
   expect(await pages([{ ...index.groups[0]!, entries: [note, note] }])).toBeGreaterThan(3);
 });
