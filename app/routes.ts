@@ -47,6 +47,7 @@ export default [
     route("account/services/:itemId", "cases/pages/case.tsx"),
     route("account/services/:itemId/session-time", "cases/pages/session-time.tsx"),
     route("account/bookings/:bookingId", "bookings/pages/one-chat.tsx"),
+    route("account/orders/:orderId", "orders/pages/paid-order.tsx"),
     route("account/receipts/:orderId", "receipts/pages/receipt.tsx"),
     route("error", "http/error.tsx"),
     route("service/wallet/", "wallet/pages/wallet.tsx"),

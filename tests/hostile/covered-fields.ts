@@ -60,6 +60,7 @@ export const covered: Record<string, string[]> = {
     "ask someone else to pay",
   ],
   "app/payment-links/pages/own-link-list.tsx": ["cancel a payment link"],
+  "app/payment-links/payer-fields.tsx": ["pay for someone else", "the receipt of who paid for someone else"],
   "app/payment-links/pages/payer-view.tsx": ["pay for someone else"],
   "app/testimonials/pages/testimonial-form.tsx": ["publish a testimonial"],
   "app/research-groups/pages/create-form.tsx": ["create a group"],
@@ -188,8 +189,8 @@ export const drawnByCatalogue = textOf(`
   heading intro iButtonText mbaIButtonText question_1 answer_1 name body proof
 `);
 
-/** What a payment link of staff's says: link-text.db.test.ts draws the pages that show it. */
-export const drawnByLinks = ["work_title", "work_description"];
+/** What a payment link of staff's says, and who pays by one: link-text.db.test.ts draws the pages that show it. */
+export const drawnByLinks = ["work_title", "work_description", "payer_name"];
 
 /** Answers of a service's form, of every kind: intake-text.db.test.ts draws the pages that show them. */
 export const drawnByIntake = ["answer.advertisement"];
@@ -198,5 +199,5 @@ export const drawnByIntake = ["answer.advertisement"];
 export const neverKept = textOf(`
   identifier password new_password username email code coupon discount_code amount mobile
   preferredOn slot tax_number customer days valid_days
-  licence_number meeting_link payment reference
+  licence_number meeting_link payment reference payer_email
 `);
