@@ -51,6 +51,7 @@ export default [
     route("account/bookings/:bookingId", "bookings/pages/one-chat.tsx"),
     route("account/messages", "enquiries/pages/own-enquiries.tsx"),
     route("account/messages/:reference", "enquiries/pages/own-enquiry.tsx"),
+    route("account/orders/:orderId", "orders/pages/paid-order.tsx"),
     route("account/receipts/:orderId", "receipts/pages/receipt.tsx"),
     route("error", "http/error.tsx"),
     route("service/wallet/", "wallet/pages/wallet.tsx"),

@@ -66,7 +66,6 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     paymentOutcome({
       userId: user.id,
       paymentId: url.searchParams.get("payment"),
-      orderId: url.searchParams.get("order"),
       cancelled: url.searchParams.has("cancelled"),
       unclear: url.searchParams.has("unclear"),
       now,

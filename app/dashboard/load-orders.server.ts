@@ -15,7 +15,9 @@ import { changesOf, type ItemChange, toItemChange } from "#app/orders/items/list
 import { orderList } from "#app/orders/list-orders.server.ts";
 import type { ListedItem } from "#app/orders/listed-order.ts";
 import { orderName } from "#app/orders/order-number.ts";
+import { paidByText } from "#app/payment-links/payer.ts";
 import { openPaymentOf } from "#app/payments/find-payment.server.ts";
+import { payerOf } from "#app/payments/record-payer.server.ts";
 import { utcDay } from "#app/platform/dates.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { UserId } from "#app/platform/ids.ts";
@@ -49,6 +51,7 @@ export async function loadOrders(userId: UserId, { timeZone, now }: Reading): Pr
     paid: order.price + order.premium,
     openPaymentId: order.state === "pending" ? order.openPaymentId : null,
     receipt: order.receipt && receiptName(order.receipt),
+    paidBy: order.payer && paidByText(order.payer),
     refunds: (refunds.get(order.id) ?? []).map((one) => ({ ...one, at: one.at.toISOString() })),
     items: order.items.map((item) =>
       shownItem(item, headingOf.get(item.id)!, order, { userId, timeZone, now }),
@@ -59,7 +62,11 @@ export async function loadOrders(userId: UserId, { timeZone, now }: Reading): Pr
 type Reading = { timeZone: string; now: Date };
 
 const listOrders = orderList("dashboard-orders", ({ now }: Given<{ now: Date }>) => ({
-  ofOrder: (orderId) => ({ receipt: receiptOf(orderId), openPaymentId: openPaymentOf(orderId, now) }),
+  ofOrder: (orderId) => ({
+    receipt: receiptOf(orderId),
+    openPaymentId: openPaymentOf(orderId, now),
+    payer: payerOf(orderId),
+  }),
   ofItem: (itemId, assignedTo) => ({
     changes: changesOf(itemId),
     unread: unreadByCustomer(itemId),

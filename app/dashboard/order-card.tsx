@@ -23,7 +23,14 @@ export function OrderCard({ order }: { order: ShownOrder }) {
     <article id={order.name} className="card stack-4" aria-label={`Order ${order.name}`}>
       <header className={`spread ${styles.head}`}>
         <p className={styles.name}>
-          <strong>{order.name}</strong> <time dateTime={order.at}>{writtenDate(order.at.slice(0, 10))}</time>
+          <strong>
+            {order.receipt ? (
+              <Link to={href("/account/orders/:orderId", { orderId: order.id })}>{order.name}</Link>
+            ) : (
+              order.name
+            )}
+          </strong>{" "}
+          <time dateTime={order.at}>{writtenDate(order.at.slice(0, 10))}</time>
         </p>
         <Badge tone={state.tone}>{state.text}</Badge>
       </header>
@@ -51,6 +58,7 @@ export function OrderCard({ order }: { order: ShownOrder }) {
           </LinkButton>
         </p>
       )}
+      {order.paidBy && <p className="keep-lines">{order.paidBy}</p>}
       {order.receipt && (
         <p>
           <Link to={href("/account/receipts/:orderId", { orderId: order.id })}>Receipt {order.receipt}</Link>

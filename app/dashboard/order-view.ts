@@ -17,6 +17,8 @@ export type ShownOrder = {
   /** Set while the order is pending. */
   openPaymentId: PaymentId | null;
   receipt: string | null;
+  /** Null unless somebody else has paid. */
+  paidBy: string | null;
   items: ShownItem[];
   refunds: { id: string; at: string; sentences: string[] }[];
 };

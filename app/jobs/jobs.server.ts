@@ -38,6 +38,7 @@ import { reopenPlacesTask, reopenUnpaidPlaces } from "#app/research-groups/reope
 import { sendGroupMail, sendGroupMailJob } from "#app/research-groups/send-group-mail.server.ts";
 import { loseShares } from "#app/research-groups/share.server.ts";
 import { sendLinkMail, sendLinkMailJob } from "#app/payment-links/send-link-mail.server.ts";
+import { sendPayerReceipt, sendPayerReceiptJob } from "#app/payment-links/send-payer-receipt.server.ts";
 import { sendOrderMail, sendOrderMailJob } from "#app/checkout/settle/send-order-mail.server.ts";
 import { settlePayment } from "#app/checkout/settle/settle-payment.server.ts";
 import { refreshRates, refreshRatesTask } from "#app/currencies/refresh-rates.server.ts";
@@ -62,6 +63,7 @@ import { RefundId } from "#app/platform/ids.ts";
 export const tasks: TaskList = {
   ...done(settleWebhookJob, ({ id }) => settleWebhook(id)),
   ...done(sendOrderMailJob, sendOrderMail),
+  ...done(sendPayerReceiptJob, sendPayerReceipt),
   ...done(itemChangedJob, sendItemMail),
   ...done(sendCaseNoteJob, sendCaseNote),
   ...done(sendMessageMailJob, sendMessageMail),

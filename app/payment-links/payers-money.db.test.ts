@@ -52,7 +52,7 @@ async function mailsTo({ email }: CurrentUser) {
 }
 
 const told = (userId: UserId, paymentId: PaymentId, now = noon) =>
-  paymentOutcome({ userId, paymentId, orderId: null, cancelled: false, now });
+  paymentOutcome({ userId, paymentId, cancelled: false, now });
 
 async function openPayments({ id }: CurrentUser) {
   const orders = await loadOrders(id, { timeZone: "UTC", now: noon });

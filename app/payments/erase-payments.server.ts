@@ -11,7 +11,7 @@ import type { UserId } from "#app/platform/ids.ts";
 export async function erasePayments(tx: Db, userId: UserId): Promise<void> {
   await tx
     .update(payments)
-    .set({ started: null })
+    .set({ started: null, payerName: null, payerEmail: null })
     .where(and(eq(payments.userId, userId), inArray(payments.state, ["paid", "failed", "expired"])));
   const attempts = tx
     .select({ id: payments.gatewayOrderId })

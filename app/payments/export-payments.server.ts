@@ -35,6 +35,7 @@ export async function exportPayments(userId: UserId) {
       purpose: attempt.purpose,
       order_id: attempt.orderId,
       payment_link_id: attempt.paymentLinkId,
+      paid_by: attempt.payerName,
       platform: attempt.gateway,
       state: attempt.state,
       amount: decimal(attempt.amount),

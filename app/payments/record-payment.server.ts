@@ -77,11 +77,11 @@ export function markPaid(
 }
 
 export function markFailed(tx: Db, payment: Payment, now: Date): Promise<Payment> {
-  return change(tx, payment, "failed", { settledAt: now });
+  return change(tx, payment, "failed", { settledAt: now, ...noPayer });
 }
 
 export function markExpired(tx: Db, payment: Payment, now: Date): Promise<Payment> {
-  return change(tx, payment, "expired", { settledAt: now });
+  return change(tx, payment, "expired", { settledAt: now, ...noPayer });
 }
 
 /** Can change: a credit is sent back, a refund returns. */
@@ -91,8 +91,11 @@ export async function markUnapplied(
   unapplied: "credited" | "to_refund" | "refunded",
 ): Promise<Payment> {
   invariant(payment.state === "paid", "only money that arrived can be left over");
-  return write(tx, payment.id, { unapplied });
+  return write(tx, payment.id, { unapplied, ...noPayer });
 }
+
+/** Who did not pay in the end gets no receipt, so nobody needs to know who that was. */
+const noPayer = { payerName: null, payerEmail: null };
 
 /** Read the row under lock in this transaction, or two changes could both pass. */
 function change(

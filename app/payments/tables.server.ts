@@ -32,6 +32,9 @@ export const payments = pgTable(
     orderId: uuid().$type<OrderId>(),
     /** Set if somebody else pays: an unapplied payment is then theirs, not the customer's. */
     paymentLinkId: uuid().$type<PaymentLinkId>(),
+    /** Somebody else who pays, for their receipt, if they said so. The customer sees the name alone. */
+    payerName: text(),
+    payerEmail: text(),
     gateway: text({ enum: gatewayNames }).notNull(),
     gatewayAccount: text().notNull(),
     /** A Checkout Session, an order, a merchant reference. */

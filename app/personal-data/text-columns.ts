@@ -44,7 +44,7 @@ export const erasedTexts: Record<string, string[]> = {
   research_group_log: ["text"],
   research_groups: ["title", "description"],
   testimonials: ["details", "shown_name"],
-  payments: ["started"],
+  payments: ["started", "payer_name", "payer_email"],
 };
 
 export const storedTexts: Record<string, Record<string, string>> = {

@@ -22,10 +22,20 @@ const body: Style = { ...small, size: 10, colour: ink };
 const strong: Style = { ...body, face: "strong" };
 const money: Style = { ...body, tabular: true };
 
-/** Same receipt, same bytes. Loads its library on first use, to keep the start fast. */
-export async function receiptPdf(receipt: Receipt, { compress = true } = {}): Promise<Buffer> {
+/** Same receipt, same bytes. */
+export function receiptPdf(receipt: Receipt, shape?: PdfShape): Promise<Buffer> {
+  return printedPdf(printReceipt(receipt), receipt.issuedAt, shape);
+}
+
+type PdfShape = { compress?: boolean };
+
+/** Loads its library on first use, to keep the start fast. */
+export async function printedPdf(
+  printed: PrintedReceipt,
+  issuedAt: Date,
+  { compress = true }: PdfShape = {},
+): Promise<Buffer> {
   const { default: Pdf } = await import("pdfkit");
-  const printed = printReceipt(receipt);
   const doc = new Pdf({
     size: "A4",
     margin: 0,
@@ -36,7 +46,7 @@ export async function receiptPdf(receipt: Receipt, { compress = true } = {}): Pr
     font: "",
     lang: "en",
     displayTitle: true,
-    info: { Title: printed.title, Author: printed.seller.name, CreationDate: receipt.issuedAt },
+    info: { Title: printed.title, Author: printed.seller.name, CreationDate: issuedAt },
   });
   const bytes = collect(doc);
   const type = await openTypesetter(doc);

@@ -33,7 +33,7 @@ withFakeGateways();
 beforeAll(openShop);
 
 const told = async (userId: UserId, paymentId: PaymentId) =>
-  (await paymentOutcome({ userId, paymentId, orderId: null, cancelled: false, now: noon }))?.text;
+  (await paymentOutcome({ userId, paymentId, cancelled: false, now: noon }))?.text;
 
 test("money that has to go back is sent back by a job, once, and the books are even again", async () => {
   const { user, paymentId, gatewayPaymentId } = await paidInYen();

@@ -150,15 +150,19 @@ test("Create Group begins a group of the size shown, and nothing else is done fo
   });
 });
 
-test.each(["log_in", "buy", "add_to_cart"])(
-  "a visitor's %s comes back to what was chosen",
-  async (intent) => {
-    const fields = { intent, currency: "INR", universities: "15", lightning: "1", coupon: "WELCOME10" };
-    const answer = (await press("complete-application", fields, "", null)) as Onward;
-    const next = `${application}?universities=15&lightning=1&coupon=WELCOME10`;
-    expect(answer.to).toBe(`/account/login/?next=${encodeURIComponent(next)}`);
-  },
-);
+test.each([
+  ["log_in", /&pay=[0-9a-f-]{36}$/],
+  ["buy", /&pay=[0-9a-f-]{36}$/],
+  ["add_to_cart", /&again=add_to_cart$/],
+])("a visitor's %s comes back to that press, with what was chosen", async (intent, pressMeant) => {
+  const fields = { intent, currency: "INR", universities: "15", lightning: "1", coupon: "WELCOME10" };
+  const answer = (await press("complete-application", fields, "", null)) as Onward;
+  const next = new URLSearchParams(answer.to.split("?")[1]).get("next") ?? "";
+  expect(answer.to).toBe(`/account/login/?next=${encodeURIComponent(next)}`);
+  expect(next).toMatch(pressMeant);
+  const chosen = `${application}?universities=15&lightning=1&coupon=WELCOME10`;
+  expect(next.replace(pressMeant, "")).toBe(chosen);
+});
 
 test("what the address of the page says of one press is not carried into the next", async () => {
   const query = "?universities=12&again=buy&pay=x&quote=y";

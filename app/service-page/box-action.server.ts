@@ -71,7 +71,7 @@ async function takePress(slug: string, posted: Posted): Promise<BuyResult | Resp
   const there = pathOf(shown);
   if (intent === "show") return onward(there, pressed);
   if (intent === "log_in" || !user) {
-    return onward(logInPath(there), pressed);
+    return onward(logInPath(pathOfPress(pressed)), pressed);
   }
   if (!pressed.asPriced) return onward(hrefWith(shown, { [boxFields.again]: retriedAs(intent) }), pressed);
   const allowed = checkFormToken(request, form);
@@ -136,6 +136,13 @@ async function intoCart({
   if (added.ok) return { kind: "added" };
   const { code, message } = added.refusal;
   return code === "currency_clash" ? { kind: "clash", message } : failed(message);
+}
+
+/** Log In To Pay means Buy Now: after the log-in the payment is open, or the page says what is missing. */
+function pathOfPress({ intent, shown }: Pressed): string {
+  return intent === "log_in" || intent === "buy"
+    ? hrefWith(shown, { pay: randomUUID() })
+    : hrefWith(shown, { [boxFields.again]: retriedAs(intent) });
 }
 
 function pathOf({ pathname, search }: URL): string {

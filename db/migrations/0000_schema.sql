@@ -654,6 +654,8 @@ CREATE TABLE "payments" (
 	"purpose" text NOT NULL,
 	"order_id" uuid,
 	"payment_link_id" uuid,
+	"payer_name" text,
+	"payer_email" text,
 	"gateway" text NOT NULL,
 	"gateway_account" text NOT NULL,
 	"gateway_order_id" text,

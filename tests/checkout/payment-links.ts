@@ -7,6 +7,8 @@ import {
 import type { PaymentLink } from "#app/payment-links/find-payment-link.server.ts";
 import { startByLink, viewByLink } from "#app/checkout/pay-by-link.server.ts";
 import { settlePayment } from "#app/checkout/settle/settle-payment.server.ts";
+import { keepPayer, type Payer } from "#app/payments/record-payer.server.ts";
+import { db } from "#app/platform/db.server.ts";
 import type { GatewayName } from "#app/payments/gateways/gateway-registry.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
 import { fakeStripe } from "#tests/checkout/fake-gateway.ts";
@@ -39,11 +41,12 @@ export const startPaying = (
 export const settle = (gateway: GatewayName, gatewayOrderId: string, now = noon) =>
   settlePayment({ gateway, gatewayOrderId, now });
 
-export async function payByCard(link: PaymentLink, now = noon) {
+export async function payByCard(link: PaymentLink, now = noon, payer: Payer | null = null) {
   const { view } = valueOf(await viewByLink(link, { quoteId: null, now }));
   const offer = view.offers.find(({ gateway }) => gateway === "stripe");
   const asked = { gateway: "stripe" as const, assertedAmount: offer?.split.charged ?? null, quoteId: null };
   const started = valueOf(await startByLink({ link, ...asked, now }));
+  if (payer) await keepPayer(db, started.paymentId, payer);
   fakeStripe.capture(started.started.gatewayOrderId);
   valueOf(await settlePayment({ gateway: "stripe", gatewayOrderId: started.started.gatewayOrderId, now }));
   return started;

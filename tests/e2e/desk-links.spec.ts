@@ -171,8 +171,8 @@ test(
 
     await page.goto(link);
     await expect(main(page)).toContainText("This link was made for you.");
-    await press(page, "Pay ₹1,500.00 from Your Wallet");
-    await expect(page).toHaveURL(/\/account\/dashboard\//);
+    await press(page, "Pay ₹1,500.00 from wallet");
+    await expect(page).toHaveURL(/\/account\/orders\//);
     await expect(orders(page).first()).toContainText("A second look at the file");
     await page.goto(link);
     await expect(main(page).getByRole("heading", { level: 1 })).toHaveText("This is paid");

@@ -142,6 +142,9 @@ export const madeUpOf = (page: Page): Locator =>
   page.getByRole("region", { name: "How the price is made up" });
 export const payment = (page: Page): Locator => page.getByRole("dialog", { name: "Payment" });
 export const orders = (page: Page): Locator => page.getByRole("article", { name: /^Order / });
+/** Of the page that a purchase leads to. */
+export const paidHeading = (page: Page): Locator =>
+  main(page).getByRole("heading", { level: 1, name: /^Thank you\. Your order LF-\d+ is paid\.$/ });
 /** Exact: our own buttons add the amount. */
 export const stripePay = (page: Page): Locator => page.getByRole("button", { name: "Pay", exact: true });
 export const razorpayWindow = (page: Page): FrameLocator =>

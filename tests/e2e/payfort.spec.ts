@@ -45,7 +45,7 @@ test("a customer in dirhams pays on Amazon's page and finds the paid order", asy
   expect(request.method()).toBe("POST");
   expect((await request.allHeaders())["origin"]).not.toBe(new URL(request.url()).origin);
 
-  await expect(page).toHaveURL(/\/account\/dashboard\//);
+  await expect(page).toHaveURL(/\/account\/orders\//);
   await expect(main(page).getByText(/Your order .* is paid/)).toBeVisible();
   await expect(orders(page)).toHaveCount(1);
   await expect(orders(page)).toContainText("Paid");

@@ -40,13 +40,15 @@ test(
 
     await pay(page).click();
     await razorpayWindow(page).getByRole("button", { name: "Cancel" }).click();
-    const closed = payment(page).getByRole("alert");
-    await expect(closed).toContainText("You closed the payment window. Nothing was charged.");
+    const closed = payment(page).getByRole("status");
+    await expect(closed).toContainText(
+      "You closed the payment window. Nothing was charged. If you did pay, your order will appear within minutes.",
+    );
     await expect(closed.getByRole("link", { name: "Pay by Card" })).toBeVisible();
 
     await pay(page).click();
     await razorpayWindow(page).getByRole("button", { name: "Pay" }).click();
-    await expect(page).toHaveURL("/account/dashboard/");
+    await expect(page).toHaveURL(/\/account\/orders\//);
     await expect(orders(page).filter({ hasText: "Paid" })).toHaveCount(1);
   },
 );
@@ -67,7 +69,7 @@ test("a payment declined or cancelled on Stripe's page charges nothing and can b
   await expect(orders(page)).toContainText("Waiting for payment");
   await orders(page).getByRole("link", { name: "Continue to payment" }).click();
   await page.getByRole("button", { name: "Pay" }).click();
-  await expect(page).toHaveURL(/\/account\/dashboard\//);
+  await expect(page).toHaveURL(/\/account\/orders\//);
   await expect(orders(page)).toHaveCount(1);
   await expect(orders(page)).toContainText("Paid");
 });
@@ -101,7 +103,7 @@ test("pressing Buy Now and Pay twice makes one order", { tag: "@wide" }, async (
   await expect(page).toHaveURL(/gateway=stripe/);
   await pay(page).dblclick();
   await page.getByRole("button", { name: "Pay" }).click();
-  await expect(page).toHaveURL(/\/account\/dashboard\//);
+  await expect(page).toHaveURL(/\/account\/orders\//);
   await expect(orders(page)).toHaveCount(1);
   await expect(orders(page)).toContainText("Paid");
 });

@@ -4,6 +4,8 @@ import { expect, main, openPayment, orders, payment } from "#tests/e2e/journey.t
 
 export const pay = (page: Page): Locator => payment(page).getByRole("button", { name: /^Pay / });
 export const alert = (page: Page): Locator => payment(page).getByRole("alert");
+/** What is no fault, such as a window that the customer closed. */
+export const notice = (page: Page): Locator => payment(page).getByRole("status");
 export const way = (where: Locator, name: string): Locator => where.getByRole("link", { name });
 
 export const outcome = (page: Page): Locator =>
@@ -13,7 +15,7 @@ export const resume = "/service/premium/resume-help/";
 export const openResume = (page: Page) => openPayment(page, resume, "₹2,499.00");
 
 export async function expectOnePaidOrder(page: Page): Promise<void> {
-  await expect(page).toHaveURL(/\/account\/dashboard\//);
+  await expect(page).toHaveURL(/\/account\/orders\//);
   await expect(orders(page)).toHaveCount(1);
   await expect(orders(page)).toContainText("Paid");
 }

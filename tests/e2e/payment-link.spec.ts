@@ -16,6 +16,15 @@ import {
   untilAwake,
 } from "#tests/e2e/journey.ts";
 import { inDatabase } from "#tests/e2e/journey-faults.ts";
+import {
+  addressOn,
+  askForResume,
+  askOthers,
+  newContextOf,
+  payerOf,
+  payNow,
+  thanked,
+} from "#tests/e2e/link-journey.ts";
 import { expectGoodPage } from "#tests/e2e/page-quality.ts";
 import { inTurn } from "#tests/e2e/wide.ts";
 
@@ -25,31 +34,8 @@ const link = (slug: string, query = "") => `/payment_link/${slug}/?serviceBuyLin
 /** Three letters: 5,997.00 plus a quarter for lightning speed, less a tenth of the sum. */
 const letters = link("lor-drafting", "&letters=3&lightning=1&currency=INR&coupon=WELCOME10");
 
-const payNow = (page: Page): Locator => main(page).getByRole("button", { name: /^Pay / });
 const said = (page: Page): Locator =>
   main(page).getByRole("status").or(main(page).getByRole("alert")).first();
-const askOthers = (where: Locator): Locator => where.getByRole("button", { name: "Ask someone else to pay" });
-
-async function payerOf(page: Page, options: Parameters<typeof newContextOf>[1] = {}): Promise<Page> {
-  return (await newContextOf(page, options)).newPage();
-}
-
-function newContextOf(page: Page, options: { width?: number; javaScriptEnabled?: boolean }) {
-  const { width = 1440, javaScriptEnabled = true } = options;
-  const viewport = { width, height: 800 };
-  return page.context().browser()!.newContext({ viewport, javaScriptEnabled, locale: "en-GB" });
-}
-
-async function askForResume(page: Page): Promise<string> {
-  await openPayment(page, "/service/premium/resume-help/", "₹2,499.00");
-  await askOthers(payment(page)).click();
-  return addressOn(page);
-}
-
-async function addressOn(page: Page): Promise<string> {
-  const asked = main(page).getByRole("region", { name: "Send this link to the person paying" });
-  return asked.getByLabel("Address").inputValue();
-}
 
 test(
   "a receipt that is filled in before somebody else is asked to pay is the link's",
@@ -120,9 +106,8 @@ for (const width of inTurn([360, 1440], 0)) {
     expect(await payer.content()).not.toContain(username);
     await stripePay(payer).click();
     await expect(payer).toHaveURL(/\/payment_link\/resume-help\//);
-    await expect(said(payer)).toContainText(
-      "Thank you. You paid ₹2,623.95, and we have told Meera N. by email.",
-    );
+    await expect(thanked(payer)).toHaveText("Thank you. You paid ₹2,623.95.");
+    await expect(main(payer)).toContainText("We’ve told Meera N. by email that it is paid.");
     await expect(payNow(payer)).toHaveCount(0);
     await page.reload();
     await expect(main(page)).toContainText("This is paid. It is your order LF-");
@@ -132,7 +117,7 @@ for (const width of inTurn([360, 1440], 0)) {
     await open(page, "/account/dashboard/");
     await expect(orders(page)).toContainText("₹2,623.95 in all");
     await payer.reload();
-    await expect(payer.getByRole("heading", { name: "This is paid" })).toBeVisible();
+    await expect(thanked(payer)).toBeVisible();
     await payer.context().close();
   });
 }
@@ -152,11 +137,11 @@ for (const width of inTurn([360, 1440], 1)) {
       await untilAwake(payer);
       await payNow(payer).click();
       await razorpayWindow(payer).getByRole("button", { name: "Cancel" }).click();
-      await expect(main(payer).getByRole("alert")).toContainText("Nothing was charged.");
-      await expect(main(payer).getByRole("alert")).not.toContainText("dashboard");
+      await expect(said(payer)).toContainText("Nothing was charged.");
+      await expect(said(payer)).not.toContainText("dashboard");
       await payNow(payer).click();
       await razorpayWindow(payer).getByRole("button", { name: "Pay" }).click();
-      await expect(said(payer)).toContainText("Thank you. ₹2,623.95 is paid");
+      await expect(thanked(payer)).toContainText("You paid ₹2,623.95");
       await open(page, "/account/dashboard/");
       await expect(orders(page)).toContainText("Paid");
       await payer.context().close();
@@ -174,7 +159,7 @@ test("a parent without JavaScript is asked and pays, by a customer without it", 
   await main(payer).getByLabel("Card").check();
   await payNow(payer).click();
   await stripePay(payer).click();
-  await expect(said(payer)).toContainText("Thank you. You paid ₹2,098.95");
+  await expect(thanked(payer)).toContainText("You paid ₹2,098.95");
   await own.goto("/account/dashboard/");
   await expect(orders(own)).toContainText("Paid");
 });
@@ -245,6 +230,6 @@ test(
     expect(await payer.content()).not.toMatch(new RegExp(`${username}|Nair\\b|9876543210`));
     await payNow(payer).click();
     await stripePay(payer).click();
-    await expect(said(payer)).toContainText("Thank you.");
+    await expect(thanked(payer)).toBeVisible();
   },
 );

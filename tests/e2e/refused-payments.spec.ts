@@ -36,7 +36,7 @@ const openText = (page: Page, words: number, price: string) =>
   openPayment(page, `/service/premium/plagiarism-check/?words=${words}`, price);
 
 async function expectOnePaidOrder(page: Page): Promise<void> {
-  await expect(page).toHaveURL(/\/account\/dashboard\//);
+  await expect(page).toHaveURL(/\/account\/orders\//);
   await expect(orders(page)).toHaveCount(1);
   await expect(orders(page)).toContainText("Paid");
 }

@@ -70,9 +70,11 @@ for (const width of inTurn([360, 1440], 1)) {
         .getByRole("button", { name: /^Pay ₹/ })
         .click();
       await stripePay(page).click();
-      await expect(page).toHaveURL(/\/account\/dashboard\//);
+      await expect(page).toHaveURL(/\/account\/orders\//);
       await expect(main(page).getByText(/Your order .* is paid/)).toBeVisible();
       await expect(orders(page)).toHaveCount(1);
+      await expect(orders(page)).toContainText("Your share is bought: your place in the group is yours.");
+      await open(page, "/account/dashboard/");
       await main(page)
         .getByRole("region", { name: "Your research groups" })
         .getByRole("link", { name: title })

@@ -1,4 +1,4 @@
-import { box, expect, main, open, payment, signUpWithFunds, test } from "#tests/e2e/journey.ts";
+import { box, expect, main, open, paidHeading, payment, signUpWithFunds, test } from "#tests/e2e/journey.ts";
 
 test.use({ timezoneId: "Asia/Kolkata" });
 
@@ -19,7 +19,7 @@ test(
     await box(page).getByRole("button", { name: "Buy Now" }).click();
     await payment(page).getByLabel("Use wallet").check();
     await payment(page).getByRole("button", { name: "Pay ₹2,499.00" }).click();
-    await expect(main(page).getByRole("status").filter({ hasText: "is paid" })).toBeVisible();
+    await expect(paidHeading(page)).toBeVisible();
 
     await open(page, "/service/premium/resume-help/");
     await expect(disabled).toHaveCount(0);

@@ -13,7 +13,7 @@ import {
   untilAwake,
 } from "#tests/e2e/journey.ts";
 import { letPaymentsRunOut } from "#tests/e2e/journey-faults.ts";
-import { pay, alert, way, outcome, openResume, expectOnePaidOrder } from "#tests/e2e/payment-journey.ts";
+import { pay, notice, way, outcome, openResume, expectOnePaidOrder } from "#tests/e2e/payment-journey.ts";
 
 /** Each screen must say where the money is and what to do next. */
 
@@ -36,8 +36,8 @@ test.describe("cancelled", () => {
       await openResume(page);
       await pay(page).click();
       await razorpayWindow(page).getByRole("button", { name: "Cancel" }).click();
-      await expect(alert(page)).toContainText("You closed the payment window. Nothing was charged.");
-      await expect(way(alert(page), "Pay by Card")).toBeVisible();
+      await expect(notice(page)).toContainText("You closed the payment window. Nothing was charged.");
+      await expect(way(notice(page), "Pay by Card")).toBeVisible();
       await payInRazorpaysWindow(page);
     },
   );

@@ -1,13 +1,15 @@
 import type { Page } from "@playwright/test";
 
-import { box, expect, expectPrice, main, open, test } from "#tests/e2e/journey.ts";
+import { box, expect, expectPrice, main, open, payment, test } from "#tests/e2e/journey.ts";
 
 const chat = (page: Page) => page.getByRole("region", { name: "Free five-minute WhatsApp chat" });
 
 test.describe("a visitor who has not logged in", () => {
   test.use({ timezoneId: "Asia/Kolkata" });
 
-  test("is asked to log in to pay, and comes back to the page as they configured it", async ({ page }) => {
+  test("is asked to log in to pay, and comes back to the payment of what they configured", async ({
+    page,
+  }) => {
     await open(page, "/service/premium/sop-drafting/");
     await box(page).getByLabel("Customization").selectOption({ label: "Draft (3 Customization)" });
     await expectPrice(page, "₹9,499.00");
@@ -20,6 +22,9 @@ test.describe("a visitor who has not logged in", () => {
     await page.getByLabel("Password").fill(process.env["DEMO_PASSWORD"] ?? "");
     await main(page).getByRole("button", { name: "Log In" }).click();
     await expect(page).toHaveURL(/\/service\/premium\/sop-drafting\/\?.*drafts=3/);
+    await expect(payment(page)).toContainText("₹9,499.00");
+    await payment(page).getByRole("link", { name: "Close" }).click();
+    await expect(payment(page)).toHaveCount(0);
     await expect(box(page).getByLabel("Customization")).toHaveValue("3");
     await expectPrice(page, "₹9,499.00");
     await expect(box(page).getByRole("button", { name: "Buy Now" })).toBeVisible();

@@ -6,6 +6,7 @@ import {
   main,
   open,
   orders,
+  paidHeading,
   payment,
   openPayment,
   razorpayWindow,
@@ -34,7 +35,7 @@ test(
     await expect(payment(page)).toContainText("−$39.00");
     await payment(page).getByRole("button", { name: "Pay $39.00" }).click();
 
-    await expect(main(page).getByRole("status").filter({ hasText: "is paid" })).toBeVisible();
+    await expect(paidHeading(page)).toBeVisible();
     await expect(orders(page)).toContainText("$39.00 in all");
     await open(page, "/service/wallet/");
     await expect(balance(page)).toContainText("₹6,214.81");
@@ -70,7 +71,7 @@ test(
     await expect(razorpayWindow(page).getByRole("heading", { name: "1,573.95" })).toBeVisible();
     await razorpayWindow(page).getByRole("button", { name: "Pay" }).click();
 
-    await expect(main(page).getByRole("status").filter({ hasText: "is paid" })).toBeVisible();
+    await expect(paidHeading(page)).toBeVisible();
     await expect(orders(page)).toContainText("₹2,573.95 in all");
     await open(page, "/service/wallet/");
     await expect(main(page).getByRole("heading", { name: "Your wallet holds ₹0.00" })).toBeVisible();

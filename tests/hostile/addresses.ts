@@ -62,9 +62,10 @@ export const hostileAddresses: readonly HostileAddress[] = [
   { path: "/account/security/recovery-codes", query: ["once"], reader: "customer" },
   {
     path: "/account/dashboard/",
-    query: ["payment", "order", "cancelled", "unclear", "cancel_chat", "chat_cancelled", "answered"],
+    query: ["payment", "cancelled", "unclear", "cancel_chat", "chat_cancelled", "answered"],
     reader: "customer",
   },
+  { path: "/account/orders/*", query: [], reader: "customer" },
   { path: "/account/receipts/*", query: [], reader: "customer" },
   { path: "/account/receipts/*/pdf", query: [], reader: "customer" },
   { path: "/service/free-chat/", query: ["service", "from"], reader: "customer" },

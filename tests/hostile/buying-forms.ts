@@ -135,8 +135,22 @@ export const buyingForms: HostileForm[] = [
   {
     name: "pay for someone else",
     path: ({ linkSecret }) => `${linkPage}&for=${linkSecret}`,
-    fields: () => ({ intent: "pay", gateway: "no platform", amount: "199900", quote_id: "" }),
-    written: [],
+    fields: () => ({
+      intent: "pay",
+      gateway: "no platform",
+      amount: "199900",
+      quote_id: "",
+      payer_name: "Sunita Nair",
+      payer_email: "sunita@example.org",
+    }),
+    written: ["payer_name", "payer_email"],
+    visitors: true,
+  },
+  {
+    name: "the receipt of who paid for someone else",
+    path: ({ linkSecret }) => `${linkPage}&for=${linkSecret}&payment=${aPurchase}`,
+    fields: () => ({ intent: "receipt", payer_name: "Sunita Nair", payer_email: "sunita@example.org" }),
+    written: ["payer_name", "payer_email"],
     visitors: true,
   },
   {

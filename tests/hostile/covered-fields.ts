@@ -70,6 +70,7 @@ export const covered: Record<string, string[]> = {
     "ask someone else to pay",
   ],
   "app/payment-links/pages/own-link-list.tsx": ["cancel a payment link"],
+  "app/payment-links/payer-fields.tsx": ["pay for someone else", "the receipt of who paid for someone else"],
   "app/payment-links/pages/payer-view.tsx": ["pay for someone else"],
   "app/testimonials/pages/testimonial-form.tsx": ["publish a testimonial"],
   "app/research-groups/pages/create-form.tsx": ["create a group"],
@@ -211,8 +212,8 @@ export const drawnByCatalogue = textOf(`
   remarks.0.source.name remarks.1.source.name version_name round_name source_name
 `);
 
-/** What a payment link of staff's says: link-text.db.test.ts draws the pages that show it. */
-export const drawnByLinks = ["work_title", "work_description"];
+/** What a payment link of staff's says, and who pays by one: link-text.db.test.ts draws the pages that show it. */
+export const drawnByLinks = ["work_title", "work_description", "payer_name"];
 
 /** What stands on a list of evidence: evidence-text.db.test.ts draws the pages that show it. */
 export const drawnByEvidence = ["help"];
@@ -224,5 +225,5 @@ export const drawnByIntake = ["answer.advertisement"];
 export const neverKept = textOf(`
   identifier password new_password username email code coupon discount_code amount mobile
   preferredOn slot tax_number customer days valid_days
-  licence_number meeting_link payment reference
+  licence_number meeting_link payment reference payer_email
 `);

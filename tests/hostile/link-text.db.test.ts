@@ -7,9 +7,11 @@ import { payLinkFromWallet } from "#app/payment-links/pages/pay-link-from-wallet
 import { payerPath } from "#app/payment-links/payment-link-secret.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { makeCustomLink } from "#app/payment-links/desk/make-link.server.ts";
+import { findPayment } from "#app/payments/find-payment.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { UserId } from "#app/platform/ids.ts";
 import { withFakeGateways } from "#tests/checkout/fake-gateway.ts";
+import { payByCard } from "#tests/checkout/payment-links.ts";
 import { fund, makeBuyer, valueOf } from "#tests/checkout/shop.ts";
 import { newCustomLink } from "#tests/desk/link-use-cases.ts";
 import { markupOf } from "#tests/hostile/escaped.ts";
@@ -63,6 +65,22 @@ test("and on the customer's dashboard, once it is bought", async () => {
   const page = await site.read(site.customer, "/account/dashboard/");
   expect(page).toContain("&lt;img src=x");
   expect(markupOf(text, page)).toEqual([]);
+});
+
+test("and who has paid by it is drawn as a text, to the customer and to themselves", async () => {
+  const text = "<img src=x onerror=__hacked=1>";
+  const link = await make("A second look", "", site.user.id);
+  const { paymentId } = await payByCard(link, new Date(), { name: `Sunita ${text}`, email: "" });
+  const order = (await findPayment(db, paymentId))?.orderId ?? "";
+  for (const [browser, path] of [
+    [site.customer, "/account/dashboard/"],
+    [site.customer, `/account/orders/${order}`],
+    [someVisitor(), payerPath(link, { payment: paymentId }) ?? ""],
+  ] as const) {
+    const page = await site.read(browser, path);
+    expect(page, path).toContain("Sunita &lt;img src=x");
+    expect(markupOf(text, page), path).toEqual([]);
+  }
 });
 
 async function make(title: string, description: string, customerId?: UserId): Promise<PaymentLink> {

@@ -57,7 +57,7 @@ export const usernameSchema = required("Choose a username.")
   .max(usernameLength.max, `Your username can have at most ${usernameLength.max} characters.`)
   .regex(usernameShape, "Use only letters, digits, dots, hyphens and underscores.");
 
-const emailSchema = required("Enter your email address.")
+export const emailSchema = required("Enter your email address.")
   .toLowerCase()
   .max(254, "This email address is too long.")
   .pipe(z.email("Enter an email address like name@example.org."))

@@ -2,7 +2,7 @@ import { outcomePath } from "#app/checkout/settle/payment-outcome.server.ts";
 import { linkOfPayment } from "#app/payment-links/find-payment-link.server.ts";
 import { payerPath } from "#app/payment-links/payment-link-secret.server.ts";
 import { settlePayment } from "#app/checkout/settle/settle-payment.server.ts";
-import { findPaymentAtGateway } from "#app/payments/find-payment.server.ts";
+import { findPayment, findPaymentAtGateway } from "#app/payments/find-payment.server.ts";
 import { GatewayUnreachable } from "#app/payments/gateways/gateway.ts";
 import { gatewayNamed } from "#app/payments/gateways/gateway-registry.ts";
 import { connectedGateway, isActive } from "#app/payments/gateways/gateway-registry.server.ts";
@@ -14,7 +14,7 @@ const dashboard = "/account/dashboard/";
 /** Somebody who has paid must never reach a page that says nothing. */
 const unclear = `${dashboard}?unclear=1`;
 
-/** A cross-site post carries no sign-in, so only the gateway's word counts. The dashboard tells the customer. */
+/** A cross-site post carries no sign-in, so only the gateway's word counts. */
 export async function finishReturn(
   named: string | undefined,
   fields: Record<string, string>,
@@ -34,10 +34,10 @@ export async function finishReturn(
     const level = error instanceof GatewayUnreachable ? "warn" : "error";
     log[level]({ gateway, payment: payment.id, error }, "a payment could not be settled on the way back");
   }
-  return seeOther(await outcomeAddress(payment));
+  return seeOther(await outcomeAddress((await findPayment(db, payment.id)) ?? payment));
 }
 
-/** The customer's dashboard, or a payer's link page. Only whoever began the payment knows its id. */
+/** The customer's own page, or a payer's link page. Only whoever began the payment knows its id. */
 export async function outcomeAddress(payment: Payment, { cancelled = false } = {}): Promise<string> {
   const more: Record<string, string> = cancelled ? { cancelled: "1" } : {};
   const link = await linkOfPayment(payment);

@@ -2,17 +2,16 @@ import { redirect } from "react-router";
 import { openedPayment } from "#app/checkout/pay/opened-payment.server.ts";
 import { OpenedPayment } from "#app/checkout/pay/opened-payment.tsx";
 import { outcomePath } from "#app/checkout/settle/payment-outcome.server.ts";
-import { describePayment } from "#app/checkout/describe-purchase.server.ts";
-import { otherWayToPay } from "#app/checkout/pay/other-way-to-pay.server.ts";
+import { PriceBreakdown } from "#app/checkout/pay/price-breakdown.tsx";
+import { WhatIsBought } from "#app/checkout/pay/what-is-bought.tsx";
+import { loadOpened } from "#app/checkout/pages/load-opened.server.ts";
 import { findPayment } from "#app/payments/find-payment.server.ts";
 import { db } from "#app/platform/db.server.ts";
-import { env } from "#app/platform/env.server.ts";
 import styles from "#app/checkout/pages/pay.module.css";
 import { gatewayFacts } from "#app/payments/gateways/gateway-registry.ts";
 import { LinkButton } from "#app/ui/button.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { unlisted } from "#app/http/shell/page-title.ts";
-import { fullName } from "#app/accounts/profile/person-name.ts";
 import { requireUser } from "#app/accounts/sign-in/require-user.server.ts";
 
 import type { Route } from "./+types/pay.ts";
@@ -29,24 +28,13 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   if (!isOpen || !payment.started) throw redirect(outcomePath(payment));
   const { redirectUrl, ...opened } = openedPayment(payment);
   if (redirectUrl) throw redirect(redirectUrl);
-  return {
-    purpose: payment.purpose,
-    opened,
-    otherWay: await otherWayToPay(payment),
-    payer: {
-      name: fullName(user),
-      email: user.email,
-      mobile: user.mobile,
-      shop: env().SITE_NAME,
-      description: await describePayment(payment),
-    },
-  };
+  return { purpose: payment.purpose, opened, ...(await loadOpened(payment, user)) };
 }
 
 export const meta = unlisted("Complete your payment");
 
 export default function Pay({ loaderData }: Route.ComponentProps) {
-  const { purpose, opened, otherWay, payer } = loaderData;
+  const { purpose, opened, bought, fromCart, otherWays, payer } = loaderData;
   const isTopUp = purpose === "top_up";
   return (
     <div className={`page stack-5 ${styles.page}`}>
@@ -59,10 +47,23 @@ export default function Pay({ loaderData }: Route.ComponentProps) {
             : { to: "/account/dashboard/", label: "Dashboard" }
         }
       />
-      <OpenedPayment opened={opened} payer={payer} paidFor={purpose} otherWay={otherWay} />
-      <LinkButton variant="quiet" to={isTopUp ? "/service/wallet/" : "/service/cart"}>
-        {isTopUp ? "Back to your wallet" : "Back to the cart"}
-      </LinkButton>
+      {bought && (
+        <section className={`card stack-4 ${styles.bought}`} aria-label="What you are buying">
+          <WhatIsBought what={bought.what} currency={opened.currency} />
+          <PriceBreakdown
+            price={bought.price}
+            currency={opened.currency}
+            split={bought.split}
+            pending={false}
+          />
+        </section>
+      )}
+      <OpenedPayment opened={opened} payer={payer} paidFor={purpose} otherWays={otherWays} />
+      {fromCart && (
+        <LinkButton variant="quiet" to="/service/cart">
+          Back to the cart
+        </LinkButton>
+      )}
     </div>
   );
 }

@@ -87,10 +87,7 @@ test("a browser back with a signed form pays the order and is sent on by a plain
   expect(forged.headers.get("location")).not.toContain(paymentId);
   expect(await findOrder(db, orderId)).toMatchObject({ state: "pending" });
   const answer = await finishReturn("payfort", back);
-  expect([answer.status, answer.headers.get("location")]).toEqual([
-    303,
-    `/account/dashboard/?payment=${paymentId}`,
-  ]);
+  expect([answer.status, answer.headers.get("location")]).toEqual([303, `/account/orders/${orderId}`]);
   expect(await findOrder(db, orderId)).toMatchObject({ state: "paid" });
   await checkLedger();
 });

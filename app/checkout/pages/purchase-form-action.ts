@@ -25,7 +25,7 @@ import { readForm } from "#app/forms/read-form.server.ts";
 import type { Route } from "./+types/purchase-form-action.ts";
 
 /**
- * The form post of spec section 7. It works without JavaScript: 303 to the dashboard, to where the customer pays,
+ * The form post of spec section 7. It works without JavaScript: 303 to the paid order, to where the customer pays,
  * or back to the form with its error. What is bought is priced again, whatever the form says.
  */
 export async function action({ request, context }: Route.ActionArgs) {
@@ -81,7 +81,7 @@ async function buy(input: PurchaseInput, user: CurrentUser, address: string): Pr
   if (input.make_payment_with_wallet) {
     const { useWallet: _always, ...byWallet } = rest;
     const bought = await buyWithWallet({ ...byWallet, assertedPrice: asserted });
-    return bought.ok ? done(`${href("/account/dashboard")}/?order=${bought.value.orderId}`) : bought;
+    return bought.ok ? done(href("/account/orders/:orderId", { orderId: bought.value.orderId })) : bought;
   }
   const gateway = readGateway(input.payment_platform);
   if (!gateway.ok) return gateway;

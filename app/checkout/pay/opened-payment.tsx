@@ -5,6 +5,7 @@ import type { OpenedPaymentData, PostedForm } from "#app/checkout/pay/opened-pay
 import { payerProblem } from "#app/checkout/pay/payer-problem.ts";
 import { type PayFailure, purchaseProblem } from "#app/checkout/pay/purchase-problem.ts";
 import { type PaidFor, payInWindow } from "#app/checkout/pay/pay-in-window.ts";
+import type { NextAction } from "#app/checkout/pay/next-action.ts";
 import { NextActions } from "#app/checkout/pay/next-actions.tsx";
 import type { Payer } from "#app/payments/gateways/gateway-window.ts";
 import { gatewayFacts, type GatewayName } from "#app/payments/gateways/gateway-registry.ts";
@@ -15,10 +16,11 @@ type OpenedPaymentProps = {
   opened: OpenedPaymentData;
   payer: Payer;
   paidFor: PaidFor;
-  otherWay: string;
+  /** The first is where another way is chosen. */
+  otherWays: readonly [NextAction, ...NextAction[]];
 };
 
-export function OpenedPayment({ opened, payer, paidFor, otherWay }: OpenedPaymentProps) {
+export function OpenedPayment({ opened, payer, paidFor, otherWays }: OpenedPaymentProps) {
   const { payable, gateway, currency, form, window: shown } = opened;
   const gatewayLabel = gatewayFacts[gateway].label;
   const [state, setState] = useState<{ busy: boolean; failure: PayFailure | null }>({
@@ -38,10 +40,8 @@ export function OpenedPayment({ opened, payer, paidFor, otherWay }: OpenedPaymen
     <>
       {problem && (
         <Alert
-          tone="danger"
-          actions={
-            <NextActions ways={[{ label: "Choose another way to pay", href: otherWay }, ...problem.ways]} />
-          }
+          tone={problem.isNotice ? "info" : "danger"}
+          actions={<NextActions ways={[...otherWays, ...problem.ways]} />}
         >
           <p>{problem.text}</p>
         </Alert>
@@ -55,16 +55,19 @@ export function OpenedPayment({ opened, payer, paidFor, otherWay }: OpenedPaymen
       {shown && (
         <noscript>
           <Alert tone="warning">
-            {gatewayLabel} opens in a window that needs JavaScript. Card works without it: choose another way
-            to pay.
+            {gatewayLabel} opens in a window that needs JavaScript. Card works without it.
           </Alert>
         </noscript>
       )}
       {(form || shown) && !problem && (
-        // Full load: a gateway may show its page only once.
-        <LinkButton variant="quiet" to={otherWay} reloadDocument>
-          Choose another way to pay
-        </LinkButton>
+        <p className="row">
+          {otherWays.map(({ label, href }) => (
+            // Full load: a gateway may show its page only once.
+            <LinkButton key={href} variant="quiet" to={href} reloadDocument>
+              {label}
+            </LinkButton>
+          ))}
+        </p>
       )}
     </>
   );

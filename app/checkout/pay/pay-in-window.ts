@@ -46,8 +46,10 @@ export async function payInWindow(
   const confirmed = paidFor === "order" ? await confirm(proof, at.gateway) : null;
   if (confirmed === "lost") return { code: "lost_after_paying" };
   if (confirmed?.success) {
+    // For the dashboard, in case the order's page cannot be reached.
     keepPaymentResult(confirmed.msg ?? "Your purchase is complete.");
-    window.location.assign("/account/dashboard/");
+    const { order_id: orderId } = confirmed as { order_id?: string };
+    window.location.assign(orderId ? href("/account/orders/:orderId", { orderId }) : "/account/dashboard/");
   } else {
     window.location.assign(`${href("/payment/:gateway/return", { gateway: at.gateway })}?${formOf(proof)}`);
   }

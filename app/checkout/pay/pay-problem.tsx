@@ -22,7 +22,7 @@ export function PayProblem({ failure, tone, data, onLoadAgain }: PayProblemProps
   const problem = purchaseProblem(failure, aboutOf(data));
   const said = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (!failure || tone !== "danger") return;
+    if (!failure || tone === "warning") return;
     said.current?.focus({ preventScroll: true });
     said.current?.scrollIntoView({ block: "nearest" });
   }, [failure, tone]);
@@ -60,7 +60,7 @@ export function PayProblem({ failure, tone, data, onLoadAgain }: PayProblemProps
   const hasActions = onLoadAgain !== null || problem.elsewhere || problem.ways.length > 0;
   return (
     <div ref={said} tabIndex={-1}>
-      <Alert tone={tone} actions={hasActions && actions}>
+      <Alert tone={problem.isNotice ? "info" : tone} actions={hasActions && actions}>
         <p>{problem.text}</p>
       </Alert>
     </div>

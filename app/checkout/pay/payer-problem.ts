@@ -13,8 +13,9 @@ export function payerProblem(
 ): PurchaseProblem | null {
   if (!failure) return null;
   const code = typeof failure === "string" ? failure : failure.code;
-  const text = forPayers.get(code) ?? purchaseProblem(failure, about)?.text ?? "";
-  return { text, ways: [], elsewhere: false };
+  const problem = purchaseProblem(failure, about);
+  const text = forPayers.get(code) ?? problem?.text ?? "";
+  return { text, ways: [], elsewhere: false, isNotice: problem?.isNotice ?? false };
 }
 
 const forPayers = new Map([

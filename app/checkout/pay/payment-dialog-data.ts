@@ -3,9 +3,11 @@ import type { GatewayOffer, PurchaseView } from "#app/checkout/pay/purchase-view
 import type { Payer } from "#app/payments/gateways/gateway-window.ts";
 import type { GatewayName } from "#app/payments/gateways/gateway-registry.ts";
 
+export type BoughtItem = { heading: string; text: string; price: bigint };
+
 export type PaymentDialogData = {
   view: PurchaseView;
-  what: { heading: string; text: string; price: bigint }[];
+  what: BoughtItem[];
   /** The chosen gateway; null when none is on offer. */
   offer: GatewayOffer | null;
   kept: [name: string, value: string][];

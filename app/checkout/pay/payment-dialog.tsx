@@ -1,20 +1,22 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 
-import { PayForm } from "#app/checkout/pay/pay-form.tsx";
+import { PayButtons, PayForm } from "#app/checkout/pay/pay-form.tsx";
+import { usePayForm } from "#app/checkout/pay/use-pay-form.tsx";
+import { WhatIsBought } from "#app/checkout/pay/what-is-bought.tsx";
 import { opener } from "#app/checkout/pay/opens-payment.ts";
 import type { PaymentDialogData } from "#app/checkout/pay/payment-dialog-data.ts";
-import styles from "#app/checkout/pay/payment-dialog.module.css";
-import { formatMoney } from "#app/money/format.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
-import { Figure } from "#app/ui/figure.tsx";
 
 export function PaymentDialog({ data }: { data: PaymentDialogData }) {
   const navigate = useNavigate();
   // A gateway's window lies on the page, which a modal dialog would keep from being used.
   const [windowOpen, setWindowOpen] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const used = usePayForm(data, form, setWindowOpen);
+  const hasButtons = data.view.walletOnly !== null || data.offer !== null || data.askHref !== null;
   useFocusGivenBack();
   return (
     <Dialog
@@ -23,11 +25,12 @@ export function PaymentDialog({ data }: { data: PaymentDialogData }) {
       heading="Payment"
       onClose={() => void navigate(data.closeHref, { replace: true, preventScrollReset: true })}
       closedHref={data.closeHref}
+      actions={hasButtons && <PayButtons data={data} used={used} />}
     >
       <div className="stack-5">
-        <WhatIsBought data={data} />
+        <WhatIsBought what={data.what} currency={data.view.quote.currency} />
         {data.priceNote && <Alert tone="warning">{data.priceNote}</Alert>}
-        <PayForm data={data} onWindow={setWindowOpen} />
+        <PayForm data={data} used={used} formRef={form} />
         <noscript>
           <LinkButton to={data.closeHref}>Back</LinkButton>
         </noscript>
@@ -44,22 +47,5 @@ function useFocusGivenBack(): void {
       document.querySelector<HTMLElement>(opener)?.focus({ preventScroll: true });
     },
     [],
-  );
-}
-
-function WhatIsBought({ data }: { data: PaymentDialogData }) {
-  const { currency } = data.view.quote;
-  return (
-    <ul className={`plain-list stack-3 ${styles.what}`}>
-      {data.what.map((item, index) => (
-        <li key={index}>
-          <span>
-            {item.heading}
-            {item.text && <span className={`note ${styles.words}`}>{item.text}</span>}
-          </span>
-          <Figure>{formatMoney(item.price, currency)}</Figure>
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -22,7 +22,7 @@ export function PaymentMethodChoice({ view, offer }: { view: PurchaseView; offer
           choices={view.offers.map(({ gateway, name }) => ({
             value: gatewayFacts[gateway].wireName,
             label: name,
-            note: gatewayFacts[gateway].note("this page"),
+            note: gatewayFacts[gateway].note("this page", view.quote.currency),
           }))}
         />
       )}

@@ -18,6 +18,8 @@ export type Sentence = {
   setAside?: "kept" | "free";
   ways?: readonly NextAction[];
   elsewhere?: true;
+  /** Nothing went wrong: the customer chose it. */
+  isNotice?: true;
 };
 
 const nothingCharged = "Nothing was charged.";
@@ -46,11 +48,18 @@ export const sentences = new Map<string, Sentence>([
   [
     "window_closed",
     says(
-      `You closed the payment window. ${nothingCharged} If you did pay, your order will appear on your dashboard within minutes.`,
-      { setAside: "kept", elsewhere: true },
+      `You closed the payment window. ${nothingCharged} If you did pay, your order will appear within minutes.`,
+      { setAside: "kept", elsewhere: true, isNotice: true },
     ),
   ],
-  ["cancelled", says(`You cancelled the payment. ${nothingCharged}`, { setAside: "kept", elsewhere: true })],
+  [
+    "cancelled",
+    says(`You cancelled the payment. ${nothingCharged}`, {
+      setAside: "kept",
+      elsewhere: true,
+      isNotice: true,
+    }),
+  ],
 
   // What the gateway cannot do.
   [
@@ -166,7 +175,7 @@ export const sentences = new Map<string, Sentence>([
   [
     "lost_after_paying",
     says(
-      "The connection was lost just after you paid. Your order will appear on your dashboard within minutes. Please do not pay again.",
+      "The connection was lost just after you paid. Your order will appear within minutes. Please do not pay again.",
       { ways: [toDashboard] },
     ),
   ],

@@ -13,6 +13,7 @@ export type PurchaseProblem = {
   ways: readonly NextAction[];
   /** Whether another gateway may do better. */
   elsewhere: boolean;
+  isNotice: boolean;
 };
 
 /** Addresses carry only the code. Null without one. */
@@ -28,6 +29,7 @@ export function purchaseProblem(
     text: [text, ...walletText(sentence?.setAside, about)].join(" "),
     ways: sentence?.ways ?? [],
     elsewhere: sentence?.elsewhere ?? false,
+    isNotice: sentence?.isNotice ?? false,
   };
 }
 

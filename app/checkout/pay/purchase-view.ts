@@ -4,7 +4,14 @@ import type { Quote, ShownQuote } from "#app/pricing/quote.ts";
 import type { Currency } from "#app/money/currency.ts";
 
 /** A gateway on offer: what it would charge for all of it, and how the price splits with the wallet as chosen. */
-export type GatewayOffer = { gateway: GatewayName; name: string; totalWithFee: bigint; split: PaymentSplit };
+export type GatewayOffer = {
+  gateway: GatewayName;
+  name: string;
+  /** With what it takes besides cards, in brackets. */
+  fullName: string;
+  totalWithFee: bigint;
+  split: PaymentSplit;
+};
 
 /** What this purchase has reserved counts as available. */
 export type WalletView = {

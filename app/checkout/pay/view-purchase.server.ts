@@ -1,6 +1,7 @@
 import { splitPayment, type PaymentSplit } from "#app/checkout/pay/payment-split.ts";
 import type { GatewayOffer, PurchaseView, WalletView } from "#app/checkout/pay/purchase-view.ts";
 import { spendable, usableWallet } from "#app/checkout/pay/usable-wallet.server.ts";
+import type { Currency } from "#app/money/currency.ts";
 import { minorUnitOf } from "#app/money/minor-unit.ts";
 import type { Order } from "#app/orders/find-order.server.ts";
 import {
@@ -8,7 +9,7 @@ import {
   gatewaysFor,
   preferredGateway,
 } from "#app/payments/gateways/gateway-registry.server.ts";
-import { gatewayFacts } from "#app/payments/gateways/gateway-registry.ts";
+import { gatewayFacts, type GatewayName } from "#app/payments/gateways/gateway-registry.ts";
 import { premiumApplies } from "#app/payments/premium-applies.ts";
 import { env } from "#app/platform/env.server.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
@@ -47,7 +48,7 @@ export async function viewPurchase(asked: AskedView): Promise<PurchaseView> {
     const whole = splitFor(minimum, false);
     const split = useWallet ? splitFor(minimum, true) : whole;
     if (whole && split)
-      offers.push({ gateway, name: gatewayFacts[gateway].label, totalWithFee: whole.charged, split });
+      offers.push({ gateway, ...namesOf(gateway, quote.currency), totalWithFee: whole.charged, split });
   }
   return {
     quote,
@@ -61,6 +62,12 @@ export async function viewPurchase(asked: AskedView): Promise<PurchaseView> {
     walletOnly: paidByWallet(splitFor(0n, useWallet)),
     walletProblem: asked.useWallet ? problem : null,
   };
+}
+
+function namesOf(gateway: GatewayName, currency: Currency): { name: string; fullName: string } {
+  const { label: name, takes } = gatewayFacts[gateway];
+  const taken = takes(currency);
+  return { name, fullName: taken ? `${name} (${taken})` : name };
 }
 
 const onlyWhatIsNeeded =

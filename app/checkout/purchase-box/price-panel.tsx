@@ -40,7 +40,7 @@ function allInSentence({ quote, offers }: ShownView): string {
   const [first] = offers;
   if (!first) return `Online payment in ${quote.currency} is not available at the moment.`;
   const premium = first.totalWithFee - quote.price;
-  const names = either.format(offers.map((offer) => offer.name));
+  const names = either.format(offers.map((offer) => offer.fullName));
   if (premium === 0n) return `Nothing is added when you pay by ${names}.`;
   return `${formatMoney(first.totalWithFee, quote.currency)} in all by ${names}, with the ${premiumPercent}% platform premium.`;
 }

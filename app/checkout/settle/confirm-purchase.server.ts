@@ -88,7 +88,6 @@ function notApplied(now: string): Refused {
 
 const unreachable = refuse({
   code: "gateway_unreachable",
-  message:
-    "We could not reach the payment platform. If you did pay, your order will appear on your dashboard within minutes.",
+  message: "We could not reach the payment platform. If you did pay, your order will appear within minutes.",
   status: 503,
 });

@@ -1,6 +1,7 @@
 import { removeBought } from "#app/cart/remove-from-cart.server.ts";
 import { clearingOf, type Payment } from "#app/payments/record-payment.server.ts";
 import { markLinksPaid } from "#app/payment-links/mark-links-paid.server.ts";
+import { sendPayerReceiptJob } from "#app/payment-links/send-payer-receipt.server.ts";
 import { sendOrderMailJob } from "#app/checkout/settle/send-order-mail.server.ts";
 import { useHeldCoupon } from "#app/coupons/hold-coupon.server.ts";
 import { markOrderPaid } from "#app/orders/change-order.server.ts";
@@ -50,7 +51,7 @@ export async function fulfilOrder(
   if (order.holdsCredit) await useHeldCredit(tx, order.id);
   if (!isNew) await markLinksPaid(tx, order, now);
   if (order.fromCart) await removeBought(tx, order.userId, order.configurations);
-  await enqueueAll(tx, [queued(sendOrderMailJob, { orderId: order.id }), ...formReminders(order.items, now)]);
+  await enqueueAll(tx, [...mailsOf(order, payment), ...formReminders(order.items, now)]);
   // Last, because its lock blocks all other settlements.
   await issueReceipt(tx, {
     order: { ...order, paidAt: now },
@@ -58,6 +59,13 @@ export async function fulfilOrder(
     gateway: payment && gatewayFacts[payment.gateway].label,
     now,
   });
+}
+
+/** Who pays by a link gets a receipt, too. */
+function mailsOf({ id: orderId }: Order, payment: Payment | null) {
+  if (!payment || payment.paymentLinkId === null) return [queued(sendOrderMailJob, { orderId })];
+  const paymentId = payment.id;
+  return [queued(sendOrderMailJob, { orderId, paymentId }), queued(sendPayerReceiptJob, { paymentId })];
 }
 
 async function bookSale(tx: Transaction, order: Order, payment: Payment, now: Date): Promise<void> {

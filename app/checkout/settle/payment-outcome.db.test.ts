@@ -34,7 +34,7 @@ async function told(
   paymentId: PaymentId,
   more: { cancelled?: boolean; now?: Date } = {},
 ): Promise<{ text: string; labels: string[]; hrefs: string[] }> {
-  const asked = { userId: user.id, paymentId, orderId: null, cancelled: false, now: noon, ...more };
+  const asked = { userId: user.id, paymentId, cancelled: false, now: noon, ...more };
   const outcome = await paymentOutcome(asked);
   invariant(outcome, "a customer is told of their own payment");
   const { text: words, ways } = outcome;
@@ -119,7 +119,7 @@ test("a top-up that was cancelled is begun anew in the wallet's form", async () 
 
 test("what came back and could not be read is not passed over", async () => {
   const user = await makeBuyer();
-  const asked = { userId: user.id, paymentId: null, orderId: null, cancelled: false, now: noon };
+  const asked = { userId: user.id, paymentId: null, cancelled: false, now: noon };
   expect(await paymentOutcome(asked)).toBeNull();
   expect((await paymentOutcome({ ...asked, unclear: true }))?.text).toContain(
     "If you did pay, your order will appear within minutes.",
@@ -129,7 +129,7 @@ test("what came back and could not be read is not passed over", async () => {
 test("another's payment is told to nobody", async () => {
   const { paymentId } = await begin();
   const { id: userId } = await makeBuyer();
-  const asked = { userId, paymentId, orderId: null, cancelled: true, now: noon };
+  const asked = { userId, paymentId, cancelled: true, now: noon };
   expect(await paymentOutcome(asked)).toBeNull();
 });
 

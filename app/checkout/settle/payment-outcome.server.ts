@@ -9,7 +9,7 @@ import { findPayment } from "#app/payments/find-payment.server.ts";
 import { gatewayFacts } from "#app/payments/gateways/gateway-registry.ts";
 import type { Payment } from "#app/payments/record-payment.server.ts";
 import { db } from "#app/platform/db.server.ts";
-import { isId, OrderId, PaymentId, type UserId } from "#app/platform/ids.ts";
+import { type OrderId, PaymentId, type UserId } from "#app/platform/ids.ts";
 
 export type PaymentOutcome = {
   tone: "success" | "info" | "warning" | "danger";
@@ -20,7 +20,6 @@ export type PaymentOutcome = {
 type Asked = {
   userId: UserId;
   paymentId: string | null;
-  orderId: string | null;
   /** Whether the customer pressed the way back on the gateway's page. */
   cancelled: boolean;
   unclear?: boolean;
@@ -35,8 +34,7 @@ export async function paymentOutcome(asked: Asked): Promise<PaymentOutcome | nul
     const payment = await findPayment(db, named.data);
     if (payment?.userId === userId) return ofPayment(payment, asked);
   }
-  if (asked.unclear) return cameBackUnclear;
-  return isId(OrderId, asked.orderId) ? ofOrder(asked.orderId, userId) : null;
+  return asked.unclear ? cameBackUnclear : null;
 }
 
 const cameBackUnclear: PaymentOutcome = {
@@ -48,7 +46,12 @@ const cameBackUnclear: PaymentOutcome = {
 async function ofOrder(orderId: OrderId, userId: UserId): Promise<PaymentOutcome | null> {
   const order = await findOrder(db, orderId);
   if (order?.userId !== userId || order.state === "pending" || order.state === "expired") return null;
-  return { tone: "success", text: `Thank you. Your order ${orderName(order.number)} is paid.`, ways: [] };
+  const toOrder = { label: "See what happens next", href: href("/account/orders/:orderId", { orderId }) };
+  return {
+    tone: "success",
+    text: `Thank you. Your order ${orderName(order.number)} is paid.`,
+    ways: [toOrder],
+  };
 }
 
 async function ofPayment(payment: Payment, asked: Asked): Promise<PaymentOutcome> {
@@ -79,11 +82,11 @@ function toppedUp({ amount, premium, currency }: Payment): string {
   return `${arrived} You paid ${money(amount)}, of which ${money(premium)} is the platform premium.`;
 }
 
-/** A top-up's is the wallet, an order's the dashboard. */
-export function outcomePath(
-  { id, purpose, paymentLinkId }: Payment,
-  more: Record<string, string> = {},
-): string {
+/** A paid order's is its own page, a top-up's the wallet, any other the dashboard. A payer's order is not theirs. */
+export function outcomePath(payment: Payment, more: Record<string, string> = {}): string {
+  const { id, purpose, orderId, state, unapplied, paymentLinkId } = payment;
+  const isBought = state === "paid" && unapplied === null && paymentLinkId === null;
+  if (isBought && orderId !== null) return href("/account/orders/:orderId", { orderId });
   const page = purpose === "top_up" && paymentLinkId === null ? "/service/wallet/" : "/account/dashboard/";
   return `${page}?${new URLSearchParams({ payment: id, ...more })}`;
 }

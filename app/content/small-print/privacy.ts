@@ -10,7 +10,7 @@ export function privacyPage({ siteName, seller, email, liveChat }: CompanyDetail
   return {
     title: "Privacy",
     intro: `What ${siteName} knows about you, why, and for how long.`,
-    dated: "2026-11-22",
+    dated: "2026-11-24",
     sections: [
       text("who", "Who is responsible", [
         `${seller} is responsible for what this site keeps about you. Questions and requests go to `,
@@ -81,6 +81,11 @@ export function privacyPage({ siteName, seller, email, liveChat }: CompanyDetail
             "Links you make so that somebody else pays",
             "Whoever has the link sees your first name and initial, and what they pay for",
             "A link works for 7 days, or until you cancel it",
+          ],
+          [
+            "Your name and email, if you pay for somebody else by a link and give them",
+            "To send you a receipt. The person you pay for sees your name",
+            "With the payment. If it isn’t completed, only until it ends",
           ],
         ],
       }),

@@ -8,6 +8,10 @@ import { createPaymentLink } from "#app/payment-links/pages/create-payment-link.
 import { makeWayForPayer } from "#app/payment-links/pages/make-way-for-payer.server.ts";
 import { startByLink } from "#app/checkout/pay-by-link.server.ts";
 import { payLinkFromWallet } from "#app/payment-links/pages/pay-link-from-wallet.server.ts";
+import { payerFields, receiptFields } from "#app/payment-links/payer.ts";
+import { paymentOfLink } from "#app/payment-links/pages/payment-link-outcome.server.ts";
+import { askForReceipt } from "#app/payment-links/pages/ask-for-receipt.server.ts";
+import { keepPayer, type Payer } from "#app/payments/record-payer.server.ts";
 import { payerProblem } from "#app/checkout/pay/payer-problem.ts";
 import { askPath, paymentLinkPath } from "#app/payment-links/payment-link.ts";
 import { revokePaymentLink } from "#app/payment-links/pages/revoke-payment-link.server.ts";
@@ -22,12 +26,13 @@ import {
   gatewayNames,
   labelsOfAll,
 } from "#app/payments/gateways/gateway-registry.ts";
+import { db } from "#app/platform/db.server.ts";
 import { notUnderstood } from "#app/platform/not-understood.ts";
 import { done, type Outcome, type Refusal, refuse, type Refused } from "#app/platform/outcome.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
 import { unknownCurrency } from "#app/currencies/rate-rules.ts";
 
-type Payer = PayerVisit & { secret: string };
+type PayerOfLink = PayerVisit & { secret: string };
 type Customer = LinkVisit & { user: CurrentUser };
 
 /** The price that the page showed: compared, never trusted. What is no amount agrees with none. */
@@ -39,11 +44,31 @@ const priceShown = {
 /** Who pays for somebody else needs no account; who asks for that is signed in. */
 export const linkAction = formAction(asPayerOrCustomer, (on) => ({
   pay: on({
-    schema: z.object({ gateway: z.enum(gatewayNames, `Choose ${labelsOfAll()}.`), ...priceShown }),
-    async run({ fields: { gateway, amount, quote_id: quoteId }, who: payer }) {
-      if (!("secret" in payer)) return notUnderstood;
-      const started = await startForPayer(payer, { gateway, assertedAmount: amount, quoteId });
+    schema: payerFields.safeExtend({
+      gateway: z.enum(gatewayNames, `Choose ${labelsOfAll()}.`),
+      ...priceShown,
+    }),
+    async run({ fields, who: visitor }) {
+      if (!("secret" in visitor)) return notUnderstood;
+      const { gateway, amount, quote_id: quoteId, payer_name: name, payer_email: email } = fields;
+      const asked = { gateway, assertedAmount: amount, quoteId, payer: { name, email } };
+      const started = await startForPayer(visitor, asked);
       return started.ok ? redirect(started.value, 303) : forPayer(started.refusal, gateway);
+    },
+  }),
+  receipt: on({
+    schema: receiptFields,
+    async run({ fields: { payer_name: name, payer_email: email }, who: visitor }) {
+      const found = "secret" in visitor ? await linkOfVisit(visitor, visitor.secret) : notUnderstood;
+      if (!found.ok) return found;
+      const { searchParams, pathname, search } = visitor.url;
+      const payment = await paymentOfLink(
+        found.value,
+        searchParams.get("payment") ?? searchParams.get("open"),
+      );
+      if (!payment) return notUnderstood;
+      await askForReceipt(payment.id, { name, email });
+      return redirect(pathname + search, 303);
     },
   }),
   wallet: on({
@@ -53,7 +78,7 @@ export const linkAction = formAction(asPayerOrCustomer, (on) => ({
       if (!found.ok) return found;
       const { user, now } = payer;
       const paid = await payLinkFromWallet({ link: found.value, user, assertedPrice, quoteId, now });
-      return leadTo(paid, ({ orderId }) => `${href("/account/dashboard")}/?order=${orderId}`);
+      return leadTo(paid, ({ orderId }) => href("/account/orders/:orderId", { orderId }));
     },
   }),
   ask: on({
@@ -76,7 +101,7 @@ export const linkAction = formAction(asPayerOrCustomer, (on) => ({
   }),
 }));
 
-async function asPayerOrCustomer(asked: Visit): Promise<Payer | Customer> {
+async function asPayerOrCustomer(asked: Visit): Promise<PayerOfLink | Customer> {
   const visit = await visitOf(asked);
   if ("secret" in visit) return visit;
   const { user, url } = visit;
@@ -84,16 +109,24 @@ async function asPayerOrCustomer(asked: Visit): Promise<Payer | Customer> {
   return { ...visit, user };
 }
 
+type StartAsked = {
+  gateway: GatewayName;
+  assertedAmount: bigint;
+  quoteId: string | null;
+  payer: Payer;
+};
+
 async function startForPayer(
-  payer: Payer,
-  asked: { gateway: GatewayName; assertedAmount: bigint; quoteId: string | null },
+  visitor: PayerOfLink,
+  { payer: said, ...asked }: StartAsked,
 ): Promise<Outcome<string>> {
-  const { slug, secret, now } = payer;
-  const found = await linkOfVisit(payer, secret);
+  const { slug, secret, now } = visitor;
+  const found = await linkOfVisit(visitor, secret);
   if (!found.ok) return found;
   const started = await startByLink({ link: found.value, ...asked, now });
   if (!started.ok) return started;
   const { paymentId, started: at } = started.value;
+  await keepPayer(db, paymentId, said);
   return done(at.redirectUrl ?? paymentLinkPath(slug, { for: secret, open: paymentId }));
 }
 

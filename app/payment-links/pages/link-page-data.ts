@@ -4,7 +4,10 @@ import type { PaymentDialogData } from "#app/checkout/pay/payment-dialog-data.ts
 import type { LinkOutcome } from "#app/payment-links/pages/payment-link-outcome.ts";
 import type { PurchaseView, ShownView } from "#app/checkout/pay/purchase-view.ts";
 import type { GatewayName } from "#app/payments/gateways/gateway-registry.ts";
+import type { PrintedReceipt } from "#app/receipts/print-receipt.ts";
 import type { DrawnOptions } from "#app/ui/fields/drawn-options.tsx";
+
+export type PaidAs = { order: string; href: string };
 
 export type Sold = { slug: string; heading: string; text: string };
 
@@ -29,7 +32,7 @@ export type OfferPage = {
   signUpHref: string;
   payHref: string;
   dialog: PaymentDialogData | null;
-  paidAs: string | null;
+  paidAs: PaidAs | null;
   /** Null while there is nothing to ask for. */
   ask: { action: string; fields: [name: string, value: string][] } | null;
   own: OwnLinks;
@@ -84,4 +87,18 @@ export type OpenedPage = {
   otherWay: string;
 };
 
-export type LinkPageData = OfferPage | PayerPage | ClosedPage | OpenedPage;
+/** A payer's payment that has become the order. */
+export type PaidPage = {
+  kind: "paid";
+  customerName: string;
+  amount: string;
+  /** Null unless something of it went back. */
+  refunded: string | null;
+  printed: PrintedReceipt;
+  payerName: string | null;
+  /** Masked: the customer may open this page, too. */
+  sentTo: string | null;
+  token: string;
+};
+
+export type LinkPageData = OfferPage | PayerPage | ClosedPage | OpenedPage | PaidPage;

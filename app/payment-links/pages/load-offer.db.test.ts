@@ -121,7 +121,7 @@ test("once a link is paid, its owner is offered nothing more to buy on its page"
   ];
   for (const fields of asked) {
     expect(await visit(user, fields)).toMatchObject({
-      paidAs: expect.stringMatching(/^LF-/),
+      paidAs: { order: expect.stringMatching(/^LF-/), href: expect.stringMatching(/^\/account\/orders\//) },
       dialog: null,
       ask: null,
     });

@@ -20,16 +20,24 @@ import {
   linkOutcome,
   paymentOfLink,
 } from "#app/payment-links/pages/payment-link-outcome.server.ts";
+import { formatMoney } from "#app/money/format.ts";
 import { toWire } from "#app/money/money.ts";
+import { findOrder } from "#app/orders/find-order.server.ts";
+import type { OrderState } from "#app/orders/order-state.ts";
+import { maskedEmail } from "#app/payment-links/payer.ts";
+import { printPayerReceipt } from "#app/payment-links/print-payer-receipt.ts";
+import type { Payment } from "#app/payments/record-payment.server.ts";
 import { writtenDate } from "#app/platform/dates.ts";
+import { db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import { done, type Outcome, type Refusal } from "#app/platform/outcome.ts";
 import { describeInFull } from "#app/pricing/configuration.ts";
 import { nameServices } from "#app/pricing/name-services.server.ts";
+import { findReceipt } from "#app/receipts/find-receipt.server.ts";
 import type { PayerVisit } from "#app/payment-links/pages/link-visit.server.ts";
-import type { ClosedPage, OpenedPage, PayerPage } from "#app/payment-links/pages/link-page-data.ts";
+import type { ClosedPage, OpenedPage, PaidPage, PayerPage } from "#app/payment-links/pages/link-page-data.ts";
 
-type LoadedPayer = { status: number; page: ClosedPage | OpenedPage | PayerPage };
+type LoadedPayer = { status: number; page: ClosedPage | OpenedPage | PaidPage | PayerPage };
 
 export async function linkOfVisit(visit: PayerVisit, secret: string): Promise<Outcome<PaymentLink>> {
   const found = await openLink(secret, visit.address);
@@ -47,6 +55,8 @@ export async function loadPayer(visit: PayerVisit, secret: string): Promise<Load
   const opened = await loadOpened(visit, link, customerName);
   if (opened) return { status: 200, page: opened };
   const payment = await paymentOfLink(link, url.searchParams.get("payment") ?? url.searchParams.get("open"));
+  const paid = payment && (await loadPaid(visit, payment, customerName));
+  if (paid) return { status: 200, page: paid };
   const cancelled = url.searchParams.has("cancelled");
   const outcome = payment && (await linkOutcome(link, payment, { cancelled, customerName, now }));
   const state = await linkState(link, now);
@@ -113,6 +123,33 @@ async function loadOpened(
   const shop = env().SITE_NAME;
   return { kind: "opened", sold: await soldBy(link), customerName, opened, shop, otherWay };
 }
+
+/** Null until it has become the order. */
+async function loadPaid(
+  { request }: PayerVisit,
+  payment: Payment,
+  customerName: string,
+): Promise<PaidPage | null> {
+  const { state, unapplied, orderId, amount, currency, payerName, payerEmail } = payment;
+  if (state !== "paid" || unapplied !== null || orderId === null) return null;
+  const [order, receipt] = await Promise.all([findOrder(db, orderId), findReceipt(db, orderId)]);
+  if (!order || !receipt) return null;
+  return {
+    kind: "paid",
+    customerName,
+    amount: formatMoney(amount, currency),
+    refunded: refundedTexts[order.state] ?? null,
+    printed: printPayerReceipt(receipt, { payerName, customerName }),
+    payerName,
+    sentTo: payerEmail && maskedEmail(payerEmail),
+    token: formToken(request),
+  };
+}
+
+const refundedTexts: Partial<Record<OrderState, string>> = {
+  part_refunded: "Part of this was refunded.",
+  refunded: "This was refunded.",
+};
 
 const closedHeadings: Record<LinkState, string> = {
   open: "Your payment",

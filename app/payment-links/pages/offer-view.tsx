@@ -1,4 +1,3 @@
-import { toDashboard } from "#app/checkout/pay/next-action.ts";
 import { NextActions } from "#app/checkout/pay/next-actions.tsx";
 import { Form } from "react-router";
 
@@ -7,7 +6,7 @@ import { CountryForm } from "#app/checkout/purchase-box/currency-form.tsx";
 import { PostForm } from "#app/forms/post-form.tsx";
 import { opensPayment } from "#app/checkout/pay/opens-payment.ts";
 import { PaymentDialog } from "#app/checkout/pay/payment-dialog.tsx";
-import type { OfferPage } from "#app/payment-links/pages/link-page-data.ts";
+import type { OfferPage, PaidAs } from "#app/payment-links/pages/link-page-data.ts";
 import { OwnLinkList } from "#app/payment-links/pages/own-link-list.tsx";
 import styles from "#app/payment-links/pages/payment-link.module.css";
 import { SoldBox } from "#app/payment-links/pages/sold-box.tsx";
@@ -68,14 +67,18 @@ function Refused({ page, text }: { page: OfferPage; text: string }) {
 }
 
 function NextStep({ page }: { page: OfferPage }) {
-  if (page.paidAs !== null) return <Paid order={page.paidAs} />;
+  if (page.paidAs !== null) return <Paid {...page.paidAs} />;
   if (page.missing.length > 0) return <MissingChoices page={page} />;
   return page.view ? <ToPay page={page} /> : <Currency page={page} />;
 }
 
-function Paid({ order }: { order: string }) {
+function Paid({ order, href }: PaidAs) {
   return (
-    <Alert tone="success" announce={false} actions={<NextActions ways={[toDashboard]} />}>
+    <Alert
+      tone="success"
+      announce={false}
+      actions={<NextActions ways={[{ label: "See what happens next", href }]} />}
+    >
       <p>This is paid. It is your order {order}, and nothing is left to pay.</p>
     </Alert>
   );

@@ -20,7 +20,7 @@ export function OpenedView({ page }: { page: OpenedPage }) {
         opened={opened}
         payer={{ name: "", email: "", mobile: "", shop, description }}
         paidFor="another"
-        otherWay={otherWay}
+        otherWays={[{ label: "Choose another way to pay", href: otherWay }]}
       />
     </div>
   );

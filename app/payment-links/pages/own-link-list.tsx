@@ -19,7 +19,8 @@ export function OwnLinkList({ own }: { own: OwnLinks }) {
           </h2>
           <p>
             They don’t need an account. They see your first name and initial, the service and its price, and
-            pay by card or another platform. The order and its receipt are yours.
+            pay by card or another platform. The order and its receipt are yours, and they get a receipt for
+            the payment.
           </p>
           {billedTo && <p className={styles.words}>The receipt will be in the name of {billedTo}.</p>}
           <ShownLink link={asked} />

@@ -3,6 +3,7 @@ import { formatMoney } from "#app/money/format.ts";
 import { premiumLabel } from "#app/pricing/percentages.ts";
 import type { Quote } from "#app/pricing/quote.ts";
 import type { PayerPage } from "#app/payment-links/pages/link-page-data.ts";
+import { PayerFields } from "#app/payment-links/payer-fields.tsx";
 import { OutcomeAlert } from "#app/payment-links/pages/outcome-alert.tsx";
 import styles from "#app/payment-links/pages/payment-link.module.css";
 import { SoldBox } from "#app/payment-links/pages/sold-box.tsx";
@@ -43,7 +44,7 @@ export function PayerView({ page }: { page: PayerPage }) {
   );
 }
 
-function PayPanel({ page: { view, preferred, fields } }: { page: PayerPage }) {
+function PayPanel({ page: { view, preferred, fields, customerName } }: { page: PayerPage }) {
   const [busy, setBusy] = usePendingUntilRestored();
   const { quote, offers } = view;
   const [first] = offers;
@@ -74,9 +75,10 @@ function PayPanel({ page: { view, preferred, fields } }: { page: PayerPage }) {
           choices={offers.map(({ gateway, name }) => ({
             value: gateway,
             label: name,
-            note: gatewayFacts[gateway].note("the next page"),
+            note: gatewayFacts[gateway].note("the next page", quote.currency),
           }))}
         />
+        <PayerFields customerName={customerName} optional />
         <FigureList>
           <FigureLine label="Price">{money(quote.price)}</FigureLine>
           {split.premium > 0n && <FigureLine label={premiumLabel}>{money(split.premium)}</FigureLine>}
@@ -111,7 +113,7 @@ function WalletPanel({ fields, quote }: { fields: [name: string, value: string][
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <Button type="submit" size="large" wide pending={busy}>
-          Pay {formatMoney(quote.price, quote.currency)} from Your Wallet
+          Pay {formatMoney(quote.price, quote.currency)} from wallet
         </Button>
         <TermsLine />
       </PostForm>

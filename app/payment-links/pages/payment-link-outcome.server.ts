@@ -32,7 +32,7 @@ export async function linkOutcome(
     case "paid":
       return {
         tone: "success",
-        text: `Thank you. You paid ${amount}, and we have told ${customerName} by email.`,
+        text: `Thank you. You paid ${amount}, and we’ve told ${customerName} by email.`,
         ways: [],
         mayPay: false,
       };

@@ -8,6 +8,7 @@ import { loadOffer } from "#app/payment-links/pages/load-offer.server.ts";
 import { loadPayer } from "#app/payment-links/pages/load-payer.server.ts";
 import { OfferView } from "#app/payment-links/pages/offer-view.tsx";
 import { OpenedView } from "#app/payment-links/pages/opened-view.tsx";
+import { PayerPaidView } from "#app/payment-links/pages/payer-paid-view.tsx";
 import { PayerView } from "#app/payment-links/pages/payer-view.tsx";
 import { linkAction } from "#app/payment-links/pages/link-action.server.ts";
 import { afterEveryAction } from "#app/http/after-every-action.ts";
@@ -50,6 +51,8 @@ export default function PaymentLink({ loaderData }: Route.ComponentProps) {
       return <PayerView page={loaderData} />;
     case "opened":
       return <OpenedView page={loaderData} />;
+    case "paid":
+      return <PayerPaidView page={loaderData} />;
     case "closed":
       return <ClosedView page={loaderData} />;
   }

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 
+import { href } from "react-router";
 import { z } from "zod";
 
 import {
@@ -8,6 +9,7 @@ import {
   type LinkedGoods,
   type PaymentLink,
 } from "#app/payment-links/find-payment-link.server.ts";
+import type { PaidAs } from "#app/payment-links/pages/link-page-data.ts";
 import { findLiveOrder } from "#app/orders/find-order.server.ts";
 import { orderName } from "#app/orders/order-number.ts";
 import { db } from "#app/platform/db.server.ts";
@@ -30,11 +32,12 @@ export async function purchaseOnPage(
 }
 
 /** Null unless it is paid. */
-export async function paidOnPage({ searchParams }: URL, userId: UserId): Promise<string | null> {
+export async function paidOnPage({ searchParams }: URL, userId: UserId): Promise<PaidAs | null> {
   const asked = PaymentLinkId.safeParse(searchParams.get("asked"));
   const link = asked.success ? await findPaymentLink(db, asked.data) : null;
   const named = z.uuid().safeParse(searchParams.get("pay") ?? searchParams.get("later"));
   const purchaseId = link?.userId === userId ? link.purchaseId : named.data;
   const order = purchaseId ? await findLiveOrder(db, { userId, purchaseId }) : null;
-  return order && order.state !== "pending" ? orderName(order.number) : null;
+  if (!order || order.state === "pending") return null;
+  return { order: orderName(order.number), href: href("/account/orders/:orderId", { orderId: order.id }) };
 }

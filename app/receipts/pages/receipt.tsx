@@ -26,6 +26,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
       label: `Given back on ${writtenDate(refundedAt)}`,
       figure: formatMoney(amount + premium, currency),
     })),
+    orderHref: href("/account/orders/:orderId", { orderId: receipt.orderId }),
     fileHref: href("/account/receipts/:orderId/pdf", { orderId: receipt.orderId }),
   };
 }
@@ -36,7 +37,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function ReceiptPage({ loaderData }: Route.ComponentProps) {
-  const { printed, refunds, fileHref } = loaderData;
+  const { printed, refunds, orderHref, fileHref } = loaderData;
   return (
     <div className={`page stack-8 ${styles.page}`} data-receipt="">
       <PageHeading
@@ -45,7 +46,7 @@ export default function ReceiptPage({ loaderData }: Route.ComponentProps) {
             Receipt <span className={styles.number}>{printed.name}</span>
           </>
         }
-        back={{ to: "/account/dashboard/", label: "Dashboard" }}
+        back={{ to: orderHref, label: "Your order" }}
         actions={
           <a href={fileHref} className="text-link" download>
             Download PDF

@@ -35,7 +35,6 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     outcome: await paymentOutcome({
       userId: user.id,
       paymentId: url.searchParams.get("payment"),
-      orderId: null,
       cancelled: url.searchParams.has("cancelled"),
       now: new Date(),
     }),

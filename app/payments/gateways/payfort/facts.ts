@@ -4,6 +4,7 @@ export const payfortFacts = {
   wireName: "amazon payfort",
   label: "Amazon Payfort",
   owner: "Amazon Payment Services’",
+  takes: () => null,
   note: () => "Cards, on Amazon Payment Services' own page",
   accounts: { payfort: "Amazon Payfort" },
 } as const satisfies GatewayFacts;

@@ -4,6 +4,7 @@ export const stripeFacts = {
   wireName: "stripe",
   label: "Card",
   owner: "Stripe’s",
+  takes: () => null,
   note: () => "Visa, Mastercard and other cards, on Stripe's own page",
   accounts: { stripe: "Card (Stripe)" },
 } as const satisfies GatewayFacts;

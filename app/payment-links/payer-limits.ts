@@ -1,0 +1,2 @@
+export const payerNameMax = 100;
+export const payerEmailMax = 254;
