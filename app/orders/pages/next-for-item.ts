@@ -30,7 +30,8 @@ export function nextForItem(item: Bought, now: Date): NextForItem {
       waits: true,
     };
   }
-  const status = { ...item, delivery: deliveryText(item.configuration), askedToCancel: false };
+  const delivery = deliveryText(item.configuration);
+  const status = { ...item, delivery, askedToCancel: false, claimsGuarantee: false };
   if (item.state === "delivered") {
     const action = { label: "Answer the draft", href: `${page}#deliverables` };
     return { steps: [nextStep(status)], action, waits: true };

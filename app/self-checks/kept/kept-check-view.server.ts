@@ -10,7 +10,7 @@ import {
   type KeptCheck,
 } from "#app/self-checks/kept/kept-check.ts";
 import { openPointsCheck } from "#app/self-checks/kept/opened-points-check.server.ts";
-import { totalText, verdictTexts } from "#app/self-checks/points/form/points-letter.ts";
+import { briefResult } from "#app/self-checks/points/form/points-letter.ts";
 
 export type KeptCheckView = {
   check: CheckId;
@@ -39,8 +39,5 @@ async function resultLines({ checkId, answers }: KeptCheck, now: Date): Promise<
     Object.fromEntries(Object.entries(answers).map(([name, [one = ""]]) => [name, one])),
   );
   if (!letter.ok) return ["The rules of this check have changed since. Open it to answer again."];
-  return letter.value.parts.map(({ heading, total, verdict }) => {
-    const said = [...(total ? [totalText(total)] : []), ...(verdict ? [verdictTexts[verdict]] : [])];
-    return `${heading}: ${said.join(". ")}.`;
-  });
+  return letter.value.parts.map((part) => `${part.heading}: ${briefResult(part)}`);
 }
