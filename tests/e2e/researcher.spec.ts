@@ -130,6 +130,11 @@ test("an unsure researcher checks, keeps the result, chats, buys, proves and tak
   await expect(main(page)).toContainText(/1 of \d+ ready/);
   await expect(entry(page, "Well positioned")).toContainText("Add figures to step three.");
   await expect(entry(page, "Letter of the pilot plant")).toContainText("Missing");
+  await expect(entry(page, "Refusal letters")).toContainText("If it applies");
+  await expect(main(page).getByRole("navigation", { name: "Waiting for you" }).getByRole("link")).toHaveText([
+    "Well positioned",
+    "Letter of the pilot plant",
+  ]);
   await expect(entry(page, "A licence or certification").getByRole("link", { name: /^Change/ })).toHaveCount(
     0,
   );

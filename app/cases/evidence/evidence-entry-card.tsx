@@ -1,6 +1,7 @@
 import { useId } from "react";
 
 import { CaseFileList } from "#app/cases/files/case-file-list.tsx";
+import { stateLabel } from "#app/cases/evidence/evidence-list.ts";
 import { DecideForm, RemoveForm } from "#app/cases/evidence/decide-form.tsx";
 import type { EvidenceView, ShownEntry } from "#app/cases/evidence/evidence-view.server.ts";
 import styles from "#app/cases/evidence/evidence.module.css";
@@ -72,19 +73,19 @@ export function EvidenceEntryCard({ entry, view, opened, done }: EvidenceEntryCa
   );
 }
 
-const states: Record<ShownEntry["state"], { tone: BadgeTone; label: string }> = {
-  missing: { tone: "neutral", label: "Missing" },
-  sent: { tone: "harbour", label: "Sent" },
-  accepted: { tone: "success", label: "Accepted" },
-  weak: { tone: "warning", label: "Weak" },
-  not_needed: { tone: "neutral", label: "Not needed" },
+const tones: Record<ShownEntry["state"], BadgeTone> = {
+  missing: "neutral",
+  sent: "harbour",
+  accepted: "success",
+  weak: "warning",
+  not_needed: "neutral",
 };
 
 function StateBadge({ entry, side }: { entry: ShownEntry; side: EvidenceView["side"] }) {
-  const { tone, label } = states[entry.state];
+  const label = stateLabel(entry.state, entry.optional && !entry.isAsked);
   return (
     <span className="row">
-      <Badge tone={tone} icon={entry.state === "accepted" ? "check" : undefined}>
+      <Badge tone={tones[entry.state]} icon={entry.state === "accepted" ? "check" : undefined}>
         {label}
       </Badge>
       {entry.isAsked && (

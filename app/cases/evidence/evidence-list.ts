@@ -55,6 +55,19 @@ export function evidenceEntry(facts: EntryFacts): EvidenceEntry {
 export const evidenceStates = ["missing", "sent", "accepted", "weak", "not_needed"] as const;
 export type EvidenceState = (typeof evidenceStates)[number];
 
+const stateLabels: Record<EvidenceState, string> = {
+  missing: "Missing",
+  sent: "Sent",
+  accepted: "Accepted",
+  weak: "Weak",
+  not_needed: "Not needed",
+};
+
+/** Nothing is missing where an entry may not apply at all. */
+export function stateLabel(state: EvidenceState, optional: boolean): string {
+  return state === "missing" && optional ? "If it applies" : stateLabels[state];
+}
+
 export type EvidenceProgress = { ready: number; total: number; sent: number; asked: number };
 
 type Stated = { entry: Pick<EvidenceEntry, "key" | "optional">; state: EvidenceState; asked: boolean };

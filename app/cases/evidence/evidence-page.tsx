@@ -40,6 +40,7 @@ export function EvidencePage({ view, heading, back, bundle, done, entry }: Evide
       {!isEmpty && (
         <div className="stack-4">
           <EvidenceProgressLine progress={view.progress} side={view.side} />
+          <Waiting view={view} />
           {view.side === "customer" && (
             <p className="measure">
               Send what you have, one entry at a time. Your counsellor reads it, accepts it or says what is
@@ -58,6 +59,26 @@ export function EvidencePage({ view, heading, back, bundle, done, entry }: Evide
       <EvidenceGroups view={view} opened={entry} done={atEntry} />
       {view.works && <AddEvidenceForms sendKey={view.sendKey} isEmpty={isEmpty} />}
     </div>
+  );
+}
+
+/** Straight to what this side has to do: a list is long. */
+function Waiting({ view: { side, groups } }: { view: EvidenceView }) {
+  const entries = groups.flatMap((group) => group.entries);
+  const waiting = entries.filter(({ state, isAsked }) => (side === "desk" ? state === "sent" : isAsked));
+  if (waiting.length === 0) return null;
+  return (
+    <nav aria-label="Waiting for you">
+      <ul className="row" role="list">
+        {waiting.map(({ key, title }) => (
+          <li key={key}>
+            <a href={`#${key}`} className="text-link">
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 

@@ -12,9 +12,7 @@ export function EvidenceProgressLine({ progress, side }: EvidenceProgressLinePro
       <progress className={styles.progress} value={ready} max={Math.max(1, total)} aria-hidden="true" />
       {sent > 0 && (
         <p className="note">
-          {side === "desk"
-            ? `${sent} sent, waiting for you.`
-            : `${sent} sent. Your counsellor looks at them.`}
+          {side === "desk" ? `${sent} sent, waiting for you.` : `${sent} sent, waiting for your counsellor.`}
         </p>
       )}
       {asked > 0 && (

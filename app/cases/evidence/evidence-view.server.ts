@@ -20,7 +20,7 @@ import { db } from "#app/platform/db.server.ts";
 
 type ShownFile = { id: string; href: string; name: string; size: number };
 
-export type ShownEntry = Omit<EvidenceEntry, "optional"> & {
+export type ShownEntry = EvidenceEntry & {
   state: EvidenceState;
   isAsked: boolean;
   text: string;
@@ -82,9 +82,8 @@ function shownGroup({ sources, ...group }: CaseGroup, around: Around): ShownGrou
 
 function shownEntry(one: CaseEntry, { opens, today, until }: Around): ShownEntry {
   const { entry, state, row, expiresOn, files } = one;
-  const { optional: _counted, ...shown } = entry;
   return {
-    ...shown,
+    ...entry,
     state,
     isAsked: isAsked(one),
     text: row?.text ?? "",

@@ -34,6 +34,7 @@ export async function answerBundle(item: ItemInOrder, now: Date): Promise<Respon
       rule: group.rule,
       entries: group.entries.map(({ entry, state, row, expiresOn, files }) => ({
         title: entry.title,
+        optional: entry.optional,
         state,
         text: row?.text ?? "",
         note: row?.note ?? null,

@@ -1,5 +1,10 @@
 import { dateWarning, type HoldsUntil } from "#app/cases/evidence/date-warning.ts";
-import { type EvidenceProgress, type EvidenceState, readyText } from "#app/cases/evidence/evidence-list.ts";
+import {
+  type EvidenceProgress,
+  type EvidenceState,
+  readyText,
+  stateLabel,
+} from "#app/cases/evidence/evidence-list.ts";
 
 /** The first page of a bundle, as words: by criterion, what proves it and how it stands. */
 export type BundleIndex = {
@@ -17,6 +22,7 @@ type BundledFile = { fileId: string; name: string };
 type BundledEntry = {
   title: string;
   state: EvidenceState;
+  optional: boolean;
   text: string;
   note: string | null;
   expiresOn: string | null;
@@ -34,14 +40,6 @@ export type Bundled = {
   groups: { heading: string; rule: string; entries: BundledEntry[] }[];
 };
 
-const states: Record<EvidenceState, string> = {
-  missing: "Missing",
-  sent: "Sent",
-  accepted: "Accepted",
-  weak: "Weak",
-  not_needed: "Not needed",
-};
-
 export function bundleIndex(bundled: Bundled, names: ReadonlyMap<string, string>): BundleIndex {
   const { heading, order, customer, madeOn, progress, groups } = bundled;
   return {
@@ -51,7 +49,7 @@ export function bundleIndex(bundled: Bundled, names: ReadonlyMap<string, string>
       ...group,
       entries: entries.map((entry) => ({
         title: entry.title,
-        state: states[entry.state],
+        state: stateLabel(entry.state, entry.optional),
         lines: linesOf(entry, bundled, names),
       })),
     })),

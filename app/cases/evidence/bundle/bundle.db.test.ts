@@ -63,6 +63,7 @@ const bundled = {
         {
           title: "Well positioned",
           state: "accepted" as const,
+          optional: false,
           text: "",
           note: null,
           expiresOn: null,
@@ -71,6 +72,7 @@ const bundled = {
         {
           title: "The balance",
           state: "weak" as const,
+          optional: false,
           text: "See page 2.",
           note: "It needs figures.",
           expiresOn: null,
@@ -79,6 +81,7 @@ const bundled = {
         {
           title: "Passport",
           state: "sent" as const,
+          optional: false,
           text: "",
           note: null,
           expiresOn: "2027-01-31",
@@ -115,6 +118,16 @@ test("the index says by criterion which files prove it, how it stands and what r
       lines: [line("Expires on 31 January 2027, before you apply (1 March 2027).")],
     },
   ]);
+});
+
+test("what may not apply is not called missing", () => {
+  const [group] = bundled.groups;
+  const [, , passport] = group!.entries;
+  const entry = { ...passport!, title: "Refusal letters", state: "missing" as const, expiresOn: null };
+  const stateOf = (optional: boolean) =>
+    bundleIndex({ ...bundled, groups: [{ ...group!, entries: [{ ...entry, optional }] }] }, new Map())
+      .groups[0]!.entries[0]!.state;
+  expect([stateOf(true), stateOf(false)]).toEqual(["If it applies", "Missing"]);
 });
 
 test("the index is a page in our type, and a long one goes on over pages", async () => {
