@@ -125,10 +125,10 @@ function refundsSection({ refunds, guarantees }: ServiceDefinition): TableSectio
     kind: "table",
     id: "refunds",
     heading: "If you cancel",
-    intro: `You can ask on the page of your service, until it is delivered.${isGuaranteed ? " The guarantee holds besides." : ""}`,
-    columns: ["If you cancel", "Comes back"],
+    intro: `You can cancel on your service’s own page until it is delivered.${isGuaranteed ? " The guarantee applies as well." : ""}`,
+    columns: ["When", "You get back"],
     rows: refundLines(refunds).map(({ when, back }) => [when, back]),
-    caption: "What comes back, by how far the work is",
+    caption: "Part of the fee that comes back",
   };
 }
 

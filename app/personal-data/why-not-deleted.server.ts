@@ -1,3 +1,4 @@
+import { countOpenClaims } from "#app/cases/guarantee/list-claims.server.ts";
 import { formatMoney } from "#app/money/format.ts";
 import type { Money } from "#app/money/money.ts";
 import { owedToWallet } from "#app/orders/find-order-refund.server.ts";
@@ -22,6 +23,7 @@ export async function whyNotDeleted(tx: Db, userId: UserId): Promise<Hindrance[]
   const wallet = await walletBalance(tx, userId);
   const setAside = await listSetAside(tx, userId);
   const inWork = await ordersInWork(tx, userId);
+  const claims = await countOpenClaims(tx, userId);
   const onItsWay = await hasMoneyOnItsWay(tx, userId);
   const owed = await owedToWallet(tx, userId);
   const cameBack = await hasMoneyThatCameBack(tx, userId);
@@ -29,6 +31,7 @@ export async function whyNotDeleted(tx: Db, userId: UserId): Promise<Hindrance[]
     ...(openPayment || setAside.length > 0 ? [openPaymentHindrance] : []),
     ...(wallet && wallet.amount > 0n ? [walletHindrance(formatMoney(wallet.amount, wallet.currency))] : []),
     ...(inWork.length > 0 ? [workHindrance(inWork)] : []),
+    ...(claims > 0 ? [claimHindrance] : []),
     ...(owed.length > 0 ? [owedHindrance(owed)] : []),
     ...(onItsWay ? [refundHindrance] : []),
     ...(cameBack ? [failedRefundHindrance] : []),
@@ -59,6 +62,12 @@ function workHindrance(numbers: number[]): Hindrance {
       : `Orders ${numbers.map(orderName).join(", ")} are not finished. You paid for work that we still owe you. Wait for it, or write to us to cancel it.`;
   return { code: "work_open", text, way: dashboard };
 }
+
+const claimHindrance: Hindrance = {
+  code: "guarantee_claimed",
+  text: "You have claimed a guarantee. Wait for our answer, or withdraw the claim.",
+  way: dashboard,
+};
 
 function owedHindrance(owed: Money[]): Hindrance {
   const money = owed.map(({ amount, currency }) => formatMoney(amount, currency)).join(" and ");

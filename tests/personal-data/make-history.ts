@@ -105,5 +105,5 @@ async function workOn(itemId: OrderItemId, userId: UserId): Promise<void> {
   } as const;
   await db.insert(cancellations).values({ ...asked, ...shown });
   const claimed = { guarantee: "admissions", claimedBy: userId, claimedAt: noon, text: "" };
-  await db.insert(guaranteeClaims).values({ id: randomUUID(), itemId, ...claimed, state: "asked" });
+  await db.insert(guaranteeClaims).values({ id: randomUUID(), itemId, ...claimed, state: "refused" });
 }

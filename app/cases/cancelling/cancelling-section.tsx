@@ -41,31 +41,33 @@ function StageTable({ table, folded }: { table: ShownRefundTable; folded: boolea
 function AskForm({ due, page }: { due: ShownRefund; page: CasePage }) {
   return (
     <Disclosure summary="Request cancellation" open={useIsRefused("cancelling.ask")}>
-      {due.nothing ? (
-        <p>
-          Under our <a href="/refunds">refund rules</a>, no refund is due at this stage. You can still request
-          cancellation, and a manager will read your reason.
-        </p>
-      ) : (
-        <>
+      <div className="stack-4">
+        {due.nothing ? (
           <p>
-            If you cancel now, you get this back under our <a href="/refunds">refund rules</a>:
+            Under our <a href="/refunds">refund rules</a>, no refund is due at this stage. You can still
+            request cancellation, and a manager will read your reason.
           </p>
-          <RefundLines refund={due} />
-        </>
-      )}
-      <KeptCaseForm page={page} intent="cancelling.ask" hidden={due.fields}>
-        <TextAreaField
-          label="Why you want to cancel"
-          name="text"
-          rows={3}
-          required
-          maxLength={textLengthMax}
-        />
-        <SubmitButton variant="danger">
-          {due.nothing ? "Request cancellation (no refund)" : `Request cancellation (refund ${due.whole})`}
-        </SubmitButton>
-      </KeptCaseForm>
+        ) : (
+          <>
+            <p>
+              If you cancel now, you get this back under our <a href="/refunds">refund rules</a>:
+            </p>
+            <RefundLines refund={due} />
+          </>
+        )}
+        <KeptCaseForm page={page} intent="cancelling.ask" hidden={due.fields}>
+          <TextAreaField
+            label="Why you want to cancel"
+            name="text"
+            rows={3}
+            required
+            maxLength={textLengthMax}
+          />
+          <SubmitButton variant="danger">
+            {due.nothing ? "Request cancellation (no refund)" : `Request cancellation (refund ${due.whole})`}
+          </SubmitButton>
+        </KeptCaseForm>
+      </div>
     </Disclosure>
   );
 }

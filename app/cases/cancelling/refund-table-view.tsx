@@ -7,11 +7,11 @@ export function RefundTableView({ table: { rows, sessions } }: { table: ShownRef
   return (
     <>
       <table className={styles.table}>
-        <caption className="visually-hidden">What comes back if you cancel</caption>
-        <thead className="visually-hidden">
+        <caption className="visually-hidden">Part of the fee that comes back</caption>
+        <thead className="note">
           <tr>
-            <th scope="col">When</th>
-            <th scope="col">Comes back</th>
+            <th scope="col">If you cancel</th>
+            <th scope="col">You get back</th>
           </tr>
         </thead>
         <tbody>

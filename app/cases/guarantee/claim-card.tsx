@@ -39,7 +39,7 @@ function outcomeText({ state, refund }: ShownClaim, side: CaseViewer["side"]): s
   switch (state) {
     case "asked":
       return side === "customer"
-        ? `A manager will answer within five working days. If we accept it, you get back: ${parts || "nothing more"}.`
+        ? `If we accept it, you get back: ${parts || "nothing more"}.`
         : `If it is accepted, this goes back: ${parts || "nothing more"}.`;
     case "accepted":
       return `Refunded: ${parts || "the counselling credit"}.`;

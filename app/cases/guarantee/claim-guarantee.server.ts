@@ -9,11 +9,13 @@ import { recordCaseFiles, type StoredFile, takeCaseFiles } from "#app/cases/file
 import { readCaseFiles } from "#app/cases/files/read-case-files.server.ts";
 import { canBeClaimed } from "#app/cases/guarantee/claim-states.ts";
 import {
+  cancellationOpen,
   claimedAlready,
+  decidedMeanwhile,
   lettersMissing,
   notClaimable,
   notGuaranteed,
-  cancellationOpen,
+  unknownClaim,
 } from "#app/cases/guarantee/claim-refusals.ts";
 import { type GuaranteeClaim, listClaims } from "#app/cases/guarantee/list-claims.server.ts";
 import { unknownItem } from "#app/cases/item-refusals.ts";
@@ -123,19 +125,21 @@ export async function withdrawClaim({
   return allOrNothing(db, async (tx) => {
     const item = await findItem(tx, itemId);
     if (item?.userId !== userId) return unknownItem;
-    const open = (await listClaims(tx, itemId)).find(({ id, state }) => id === claimId && state === "asked");
-    if (!open) return done(null);
+    const claim = (await listClaims(tx, itemId)).find(({ id }) => id === claimId);
+    if (!claim) return unknownClaim;
+    // The button was pressed twice.
+    if (claim.state === "withdrawn") return done(null);
     const withdrawn = await tx
       .update(guaranteeClaims)
       .set({ state: "withdrawn", decidedAt: now })
-      .where(and(eq(guaranteeClaims.id, open.id), eq(guaranteeClaims.state, "asked")))
+      .where(and(eq(guaranteeClaims.id, claim.id), eq(guaranteeClaims.state, "asked")))
       .returning({ id: guaranteeClaims.id });
-    if (withdrawn.length === 0) return done(null);
+    if (withdrawn.length === 0) return decidedMeanwhile;
     await recordAuditEvent(tx, {
       actor: { id: userId, role: null },
       event: "guarantee_withdrawn",
       subject: { kind: "item", id: itemId },
-      before: { guarantee: open.guarantee, claim: "asked" },
+      before: { guarantee: claim.guarantee, claim: "asked" },
       after: { claim: "withdrawn" },
       now,
     });

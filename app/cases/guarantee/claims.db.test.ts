@@ -16,6 +16,7 @@ import { countAwaiting } from "#app/desk/pages/count-awaiting.server.ts";
 import { findItem } from "#app/orders/items/find-item.server.ts";
 import { orderItems } from "#app/orders/tables.server.ts";
 import { db } from "#app/platform/db.server.ts";
+import { whyNotDeleted } from "#app/personal-data/why-not-deleted.server.ts";
 import { refundOrder } from "#app/refunds/refund-order.server.ts";
 import { ask } from "#tests/cases/cancelling.ts";
 import { claim, completedApplication, guaranteeDue } from "#tests/cases/claims.ts";
@@ -191,6 +192,15 @@ test("an open claim shows on the dashboard, in the queue and on the desk's first
   valueOf(await accept(bought, id));
   expect(await item()).toMatchObject({ claimsGuarantee: false });
   expect(await waiting()).toBe(before);
+});
+
+test("an account is not deleted while a claim of its customer is open", async () => {
+  const bought = await completedApplication();
+  const hindrances = async () => (await whyNotDeleted(db, bought.user.id)).map(({ code }) => code);
+  const { id } = valueOf(await claim(bought));
+  expect(await hindrances()).toEqual(["guarantee_claimed"]);
+  valueOf(await refuse(id));
+  expect(await hindrances()).toEqual([]);
 });
 
 test("each step is told by mail, without what was written", async () => {

@@ -3,7 +3,7 @@ import { z } from "zod";
 
 import { guaranteeClaims } from "#app/cases/tables.server.ts";
 import type { Db, Transaction } from "#app/platform/db.server.ts";
-import type { OrderItemId } from "#app/platform/ids.ts";
+import type { OrderItemId, UserId } from "#app/platform/ids.ts";
 import { type Cursor, pageAfter } from "#app/platform/page-after.server.ts";
 
 export type GuaranteeClaim = typeof guaranteeClaims.$inferSelect;
@@ -38,8 +38,10 @@ export function pageOpenClaims(tx: Db, at: { after: Cursor; size: number }) {
   );
 }
 
-export function countOpenClaims(tx: Db): Promise<number> {
-  return tx.$count(guaranteeClaims, eq(guaranteeClaims.state, "asked"));
+/** Everybody's, unless of one customer. */
+export function countOpenClaims(tx: Db, userId?: UserId): Promise<number> {
+  const { claimedBy, state } = guaranteeClaims;
+  return tx.$count(guaranteeClaims, and(eq(state, "asked"), userId && eq(claimedBy, userId)));
 }
 
 export async function itemsWithOpenClaim(tx: Db, itemIds: readonly OrderItemId[]): Promise<Set<string>> {

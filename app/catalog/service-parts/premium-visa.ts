@@ -9,14 +9,11 @@ export const premiumVisa = {
   days: 240,
   channels: "VAT",
   premiumVisa: true,
-  refunds: refundsByPlan(
-    [
-      { step: "evidence", percent: 80, when: "once you have the list of evidence" },
-      { step: "letters", percent: 40, when: "once you have the drafts of letters" },
-      { step: "draft", percent: 15, when: "once you have the draft of the file" },
-    ],
-    "Visas by evidence",
-  ),
+  refunds: refundsByPlan([
+    { step: "evidence", percent: 80, when: "once you have the list of evidence" },
+    { step: "letters", percent: 40, when: "once you have the drafts of letters" },
+    { step: "draft", percent: 15, when: "once you have the draft of the file" },
+  ]),
   plan: () =>
     withDelivery(
       ours("endeavour", "We question you until the plan is one that a stranger can repeat", 0.08),

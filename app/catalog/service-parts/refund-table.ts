@@ -7,22 +7,15 @@ type RefundRow = { from: RefundStage; percent: number; when: string };
 /** A session counts as used once it has begun, was missed or was held. */
 type SessionRefundRow = { of: "unused" | "used" | "delivered"; percent: number; when: string };
 
-type ByStage = { by: "stage"; rows: RefundRow[] };
-type BySession = { by: "session"; rows: SessionRefundRow[] };
-
-/**
- * By stage: the last row that is reached applies. By session: each bought session by its own row. `called` names the
- * work where several services share a table.
- */
-export type RefundTable = { called: string | null } & (ByStage | BySession);
+/** By stage: the last row that is reached applies. By session: each bought session by its own row. */
+export type RefundTable = { by: "stage"; rows: RefundRow[] } | { by: "session"; rows: SessionRefundRow[] };
 
 /** For work that is made in one piece, within days. */
-export const refundsInOnePiece = refundsByStage("Work made in one piece", [
+export const refundsInOnePiece = refundsByStage([
   { from: "in_progress", percent: 50, when: "once work has begun" },
 ]);
 
 export const refundsBySession: RefundTable = {
-  called: "Single sessions",
   by: "session",
   rows: [
     { of: "unused", percent: 100, when: "for each session not begun" },
@@ -37,16 +30,15 @@ type RefundStep = { step: string; percent: number; when: string };
  * Long work comes back by the part of its plan that is not yet done, at steps the customer sees. A test compares them
  * with the plan.
  */
-export function refundsByPlan(steps: RefundStep[], called: string | null = null): RefundTable {
-  return refundsByStage(called, [
+export function refundsByPlan(steps: RefundStep[]): RefundTable {
+  return refundsByStage([
     { from: "in_progress", percent: 90, when: "once work has begun" },
     ...steps.map(({ step, percent, when }) => ({ from: { step }, percent, when })),
   ]);
 }
 
-function refundsByStage(called: string | null, underWay: RefundRow[]): RefundTable {
+function refundsByStage(underWay: RefundRow[]): RefundTable {
   return {
-    called,
     by: "stage",
     rows: [
       { from: "received", percent: 100, when: "before work begins" },
@@ -60,14 +52,21 @@ function refundsByStage(called: string | null, underWay: RefundRow[]): RefundTab
 export type RefundLine = { when: string; back: string };
 
 /** The table in words, a line for each row. */
-export function refundLines({ by, rows }: RefundTable): RefundLine[] {
-  return rows.map(({ percent, when }) => ({
-    when: when.charAt(0).toUpperCase() + when.slice(1),
-    back: by === "session" && percent === 100 ? "Its part of the fee" : partText(percent),
-  }));
+export function refundLines(table: RefundTable): RefundLine[] {
+  return table.rows.map(({ percent, when }) => ({ when: inCapital(when), back: backText(table, percent) }));
 }
 
-function partText(percent: number): string {
-  if (percent === 100) return "All of the fee";
-  return percent === 0 ? "Nothing" : `${percent}% of the fee`;
+/** The table in sentences. */
+export function refundSentences(table: RefundTable): string {
+  return table.rows.map(({ percent, when }) => `${backText(table, percent)} ${when}.`).join(" ");
+}
+
+function backText({ by }: RefundTable, percent: number): string {
+  if (percent === 0) return "Nothing";
+  if (percent < 100) return `${percent}%`;
+  return by === "session" ? "Its price" : "All";
+}
+
+function inCapital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

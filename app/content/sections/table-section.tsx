@@ -49,8 +49,11 @@ export function TableSectionView({ section }: { section: TableSection }) {
 
 /** Characters. Longer text would wrap badly in a phone's third column. */
 const longestFigureInCharacters = 24;
+const longestSecondInCharacters = 100;
 
 function holdsSentences(rows: string[][]): boolean {
-  const isSentence = (cell: string) => cell.length > longestFigureInCharacters;
-  return rows.some(([, ...cells]) => cells.length > 1 && cells.some(isSentence));
+  return rows.some(([, ...cells]) => {
+    const most = cells.length > 1 ? longestFigureInCharacters : longestSecondInCharacters;
+    return cells.some((cell) => cell.length > most);
+  });
 }

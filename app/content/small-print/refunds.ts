@@ -29,17 +29,15 @@ export function refundsPage({ email, refunds }: CompanyDetails): SmallPrint {
           mailTo(email),
           " with the number of your order, such as LF-1042. A person decides, and answers with reasons. We give back the price of a service that we cannot deliver, or that we delivered wrongly and could not put right.",
         ],
-        "You can ask to cancel a service on its own page, which you reach from your dashboard, until it is delivered. The page shows what comes back before you ask, to the cent, by the tables below. The row that your service has reached last applies. What was refunded before is taken off. Work that was delivered and goes back for changes counts as delivered. Work that we agreed with you under a title of its own counts as made in one piece. A manager answers within two working days.",
+        "You can ask to cancel a service on its own page, which you reach from your dashboard, until it is delivered. Before you ask, the page shows exactly what comes back by the table below; the stage that your service reached last applies. Work that was delivered and goes back for changes counts as delivered. A manager answers within two working days.",
         "We can give back a whole order, one service of it, or a part of its price. Where the law gives you a right to withdraw or to a refund, it stands beside these rules and is not made smaller by them.",
       ),
-      ...refunds.tables.map(({ id, heading, services, rows }) =>
-        table(id, heading, {
-          intro: services.length > 1 ? `${listed.format(services)}.` : null,
-          caption: "What comes back, by how far the work is",
-          columns: ["If you cancel", "Comes back"],
-          rows,
-        }),
-      ),
+      table("stages", "What comes back if you cancel", {
+        intro: "The row of your service, by how far the work is. Its own page shows the same as a list.",
+        caption: "Part of the fee that comes back, less what was refunded before",
+        columns: ["Services", "You get back"],
+        rows: refunds.stages.map(({ services, back }) => [listed.format(services), back]),
+      }),
       steps("how", "How a refund travels", [
         [
           "The way it came",

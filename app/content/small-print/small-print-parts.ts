@@ -14,7 +14,8 @@ export type CompanyDetails = {
 
 /** Told by the services' records. */
 export type RefundRules = {
-  tables: { id: string; heading: string; services: string[]; rows: string[][] }[];
+  /** What comes back at each stage, by the services that share it. */
+  stages: { services: string[]; back: string }[];
   /** Services with a guarantee. */
   guaranteed: string[];
 };

@@ -1,2 +1,2 @@
 /** yyyy-mm-dd. Orders store it, so change it with every change of the terms. */
-export const termsVersion = "2026-11-22";
+export const termsVersion = "2026-11-24";
