@@ -155,7 +155,7 @@ for (const { slower, afterMs, when } of inTurn(moments, 4)) {
     const posts = postsOf(page, "/service/");
     const acts = [
       { selector: 'input[name="payment_platform"][value="stripe"]' },
-      { selector: 'form[action="/service/purchase/"] button[type="submit"]:not([name])' },
+      { selector: 'button[form="pay-form"]:not([name])' },
     ];
     await actAfterFirstPaint(page, resumeDialog(), { slower, afterMs, acts });
     const arrived = onStripe(page, "2,623.95");
