@@ -39,6 +39,7 @@ export const erasedTexts: Record<string, string[]> = {
   case_notes: ["text"],
   case_versions: ["text", "answer_text"],
   research_group_log: ["text"],
+  research_group_messages: ["text"],
   research_groups: ["title", "description"],
   testimonials: ["details", "shown_name"],
   payments: ["started"],
@@ -107,6 +108,7 @@ export const otherTexts: Record<string, string[]> = {
   hand_payments: ["state", "asked_by", "decided_by"],
   research_group_log: ["user_id", "event"],
   research_group_members: ["user_id", "role"],
+  research_group_messages: ["user_id", "removed_by"],
   research_groups: ["created_by"],
   sales_days: ["time_zone", "cut", "key"],
   services: [

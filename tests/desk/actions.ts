@@ -7,6 +7,7 @@ import { intakeUseCases } from "#tests/desk/intake-use-cases.ts";
 import { linkUseCases } from "#tests/desk/link-use-cases.ts";
 import { offerUseCases } from "#tests/desk/offer-use-cases.ts";
 import { enquiryUseCases } from "#tests/desk/enquiry-use-cases.ts";
+import { groupUseCases } from "#tests/desk/group-use-cases.ts";
 import { figuresUseCases } from "#tests/desk/figures-use-cases.ts";
 import { peopleUseCases } from "#tests/desk/people-use-cases.ts";
 import { talkUseCases } from "#tests/desk/talk-use-cases.ts";
@@ -27,6 +28,7 @@ export const deskUseCases: readonly DeskUseCase[] = [
   ...offerUseCases,
   ...linkUseCases,
   ...enquiryUseCases,
+  ...groupUseCases,
   ...deliverableUseCases,
   ...talkUseCases,
   ...intakeUseCases,
