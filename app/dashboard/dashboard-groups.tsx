@@ -20,6 +20,7 @@ export function DashboardGroups({ groups }: { groups: MyGroup[] }) {
               {group.members}/{group.requiredMembers} members
             </span>
             <Badge tone={groupStates[group.state].tone}>{groupStates[group.state].text}</Badge>
+            {group.unread > 0 && <Badge tone="harbour">{group.unread} new on the board</Badge>}
             {group.due && <Due title={group.title} due={group.due} />}
           </li>
         ))}

@@ -100,7 +100,8 @@ test("what cannot wait comes first: a payment, a session, a share", () => {
     heading: "Housing search",
     number: "+91 1",
   };
-  const group = { title: "Wind and waves", due: { on: "16 October 2026", buyHref: "/service/share" } };
+  const share = { on: "16 October 2026", buyHref: "/service/share" };
+  const group = { id: "wind", title: "Wind and waves", due: share, unread: 2 };
   const unpaid = { ...order, state: "pending", openPaymentId: "payment", items: [item, item] };
   const paid = {
     ...order,
@@ -128,10 +129,17 @@ test("what cannot wait comes first: a payment, a session, a share", () => {
     { about: "Wind and waves", action: "Buy Your Share", href: "/service/share" },
     { action: "Fill in your details", askedToCancel: false },
     { text: "You have 1 new message.", askedToCancel: true },
+    {
+      about: "Wind and waves",
+      text: "Your group has 2 new messages.",
+      action: "Read the board",
+      href: "/service/research_groups/Wind_and_waves/wind#board",
+    },
   ]);
 });
 
 test("a share whose payment has begun is finished by its payment alone", () => {
-  const group = { title: "Wind", due: { on: "16 October 2026", buyHref: null } } as unknown as MyGroup;
+  const due = { on: "16 October 2026", buyHref: null };
+  const group = { title: "Wind", due, unread: 0 } as unknown as MyGroup;
   expect(toDoList({ orders: [], groups: [group], bookings: [] }, at)).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { href } from "react-router";
 
+import { groupPath } from "#app/content/research-group-card.ts";
 import type { ShownBooking } from "#app/dashboard/booking-view.ts";
 import type { MyGroup } from "#app/dashboard/group-view.ts";
 import type { ShownItem, ShownOrder } from "#app/dashboard/order-view.ts";
@@ -31,6 +32,7 @@ export function toDoList({ orders, groups, bookings }: Known, at: At): ToDo[] {
     ...items.flatMap(details),
     ...items.flatMap(evidence),
     ...items.flatMap(messages),
+    ...groups.flatMap(board),
   ];
 }
 
@@ -103,6 +105,13 @@ function messages(item: ShownItem): ToDo[] {
   if (item.unread === 0) return [];
   const text = item.unread === 1 ? "You have 1 new message." : `You have ${item.unread} new messages.`;
   return [toDo(item, "conversation", text, "Read and answer")];
+}
+
+function board({ id, title, unread }: MyGroup): ToDo[] {
+  if (unread === 0) return [];
+  const text = unread === 1 ? "Your group has 1 new message." : `Your group has ${unread} new messages.`;
+  const href = `${groupPath({ id, title })}#board`;
+  return [{ about: title, text, action: "Read the board", href, askedToCancel: false }];
 }
 
 function toDo({ id, heading, askedToCancel }: ShownItem, part: string, text: string, action: string): ToDo {

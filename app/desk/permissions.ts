@@ -58,6 +58,7 @@ export const permissions = {
   keep_books: { counsellor: "none", manager: "none", owner: "all" },
   see_audit: { counsellor: "none", manager: "all", owner: "all" },
   remove_testimonial: { counsellor: "none", manager: "all", owner: "all" },
+  remove_group_message: { counsellor: "none", manager: "all", owner: "all" },
   close_group: { counsellor: "none", manager: "all", owner: "all" },
   see_catalogue: { counsellor: "none", manager: "all", owner: "all" },
   edit_service: { counsellor: "none", manager: "all", owner: "all" },

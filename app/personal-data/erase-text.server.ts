@@ -20,7 +20,8 @@ export async function eraseText(tx: Transaction, userId: UserId): Promise<void> 
       union all select 'booking', id::text from bookings where user_id = ${userId}
       union all select 'payment', id::text from payments where user_id = ${userId}
       union all select 'refund', id::text from payment_refunds where user_id = ${userId}
-      union all select 'group', id::text from research_groups where created_by = ${userId})
+      union all select 'group', id::text from research_groups where created_by = ${userId}
+      union all select 'group_message', group_id || '/' || id from research_group_messages where user_id = ${userId})
     update audit_log set reason = null from subjects
       where subject_kind = subjects.kind and subject_id = subjects.id and reason is not null`);
   await tx.execute(sql`update order_refunds set reason = ''
@@ -30,6 +31,7 @@ export async function eraseText(tx: Transaction, userId: UserId): Promise<void> 
   await tx.execute(sql`update hand_payments set reason = '', reference = '', decline_reason = null
     where refund_id in (select id from payment_refunds where user_id = ${userId})`);
   await tx.execute(sql`update research_group_log set text = null where user_id = ${userId}`);
+  await tx.execute(sql`delete from research_group_messages where user_id = ${userId}`);
   // A group without members loses its text, too.
   await tx.execute(sql`update research_groups g set title = 'Closed group', description = ''
     where created_by = ${userId} and not exists (

@@ -112,6 +112,7 @@ const marked: [table: string, column: string, whose: SQL][] = [
   ["guarantee_claims", "text", sql`claimed_by = `],
   ["enquiries", "text", sql`user_id = `],
   ["enquiry_replies", "text", sql`author_id = `],
+  ["research_group_messages", "text", sql`user_id = `],
   ["research_groups", "title", sql`created_by = `],
   ["research_group_members", "role", sql`user_id = `],
   ["research_group_log", "text", sql`user_id = `],

@@ -33,6 +33,7 @@ export const personalTables: Record<string, Fate> = {
   research_groups: { exported: "research_groups" },
   research_group_members: { exported: "research_groups" },
   research_group_log: { exported: "research_groups" },
+  research_group_messages: { exported: "research_groups" },
   appointments: { exported: "cases" },
   cancellations: { exported: "cases" },
   guarantee_claims: { exported: "cases" },

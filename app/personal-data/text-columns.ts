@@ -42,6 +42,7 @@ export const erasedTexts: Record<string, string[]> = {
   case_versions: ["text", "answer_text"],
   kept_checks: ["answers"],
   research_group_log: ["text"],
+  research_group_messages: ["text"],
   research_groups: ["title", "description"],
   testimonials: ["details", "shown_name"],
   payments: ["started", "payer_name", "payer_email"],
@@ -114,6 +115,7 @@ export const otherTexts: Record<string, string[]> = {
   hand_payments: ["state", "asked_by", "decided_by"],
   research_group_log: ["user_id", "event"],
   research_group_members: ["user_id", "role"],
+  research_group_messages: ["user_id", "removed_by"],
   research_groups: ["created_by"],
   sales_days: ["time_zone", "cut", "key"],
   services: [

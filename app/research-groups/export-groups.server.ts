@@ -5,6 +5,7 @@ import type { GroupId, OrderId, UserId } from "#app/platform/ids.ts";
 import {
   researchGroupLog,
   researchGroupMembers,
+  researchGroupMessages,
   researchGroups,
 } from "#app/research-groups/tables.server.ts";
 
@@ -26,10 +27,11 @@ type ExportedGroups = {
     paidAt: Date | null;
   }[];
   events: { group: string; event: string; text: string | null; at: Date }[];
+  messages: { group: string; text: string; at: Date; removedAt: Date | null }[];
 };
 
 export async function exportGroups(userId: UserId): Promise<ExportedGroups> {
-  const [created, places, events] = await Promise.all([
+  const [created, places, events, messages] = await Promise.all([
     db
       .select()
       .from(researchGroups)
@@ -45,8 +47,13 @@ export async function exportGroups(userId: UserId): Promise<ExportedGroups> {
       .from(researchGroupLog)
       .where(eq(researchGroupLog.userId, userId))
       .orderBy(asc(researchGroupLog.id)),
+    db
+      .select()
+      .from(researchGroupMessages)
+      .where(eq(researchGroupMessages.userId, userId))
+      .orderBy(asc(researchGroupMessages.id)),
   ]);
-  const titles = await titlesOf([...places, ...events].map(({ groupId }) => groupId));
+  const titles = await titlesOf([...places, ...events, ...messages].map(({ groupId }) => groupId));
   const titleOf = ({ groupId }: { groupId: GroupId }) => titles.get(groupId) ?? "";
   return {
     created: created.map(({ title, description, requiredMembers, createdAt, closedAt }) => ({
@@ -56,11 +63,17 @@ export async function exportGroups(userId: UserId): Promise<ExportedGroups> {
       createdAt,
       closedAt,
     })),
-    places: places.map(({ id: _, userId: __, groupId, ...place }) => ({
+    places: places.map(({ id: _, userId: __, boardReadTo: ___, boardMailedAt: ____, groupId, ...place }) => ({
       group: titleOf({ groupId }),
       ...place,
     })),
     events: events.map((done) => ({ group: titleOf(done), event: done.event, text: done.text, at: done.at })),
+    messages: messages.map(({ text, sentAt, removedAt, ...message }) => ({
+      group: titleOf(message),
+      text,
+      at: sentAt,
+      removedAt,
+    })),
   };
 }
 

@@ -37,7 +37,7 @@ export async function findGroup(
   groupId: string,
   viewerId: UserId | null,
   { now, logBefore = null }: Seen,
-): Promise<GroupPage | null> {
+): Promise<(GroupPage & Pick<Group, "inviteVersion">) | null> {
   const group = await readGroup(db, groupId);
   if (!group) return null;
   const isMember = viewerId !== null && memberOf(group, viewerId) !== null;
@@ -49,6 +49,7 @@ export async function findGroup(
   return {
     ...cardOf(group, members, names),
     state: groupState(group),
+    inviteVersion: group.inviteVersion,
     members: members.map((member) => shownMember(member, names, viewerId)),
     iAm: viewerIn(group, viewerId, now),
     log: events.map((event) => shownAuditEvent(event, names)),

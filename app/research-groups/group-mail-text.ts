@@ -1,7 +1,7 @@
 import { payByDay, payWithinDays } from "#app/research-groups/group.ts";
 import { writtenDate } from "#app/platform/dates.ts";
 
-type About = "full" | "reminder" | "place_reopened" | "taken_out" | "closed";
+type About = "full" | "reminder" | "place_reopened" | "taken_out" | "closed" | "board";
 
 type AboutGroup = { title: string; requiredMembers: number; payBy: Date | null; hasPaid: boolean };
 
@@ -43,6 +43,14 @@ export function groupMailText(
         sentences: [
           `Your share of the research paper “${title}” was not bought in time, so your place is open to someone else. Nothing was charged.`,
           "While there is a place, you can join again:",
+        ],
+      };
+    case "board":
+      return {
+        subject: `New on the board of your research group: ${title}`,
+        sentences: [
+          `A member has written on the board of your research group “${title}”.`,
+          "Read it and answer here. There is no further mail until you have looked:",
         ],
       };
     case "closed":

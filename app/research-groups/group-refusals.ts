@@ -36,6 +36,18 @@ export const notCreator = refuse({
   status: 403,
 });
 
+export const notLeader = refuse({
+  code: "not_creator",
+  message: "Only the person who leads the group can renew its invite link.",
+  status: 403,
+});
+
+export const inviteEnded = refuse({
+  code: "invite_ended",
+  message: "This invite link has been renewed. Ask whoever sent it for the new one.",
+  status: 409,
+});
+
 export const sharePaid = refuse({
   code: "share_paid",
   message: "You have paid your share. To leave the group, please write to us.",

@@ -9,10 +9,12 @@ import {
   alreadyMember,
   groupClosed,
   groupFull,
+  inviteEnded,
   tooManyChanges,
   tooManyJoined,
   unknownGroup,
 } from "#app/research-groups/group-refusals.ts";
+import { isInvite } from "#app/research-groups/invite-link.server.ts";
 import {
   lockCustomersGroups,
   lockGroup,
@@ -28,15 +30,17 @@ export const changesPerDayMax = 3;
 
 /**
  * Counts members under the group's lock, so no place is taken twice. Refuses: `unknown_group`, `already_member`,
- * `group_closed`, `group_full`, `too_many_groups`, `too_many_changes`, `invalid_group`.
+ * `group_closed`, `group_full`, `invite_ended`, `too_many_groups`, `too_many_changes`, `invalid_group`.
  */
 export async function joinGroup(asked: {
   userId: UserId;
   groupId: GroupId;
   role: unknown;
+  /** The secret of the invite link they came by; empty without one. */
+  invite?: string;
   now: Date;
 }): Promise<Outcome<null>> {
-  const { userId, groupId, now } = asked;
+  const { userId, groupId, invite = "", now } = asked;
   const role = checkRole(asked.role);
   if (!role.ok) return role;
   return allOrNothing(db, async (tx) => {
@@ -44,6 +48,7 @@ export async function joinGroup(asked: {
     const group = await lockGroup(tx, groupId);
     const refused = group ? reasonAgainst(group, userId) : unknownGroup;
     if (refused || !group) return refused ?? unknownGroup;
+    if (invite !== "" && !isInvite(group, invite)) return inviteEnded;
     if (await holdsTooManyPlaces(tx, userId)) return tooManyJoined;
     if ((await countEventsOfDay(tx, asked, "joined", "opened")) >= changesPerDayMax) return tooManyChanges;
     const [joined] = await tx

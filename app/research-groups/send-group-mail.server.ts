@@ -19,7 +19,7 @@ import {
 import { enqueueEach, job } from "#app/platform/job.server.ts";
 
 const schema = z.object({
-  about: z.enum(["full", "reminder", "place_reopened", "taken_out", "closed"]),
+  about: z.enum(["full", "reminder", "place_reopened", "taken_out", "closed", "board"]),
   groupId: GroupId,
   userId: UserId,
   /** The deadline the mail names; if it changed since, the mail is dropped. */
@@ -79,5 +79,8 @@ function isStillTrue({ about, userId, payBy }: GroupMail, group: Group & { membe
       return member === null;
     case "closed":
       return member !== null && groupState(group) === "closed";
+    case "board":
+      // Whoever has looked meanwhile needs no mail.
+      return member !== null && member.boardMailedAt !== null;
   }
 }

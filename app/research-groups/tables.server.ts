@@ -19,6 +19,8 @@ export const researchGroups = pgTable(
       .notNull()
       .references(() => users.id),
     closedAt: timestamp({ withTimezone: true }),
+    /** Grows when the invite link is renewed: the earlier one ends. */
+    inviteVersion: integer().notNull().default(1),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [index().on(table.createdAt)],
@@ -45,6 +47,10 @@ export const researchGroupMembers = pgTable(
     /** The order that holds or has paid the share. No foreign key: expired orders release it. */
     orderId: uuid().$type<OrderId>(),
     paidAt: timestamp({ withTimezone: true }),
+    /** The newest message of the board that they have seen. */
+    boardReadTo: bigint({ mode: "number" }).notNull().default(0),
+    /** Told by mail since they last looked. */
+    boardMailedAt: timestamp({ withTimezone: true }),
   },
   (table) => [
     uniqueIndex("research_group_members_once")
@@ -75,4 +81,31 @@ export const researchGroupLog = pgTable(
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [index().on(table.groupId, table.id)],
+);
+
+/** The members' board. */
+export const researchGroupMessages = pgTable(
+  "research_group_messages",
+  {
+    id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    groupId: uuid()
+      .$type<GroupId>()
+      .notNull()
+      .references(() => researchGroups.id),
+    userId: text()
+      .$type<UserId>()
+      .notNull()
+      .references(() => users.id),
+    /** Empty once staff have removed it. */
+    text: text().notNull(),
+    sendKey: uuid().notNull(),
+    sentAt: timestamp({ withTimezone: true }).notNull(),
+    removedAt: timestamp({ withTimezone: true }),
+    removedBy: text().$type<UserId>(),
+  },
+  (table) => [
+    uniqueIndex("research_group_messages_send_key").on(table.sendKey),
+    index().on(table.groupId, table.id),
+    index().on(table.userId, table.sentAt),
+  ],
 );

@@ -768,7 +768,20 @@ CREATE TABLE "research_group_members" (
 	"left_at" timestamp with time zone,
 	"pay_by" timestamp with time zone,
 	"order_id" uuid,
-	"paid_at" timestamp with time zone
+	"paid_at" timestamp with time zone,
+	"board_read_to" bigint DEFAULT 0 NOT NULL,
+	"board_mailed_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "research_group_messages" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "research_group_messages_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"group_id" uuid NOT NULL,
+	"user_id" text NOT NULL,
+	"text" text NOT NULL,
+	"send_key" uuid NOT NULL,
+	"sent_at" timestamp with time zone NOT NULL,
+	"removed_at" timestamp with time zone,
+	"removed_by" text
 );
 --> statement-breakpoint
 CREATE TABLE "research_groups" (
@@ -778,6 +791,7 @@ CREATE TABLE "research_groups" (
 	"required_members" integer NOT NULL,
 	"created_by" text NOT NULL,
 	"closed_at" timestamp with time zone,
+	"invite_version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
@@ -993,6 +1007,8 @@ ALTER TABLE "research_group_log" ADD CONSTRAINT "research_group_log_group_id_res
 ALTER TABLE "research_group_log" ADD CONSTRAINT "research_group_log_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "research_group_members" ADD CONSTRAINT "research_group_members_group_id_research_groups_id_fk" FOREIGN KEY ("group_id") REFERENCES "public"."research_groups"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "research_group_members" ADD CONSTRAINT "research_group_members_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "research_group_messages" ADD CONSTRAINT "research_group_messages_group_id_research_groups_id_fk" FOREIGN KEY ("group_id") REFERENCES "public"."research_groups"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "research_group_messages" ADD CONSTRAINT "research_group_messages_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "research_groups" ADD CONSTRAINT "research_groups_created_by_users_id_fk" FOREIGN KEY ("created_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "kept_checks" ADD CONSTRAINT "kept_checks_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "testimonials" ADD CONSTRAINT "testimonials_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1119,6 +1135,9 @@ CREATE INDEX "research_group_log_group_id_id_index" ON "research_group_log" USIN
 CREATE UNIQUE INDEX "research_group_members_once" ON "research_group_members" USING btree ("group_id","user_id") WHERE "research_group_members"."left_at" is null;--> statement-breakpoint
 CREATE INDEX "research_group_members_user_id_index" ON "research_group_members" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "research_group_members_to_pay" ON "research_group_members" USING btree ("pay_by") WHERE "research_group_members"."left_at" is null and "research_group_members"."paid_at" is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "research_group_messages_send_key" ON "research_group_messages" USING btree ("send_key");--> statement-breakpoint
+CREATE INDEX "research_group_messages_group_id_id_index" ON "research_group_messages" USING btree ("group_id","id");--> statement-breakpoint
+CREATE INDEX "research_group_messages_user_id_sent_at_index" ON "research_group_messages" USING btree ("user_id","sent_at");--> statement-breakpoint
 CREATE INDEX "research_groups_created_at_index" ON "research_groups" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "testimonials_service_created_at_index" ON "testimonials" USING btree ("service","created_at");--> statement-breakpoint
 CREATE INDEX "testimonials_created_at_id_index" ON "testimonials" USING btree ("created_at","id");--> statement-breakpoint

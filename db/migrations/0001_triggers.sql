@@ -253,6 +253,8 @@ create trigger not_when_deleted before insert on enquiries
   for each row when (new.user_id is not null) execute function refuse_for_deleted_account('user_id');
 create trigger not_when_deleted before insert on enquiry_replies
   for each row when (not new.from_desk) execute function refuse_for_deleted_account('author_id');
+create trigger not_when_deleted before insert on research_group_messages
+  for each row execute function refuse_for_deleted_account('user_id');
 create trigger not_when_deleted before insert on testimonials
   for each row execute function refuse_for_deleted_account('user_id');
 create trigger not_when_deleted before insert on research_groups

@@ -9,6 +9,7 @@ import { intakeUseCases } from "#tests/desk/intake-use-cases.ts";
 import { linkUseCases } from "#tests/desk/link-use-cases.ts";
 import { offerUseCases } from "#tests/desk/offer-use-cases.ts";
 import { enquiryUseCases } from "#tests/desk/enquiry-use-cases.ts";
+import { groupUseCases } from "#tests/desk/group-use-cases.ts";
 import { figuresUseCases } from "#tests/desk/figures-use-cases.ts";
 import { peopleUseCases } from "#tests/desk/people-use-cases.ts";
 import { pointsUseCases } from "#tests/desk/points-use-cases.ts";
@@ -31,6 +32,7 @@ export const deskUseCases: readonly DeskUseCase[] = [
   ...pointsUseCases,
   ...linkUseCases,
   ...enquiryUseCases,
+  ...groupUseCases,
   ...deliverableUseCases,
   ...guaranteeUseCases,
   ...talkUseCases,

@@ -31,7 +31,11 @@ export const hostileAddresses: readonly HostileAddress[] = [
   { path: "/service/cart", query: ["currency", "quote", ...paying], reader: "customer" },
   { path: "/service/research_groups/", query: ["show", "coAuthors", "page"], reader: "both" },
   { path: "/service/research_groups/create", query: ["coAuthors", "currency"], reader: "both" },
-  { path: ({ groupPath }) => groupPath, query: ["done", "leave", "before", "currency"], reader: "both" },
+  {
+    path: ({ groupPath }) => groupPath,
+    query: ["done", "leave", "before", "board", "invite", "currency"],
+    reader: "both",
+  },
   { path: "/service/research_groups/*/*", query: [], reader: "both" },
   {
     path: "/payment_link/cover-letter/?serviceBuyLink=true",
@@ -195,7 +199,7 @@ export const hostileAddresses: readonly HostileAddress[] = [
   { path: "/staff/catalogue/groups", query: ["show", "after"], reader: "staff" },
   {
     path: ({ desk }) => `/staff/catalogue/groups/${desk.groupId}`,
-    query: ["before", "done"],
+    query: ["before", "board", "done"],
     reader: "staff",
   },
   { path: "/staff/catalogue/groups/*", query: [], reader: "staff" },

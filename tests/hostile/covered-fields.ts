@@ -74,6 +74,9 @@ export const covered: Record<string, string[]> = {
   "app/payment-links/pages/payer-view.tsx": ["pay for someone else"],
   "app/testimonials/pages/testimonial-form.tsx": ["publish a testimonial"],
   "app/research-groups/pages/create-form.tsx": ["create a group"],
+  "app/research-groups/pages/group-board.tsx": ["write on the board"],
+  "app/research-groups/pages/group-step.tsx": ["group: join"],
+  "app/research-groups/desk/group.tsx": ["desk: remove a message of a group"],
   "app/research-groups/pages/group-list.tsx": ["/service/research_groups/"],
   "app/research-groups/pages/group-log.tsx": ["add a contribution"],
   "app/research-groups/pages/member-forms.tsx": ["group: role", "a group’s page"],
@@ -204,6 +207,9 @@ export const shownBy: Record<string, string> = {
 
 /** Kept by the desk: desk-text.db.test.ts draws the pages that show it. */
 export const drawnByPages = ["note", "reason"];
+
+/** On the board of a research group: board-text.db.test.ts draws the pages that show it. */
+export const drawnByBoard = ["message"];
 
 /** Words of the catalogue that the desk keeps: catalogue-text.db.test.ts draws the pages that show them. */
 export const drawnByCatalogue = textOf(`

@@ -89,6 +89,12 @@ const forms: DeskForm[] = [
     written: ["reason"],
   },
   {
+    name: "desk: remove a message of a group",
+    path: ({ desk }) => `/staff/catalogue/groups/${desk.groupId}`,
+    fields: () => ({ intent: "remove_message", message: "1", reason: "It has to be done." }),
+    written: ["reason"],
+  },
+  {
     name: "desk: what goes where",
     path: orderPage,
     fields: () => ({ intent: "preview", item: "", amount: "", reason: "Agreed on the phone." }),

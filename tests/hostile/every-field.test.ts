@@ -8,6 +8,7 @@ import { calls } from "#app/http/calls/call-registry.server.ts";
 import { hostileAddresses } from "#tests/hostile/addresses.ts";
 import {
   covered,
+  drawnByBoard,
   drawnByCatalogue,
   drawnByEvidence,
   drawnByIntake,
@@ -98,6 +99,7 @@ test("every field that people write into is shown by a journey, drawn by pages, 
     [
       ...Object.keys(shownBy),
       ...drawnByPages,
+      ...drawnByBoard,
       ...drawnByCatalogue,
       ...drawnByEvidence,
       ...drawnByIntake,

@@ -206,10 +206,17 @@ const otherForms: HostileForm[] = [
     fields: () => ({ intent: "contribute", text: "I read ten papers." }),
     written: ["text"],
   },
-  ...["join", "leave", "close", "open", "role"].map((intent) => ({
+  {
+    name: "write on the board",
+    path: ({ groupPath }) => groupPath,
+    // Without a key nothing is written, but fields are validated.
+    fields: () => ({ intent: "write", message: "Who reads the first ten?", send_key: "" }),
+    written: ["message"],
+  },
+  ...["join", "renew", "leave", "close", "open", "role"].map((intent) => ({
     name: `group: ${intent}`,
     path: ({ groupPath }: Ground) => groupPath,
-    fields: () => ({ intent, role: "no role", text: "" }),
+    fields: () => ({ intent, role: "no role", invite: "", text: "" }),
     written: [],
   })),
   {

@@ -21,6 +21,7 @@ import { orderItemChanges, orderItems, orderRefunds } from "#app/orders/tables.s
 import { db } from "#app/platform/db.server.ts";
 import { newId, OrderItemId, RefundId, type UserId, SessionId } from "#app/platform/ids.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
+import { writeBoardMessage } from "#app/research-groups/board/write-board-message.server.ts";
 import { createGroup } from "#app/research-groups/create-group.server.ts";
 import { publishTestimonial } from "#app/testimonials/publish-testimonial.server.ts";
 import { keepCheck } from "#app/self-checks/kept/kept-checks.server.ts";
@@ -60,7 +61,9 @@ export async function makeHistory(user: CurrentUser): Promise<void> {
   const words = { service: "cover-letter", details: "They read my letter with care." } as const;
   valueOf(await publishTestimonial({ user, ...words, now: noon }));
   const group = { title: "Ports and people", coAuthors: 2, role: "conception" };
-  valueOf(await createGroup({ userId, ...group, description, now: noon }));
+  const { id: groupId } = valueOf(await createGroup({ userId, ...group, description, now: noon }));
+  const hello = { userId, groupId, text: "Hello, all.", sendKey: randomUUID(), now: noon };
+  valueOf(await writeBoardMessage(hello));
   const { reference } = await writeToUs({ email: user.email }, { userId });
   const again = { userId, reference, text: "And another question.", sendKey: randomUUID(), now: noon };
   valueOf(await writeAgain(again));

@@ -75,6 +75,11 @@ function factsOf({ account }: CustomerRecord, at: At) {
     { label: "Account", text: role === "staff" ? "Staff" : "Customer" },
     { label: "Second step at sign-in", text: secondFactor ? "On" : "Off" },
     { label: "Customer since", text: at(createdAt) },
+    {
+      label: "Enquiries",
+      text: "What they wrote to us",
+      href: `${href("/staff/enquiries")}?${new URLSearchParams({ q: email })}`,
+    },
   ];
 }
 

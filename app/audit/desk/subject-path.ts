@@ -19,6 +19,8 @@ export function subjectPath({ kind, id }: { kind: string; id: string }): string 
       return `${href("/staff/payments")}?q=${encodeURIComponent(id)}`;
     case "books":
       return "/staff/books";
+    case "group_message":
+      return href("/staff/catalogue/groups/:groupId", { groupId: id.split("/")[0] ?? "" });
     case "group":
       return href("/staff/catalogue/groups/:groupId", { groupId: id });
     case "coupon":

@@ -68,9 +68,9 @@ export function privacyPage({ siteName, seller, email, liveChat }: CompanyDetail
             "Until you replace it or take it away, or delete the account",
           ],
           [
-            "The research groups you are in: your role, and what you write in the log",
-            "Logged-in customers see the members’ names, visitors initials; the log is for members",
-            "As long as the group’s paper needs its author statement. When the account is deleted, your name is",
+            "The research groups you are in: your role, and what you write in the log and on the board",
+            "Logged-in customers see the members’ names, visitors initials; log and board are for members",
+            "As long as the group’s paper needs its author statement. When the account is deleted, your name is, and so are your messages",
           ],
           [
             "Results of self-checks, if you keep them in your account",

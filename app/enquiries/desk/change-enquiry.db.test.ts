@@ -138,6 +138,11 @@ test("a counsellor sees and answers what is theirs, and counts it on the desk's 
   expect(valueOf(await listEnquiriesAtDesk(marlo, { ...search, q: theirs.email })).list).toMatchObject([
     { reference: theirs.reference },
   ]);
+  const user = await makeBuyer();
+  const own = await writeToUs({}, { userId: user.id });
+  expect(valueOf(await listEnquiriesAtDesk(marlo, { ...search, q: user.email })).list).toMatchObject([
+    { reference: own.reference },
+  ]);
   expect(await findEnquiryAtDesk(cleo, other.reference)).toMatchObject({ refusal: { code: "not_allowed" } });
   expect(await answer(other, { member: cleo })).toMatchObject({ refusal: { code: "not_allowed" } });
   valueOf(await answer({ ...theirs, version: 2 }, { member: cleo }));

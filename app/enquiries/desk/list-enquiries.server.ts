@@ -2,6 +2,7 @@ import { and, eq, or, type SQL } from "drizzle-orm";
 
 import { namePeople } from "#app/accounts/profile/name-people.server.ts";
 import type { NamedPerson } from "#app/accounts/profile/person-name.ts";
+import { findAccountByEmail } from "#app/accounts/staff-account.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { notAllowed } from "#app/desk/not-allowed.ts";
 import { may, mayEver } from "#app/desk/permissions.ts";
@@ -28,7 +29,7 @@ export async function listEnquiriesAtDesk(
   if (!mayEver(member.role, "see_enquiries")) return notAllowed;
   const { reference: id, createdAt, replyBy, assignedTo } = enquiries;
   const own = may(member.role, "see_enquiries", { own: false }) ? undefined : eq(assignedTo, member.id);
-  const wanted = q === "" ? eq(enquiries.state, state) : found(q);
+  const wanted = q === "" ? eq(enquiries.state, state) : await found(q);
   const byDay = q === "" && state === "open";
   const { rows, next } = await pageAfter(
     ({ beyond, orderBy, limit }) =>
@@ -45,12 +46,14 @@ export async function listEnquiriesAtDesk(
   return done({ list: rows, names: await namePeople(db, people), next });
 }
 
-/** By reference or mail address, each as a whole. */
-function found(q: string): SQL | undefined {
+/** By reference or mail address, each as a whole; also what its customer wrote with other addresses. */
+async function found(q: string): Promise<SQL | undefined> {
   const reference = q.toUpperCase();
+  const account = await findAccountByEmail(db, q);
   return or(
     isId(EnquiryReference, reference) ? eq(enquiries.reference, reference) : undefined,
     eq(enquiries.email, q.toLowerCase()),
+    account ? eq(enquiries.userId, account.id) : undefined,
   );
 }
 

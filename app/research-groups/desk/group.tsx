@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { z } from "zod";
 
+import { removeBoardMessage } from "#app/research-groups/board/remove-board-message.server.ts";
 import { closeGroupAtDesk } from "#app/research-groups/close-group-at-desk.server.ts";
 import { findGroupRecord } from "#app/research-groups/desk/find-group-record.server.ts";
 import { showGroup } from "#app/research-groups/desk/load-group.server.ts";
@@ -15,6 +16,8 @@ import { PageLinks } from "#app/ui/page-links.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { ReasonForm } from "#app/desk/reason-form.tsx";
 import { reasonText } from "#app/desk/reason.ts";
+import { hidden } from "#app/forms/fields.ts";
+import { ownEntry } from "#app/platform/own-entry.ts";
 import { formAction } from "#app/forms/form-action.server.ts";
 import { AnswerSummary } from "#app/ui/answer-summary.tsx";
 
@@ -23,10 +26,13 @@ import type { Route } from "./+types/group.ts";
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const { member } = await requireStaff(context, url, "see_groups");
   const logBefore = url.searchParams.get("before");
-  const record = valueOrStatus(await findGroupRecord(member, { groupId: params.groupId, logBefore }));
+  const boardBefore = url.searchParams.get("board");
+  const record = valueOrStatus(
+    await findGroupRecord(member, { groupId: params.groupId, logBefore, boardBefore }),
+  );
   return {
     group: showGroup(member, record),
-    success: url.searchParams.get("done") === "close_group",
+    success: ownEntry(doneMessages, url.searchParams.get("done")),
   };
 }
 
@@ -36,7 +42,17 @@ export const action = formAction(asStaff("close_group"), (on) => ({
     run: ({ fields: { reason }, who: { member }, params: { groupId = "" }, now }) =>
       closeGroupAtDesk({ member, groupId, reason, now }),
   }),
+  remove_message: on({
+    schema: z.object({ message: hidden, reason: reasonText }),
+    run: ({ fields: { message: messageId, reason }, who: { member }, params: { groupId = "" }, now }) =>
+      removeBoardMessage({ member, groupId, messageId, reason, now }),
+  }),
 }));
+
+const doneMessages: Record<string, string> = {
+  close_group: "The group is closed. Its members are told by email.",
+  remove_message: "The message is removed.",
+};
 
 export const shouldRevalidate = afterEveryAction;
 
@@ -54,7 +70,7 @@ export default function Group({ loaderData }: Route.ComponentProps) {
         intro={`A research group. Times are those of ${group.timeZone}.`}
         back={{ to: "/staff/catalogue/groups", label: "Research groups" }}
       />
-      <AnswerSummary success={success ? "The group is closed. Its members are told by email." : null} />
+      <AnswerSummary success={success} />
       <FactList facts={group.facts} />
       <div>
         <p className="keep-lines measure">{group.description}</p>
@@ -71,6 +87,7 @@ export default function Group({ loaderData }: Route.ComponentProps) {
           empty="Nobody is in it."
         />
       </section>
+      <Board group={group} />
       <Log group={group} />
       {group.mayClose && (
         <section aria-labelledby="close">
@@ -82,6 +99,42 @@ export default function Group({ loaderData }: Route.ComponentProps) {
         </section>
       )}
     </div>
+  );
+}
+
+function Board({ group }: Pick<Route.ComponentProps["loaderData"], "group">) {
+  const { board, olderBoardHref, mayRemove } = group;
+  return (
+    <section aria-labelledby="board">
+      <h2 id="board">Group board</h2>
+      {board.length === 0 && <p className="note">Nothing is written on it.</p>}
+      <ol role="list" className="stack-4">
+        {board.map(({ id, time, author, text }) => (
+          <li key={id} className={styles.item}>
+            <p>
+              <span className="note">{time}</span> {author}
+            </p>
+            {text === null ? (
+              <p className="note">Removed</p>
+            ) : (
+              <>
+                <blockquote className="keep-lines measure">{text}</blockquote>
+                {mayRemove && (
+                  <ReasonForm
+                    intent="remove_message"
+                    about={{ message: String(id) }}
+                    label={`Remove the message of ${time}`}
+                  >
+                    Its text goes for good. Members see that there was a message.
+                  </ReasonForm>
+                )}
+              </>
+            )}
+          </li>
+        ))}
+      </ol>
+      <PageLinks links={[{ href: olderBoardHref, label: "Older messages" }]} />
+    </section>
   );
 }
 

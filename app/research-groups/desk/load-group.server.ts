@@ -28,6 +28,12 @@ export function showGroup(member: Member, record: GroupRecord) {
     ],
     members: membersOf(member, record),
     log: logOf(member, record),
+    board: boardOf(member, record),
+    olderBoardHref:
+      record.olderBoard === null
+        ? null
+        : `?${new URLSearchParams({ board: String(record.olderBoard) })}#board`,
+    mayRemove: mayEver(member.role, "remove_group_message"),
     olderHref: olderLog === null ? null : `?${new URLSearchParams({ before: String(olderLog) })}`,
     mayClose: mayEver(member.role, "close_group") && !record.closedByStaff,
     timeZone: member.timeZone,
@@ -53,6 +59,15 @@ function membersOf(member: Member, { members, names }: GroupRecord) {
       : payBy
         ? `To be bought by ${deadlineText({ payBy })}`
         : "Not to be bought yet",
+  }));
+}
+
+function boardOf(member: Member, { board, names }: GroupRecord) {
+  return board.map(({ id, userId, text, sentAt, removedAt }) => ({
+    id,
+    time: shortTime(sentAt, member.timeZone),
+    author: fullName(names.get(userId)),
+    text: removedAt === null ? text : null,
   }));
 }
 

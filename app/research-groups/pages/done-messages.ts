@@ -27,5 +27,10 @@ const outcomes: Record<string, { sentence: string; agrees: (seen: Seen) => boole
     agrees: ({ iAm, state }) => iAm.creator && state !== "closed",
   },
   changed: { sentence: "Your role is changed.", agrees: isMember },
+  renewed: {
+    sentence: "The invite link is renewed. The earlier one has ended.",
+    agrees: ({ iAm }) => iAm.creator,
+  },
+  written: { sentence: "Your message is on the board.", agrees: isMember },
   contributed: { sentence: "Your contribution is in the log.", agrees: isMember },
 };

@@ -13,6 +13,8 @@ export type GroupPageData = {
   path: string;
   signedIn: boolean;
   logInHref: string;
+  /** The secret of a link that still joins. */
+  invite: string | null;
   buyHref: string | null;
   canLeave: boolean;
 };
@@ -31,7 +33,7 @@ function Way({ page }: { page: GroupPageData }) {
   const { group, signedIn, logInHref, buyHref } = page;
   const { member, orderOpen } = group.iAm;
   if (group.state === "open" && !member) {
-    if (signedIn) return <JoinForm path={page.path} />;
+    if (signedIn) return <JoinForm path={page.path} invite={page.invite} />;
     return (
       <LinkButton variant="action" wide to={logInHref}>
         Join Research Group
@@ -55,9 +57,11 @@ function Way({ page }: { page: GroupPageData }) {
   return member ? null : <LinkButton to={groupsPath}>See other groups</LinkButton>;
 }
 
-function JoinForm({ path }: { path: string }) {
+function JoinForm({ path, invite }: { path: string; invite: string | null }) {
+  const here = invite === null ? path : `${path}?invite=${invite}`;
   return (
-    <PostForm intent="join" action={path} className={`stack-4 ${styles.form}`}>
+    <PostForm intent="join" action={here} className={`stack-4 ${styles.form}`}>
+      <input type="hidden" name="invite" value={invite ?? ""} />
       <RoleChoice />
       <SubmitButton variant="action" wide>
         Join Research Group

@@ -1,3 +1,4 @@
+import { totalWithFeeOf } from "#app/checkout/pay/total-with-fee.server.ts";
 import { currenciesFor } from "#app/currencies/currencies-for.server.ts";
 import { noCurrencyCode } from "#app/money/currency.ts";
 import { countryOptions } from "#app/currencies/country-options.server.ts";
@@ -21,6 +22,11 @@ export async function loadSharePanel(visit: Visit): Promise<SharePanelData> {
   const waiting = currency === null && !zoneKnown;
   const pricedIn = waiting ? "INR" : currency;
   const shares = pricedIn ? await quoteShares(sizes, pricedIn, now) : null;
+  const country = user?.country ?? null;
+  const all = (shares?.ok ? shares.value : []).map((share) => {
+    const { price, currency: sold } = share.quote;
+    return { ...share, total: totalWithFeeOf({ price, currency: sold, country }) };
+  });
   return {
     coAuthors,
     currency,
@@ -28,7 +34,7 @@ export async function loadSharePanel(visit: Visit): Promise<SharePanelData> {
     countries: countryOptions(currency, request),
     waiting,
     here: url.pathname + url.search,
-    shares: shares?.ok ? (waiting ? shares.value.map(withoutCurrency) : shares.value) : [],
+    shares: waiting ? all.map(withoutCurrency) : all,
     problem: shares && !shares.ok ? shares.refusal.message : null,
   };
 }

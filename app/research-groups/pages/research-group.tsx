@@ -4,7 +4,7 @@ import { data, redirect } from "react-router";
 import { z } from "zod";
 
 import { logInPath } from "#app/accounts/log-in-path.ts";
-import { noFields } from "#app/forms/fields.ts";
+import { hidden, noFields } from "#app/forms/fields.ts";
 import { formAction, leadTo } from "#app/forms/form-action.server.ts";
 import { useRefusedForm } from "#app/forms/post-form.tsx";
 import { formToken } from "#app/forms/form-token.server.ts";
@@ -18,6 +18,13 @@ import { closeGroup, openGroup } from "#app/research-groups/close-group.server.t
 import { joinGroup } from "#app/research-groups/join-group.server.ts";
 import { leaveGroup } from "#app/research-groups/leave-group.server.ts";
 import { findGroup } from "#app/research-groups/find-group.server.ts";
+import { writeBoardMessage } from "#app/research-groups/board/write-board-message.server.ts";
+import type { GroupPage } from "#app/research-groups/group-page.ts";
+import { inviteLink, isInvite } from "#app/research-groups/invite-link.server.ts";
+import { GroupBoard } from "#app/research-groups/pages/group-board.tsx";
+import { type Invitation, InvitationNote, InviteMembers } from "#app/research-groups/pages/group-invite.tsx";
+import { loadBoard } from "#app/research-groups/pages/load-board.server.ts";
+import { renewInvite } from "#app/research-groups/renew-invite.server.ts";
 import { sharePath } from "#app/research-groups/group.ts";
 import styles from "#app/research-groups/pages/research-group.module.css";
 import { doneMessages } from "#app/research-groups/pages/done-messages.ts";
@@ -41,14 +48,19 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
   const user = context.get(currentUserContext);
   const now = new Date();
   const logBefore = readEntry(url.searchParams.get("before"));
-  const group = await findGroup(params.groupId, user?.id ?? null, { now, logBefore });
-  if (!group) throw data(null, { status: 404 });
+  const found = await findGroup(params.groupId, user?.id ?? null, { now, logBefore });
+  if (!found) throw data(null, { status: 404 });
+  const { inviteVersion, ...group } = found;
   const path = groupPath(group);
   if (url.pathname !== path) throw redirect(path + url.search, 301);
   const coAuthors = group.requiredMembers - 1;
   const about = { request, url, user, coAuthors, sizes: [coAuthors], now };
-  const share = await loadSharePanel(about);
   const { member, paid, orderOpen, canBuy } = group.iAm;
+  const [share, board] = await Promise.all([
+    loadSharePanel(about),
+    member && user ? loadBoard(group.id, { request, url, user }) : null,
+  ]);
+  const invited = readInvite({ ...group, inviteVersion }, url);
   const canLeave = member && !paid && !orderOpen;
   return {
     group,
@@ -56,7 +68,11 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
     share,
     signedIn: user !== null,
     token: user ? formToken(request) : "",
-    logInHref: logInFor(path),
+    logInHref: logInPath(invited.secret === null ? path : `${path}?invite=${invited.secret}`),
+    invite: invited.secret,
+    invitation: invited.invitation,
+    inviteLink: member && group.state === "open" ? inviteLink({ ...group, inviteVersion }) : null,
+    board,
     // With a known currency the payment dialog opens at once.
     buyHref: canBuy ? sharePath(group) + (share.currency === null ? "" : `&pay=${randomUUID()}`) : null,
     canLeave,
@@ -64,6 +80,15 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
     leaving: canLeave && url.searchParams.has("leave"),
     done: doneMessages(url.searchParams.get("done"), { ...group, signedIn: user !== null }),
   };
+}
+
+type Invited = Pick<GroupPage, "id" | "state" | "iAm"> & { inviteVersion: number };
+
+function readInvite(group: Invited, url: URL): { secret: string | null; invitation: Invitation | null } {
+  const secret = url.searchParams.get("invite");
+  if (secret === null || group.iAm.member || group.state !== "open")
+    return { secret: null, invitation: null };
+  return isInvite(group, secret) ? { secret, invitation: "open" } : { secret: null, invitation: "ended" };
 }
 
 const roleField = z.object({ role: z.string().default("") });
@@ -77,9 +102,9 @@ export const action = formAction(
   },
   (on) => ({
     join: on({
-      schema: roleField,
-      run: async ({ fields: { role }, who, now }) =>
-        leadTo(await joinGroup({ ...who, role, now }), () => `${who.path}?done=joined`),
+      schema: roleField.extend({ invite: hidden }),
+      run: async ({ fields: { role, invite }, who, now }) =>
+        leadTo(await joinGroup({ ...who, role, invite, now }), () => `${who.path}?done=joined`),
     }),
     leave: on({
       schema: noFields,
@@ -98,6 +123,15 @@ export const action = formAction(
       run: async ({ fields: { role }, who, now }) =>
         leadTo(await changeMemberRole({ ...who, role, now }), () => `${who.path}?done=changed`),
     }),
+    renew: on({
+      schema: noFields,
+      run: async ({ who }) => leadTo(await renewInvite(who), () => `${who.path}?done=renewed`),
+    }),
+    write: on({
+      schema: z.object({ message: hidden, send_key: hidden }),
+      run: async ({ fields: { message: text, send_key: sendKey }, who, now }) =>
+        leadTo(await writeBoardMessage({ ...who, text, sendKey, now }), () => `${who.path}?done=written`),
+    }),
     contribute: on({
       schema: z.object({ text: z.string().default("") }),
       run: async ({ fields: { text }, who, now }) =>
@@ -110,10 +144,6 @@ function readEntry(text: string | null): number | null {
   return text !== null && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
 }
 
-function logInFor(path: string): string {
-  return logInPath(path);
-}
-
 export const shouldRevalidate = afterEveryAction;
 
 /** Keeps members' initials out of search engines. */
@@ -122,7 +152,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function ResearchGroup({ loaderData }: Route.ComponentProps) {
-  const { group, path, share, done, leaving } = loaderData;
+  const { group, path, share, done, leaving, board, inviteLink: link, invitation, signedIn } = loaderData;
   const refused = useRefusedForm();
   const state = groupStates[group.state];
   return (
@@ -136,6 +166,7 @@ export default function ResearchGroup({ loaderData }: Route.ComponentProps) {
         <Badge tone={state.tone}>{state.text}</Badge>
       </p>
       <AnswerSummary success={done} />
+      {invitation && <InvitationNote invitation={invitation} signedIn={signedIn} />}
       <section className={`stack-3 ${styles.about}`} aria-labelledby="about">
         <h2 id="about">What the paper is about</h2>
         <p className="keep-lines">{group.description}</p>
@@ -144,6 +175,10 @@ export default function ResearchGroup({ loaderData }: Route.ComponentProps) {
         <GroupStep page={loaderData} />
         <div className={styles.main}>
           <GroupMembers members={group.members} requiredMembers={group.requiredMembers} />
+          {link && (
+            <InviteMembers invite={{ link, title: group.title }} canRenew={group.iAm.creator} path={path} />
+          )}
+          {board && <GroupBoard board={board} path={path} />}
           {group.iAm.member && <GroupLog page={loaderData} />}
         </div>
         <div className={styles.rest}>

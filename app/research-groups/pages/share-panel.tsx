@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { CountryForm, CurrencyForm } from "#app/checkout/purchase-box/currency-form.tsx";
 import { PriceLines } from "#app/checkout/purchase-box/price-panel.tsx";
 import { formatMoney } from "#app/money/format.ts";
+import { premiumPercent } from "#app/pricing/percentages.ts";
 import type { ShownQuote } from "#app/pricing/quote.ts";
 import styles from "#app/research-groups/pages/share-panel.module.css";
 import { Alert } from "#app/ui/alert.tsx";
@@ -18,7 +19,8 @@ export type SharePanelData = {
   countries: DrawnOptions | null;
   here: string;
   waiting: boolean;
-  shares: { coAuthors: number; members: number; quote: ShownQuote }[];
+  /** `total`: with the platform's premium; null where nothing is added. */
+  shares: { coAuthors: number; members: number; quote: ShownQuote; total: bigint | null }[];
   problem: string | null;
 };
 
@@ -60,7 +62,13 @@ function Shares({ share }: { share: SharePanelData }) {
         {chosen && (
           <>
             <Figure size="display">{formatMoney(chosen.quote.price, chosen.quote.currency)}</Figure>
-            <p>for each of {chosen.members} members, before the platform’s premium</p>
+            <p>for each of {chosen.members} members</p>
+            {chosen.total !== null && (
+              <p>
+                {formatMoney(chosen.total, chosen.quote.currency)} in all, with the {premiumPercent}% platform
+                premium
+              </p>
+            )}
           </>
         )}
       </div>
@@ -81,11 +89,14 @@ function OtherSizes({ share }: { share: SharePanelData }) {
         </tr>
       </thead>
       <tbody>
-        {share.shares.map(({ coAuthors, members, quote }) => (
+        {share.shares.map(({ coAuthors, members, quote, total }) => (
           <tr key={coAuthors} aria-current={coAuthors === share.coAuthors || undefined}>
             <th scope="row">{members}</th>
             <td>
               <Figure>{formatMoney(quote.price, quote.currency)}</Figure>
+              {total !== null && (
+                <span className={styles.total}>{formatMoney(total, quote.currency)} in all</span>
+              )}
             </td>
           </tr>
         ))}
