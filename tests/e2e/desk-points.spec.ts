@@ -43,7 +43,10 @@ for (const [javaScriptEnabled, width, points] of [
     await cell(desk, partner).fill(points);
     await press(desk, "See What It Changes");
     const preview = main(desk).getByRole("region", { name: "What publishing changes" });
-    await expect(preview).toContainText("One example of 3 would read something else.");
+    await expect(preview.getByRole("table", { name: "Examples that change" })).toContainText(
+      "42, English B2, shortage occupation, partner applies",
+    );
+    await expect(preview).toContainText("Examples that stay the same: 2");
     await expect(preview).toContainText("The rest: A spouse who qualifies and applies too");
     if (javaScriptEnabled) await expectGoodPage(desk, "preview of a version");
     await desk.getByLabel("Reason").fill("The law was read again");

@@ -29,8 +29,13 @@ export async function expectCanadaResult(page: Page): Promise<void> {
   await expect(result(page)).toContainText("Newer rules are in force since 3 November 2026");
   await expect(result(page)).toContainText("Comprehensive Ranking System, 25 March 2025 to 2 November 2026");
   await expect(result(page)).toContainText("writing 6.5 is CLB 8 (23)");
-  await expect(result(page).getByRole("listitem").filter({ hasText: "CLB 9 in writing" })).toContainText(
-    "+32",
-  );
+  for (const [programme, gain] of [
+    ["Comprehensive Ranking System (CRS)", "+32"],
+    ["Federal Skilled Worker", "+1"],
+  ] as const) {
+    const part = result(page).getByRole("region", { name: programme });
+    const raise = part.getByRole("listitem").filter({ hasText: "CLB 9 in writing" });
+    await expect(raise).toContainText(gain);
+  }
   await expect(main(page).getByRole("heading", { name: "What this check counts by" })).toBeVisible();
 }

@@ -49,30 +49,32 @@ export function loadHistory({ revisions, last }: GridRecord, { timeZone }: Membe
   }));
 }
 
+type ShownExample = { id: string; who: { text: string; note: string }; before: string; after: string };
+
 export type GridPreviewShown = {
-  changes: CellChange[];
-  examples: { id: string; who: { text: string; note: string }; before: string; after: string }[];
-  /** How many of the examples. */
-  changed: number;
+  changes: (CellChange & { id: string })[];
+  changed: ShownExample[];
+  unchanged: ShownExample[];
   sure: string;
 };
 
 type Previewed = Extract<Awaited<ReturnType<typeof previewGrid>>, { ok: true }>["value"];
 
 export function shownPreview({ changes, examples, sure }: Previewed): GridPreviewShown {
+  const shown = examples.map(shownExample);
   return {
     changes: changes.map(({ cell, before, after }) => ({
+      id: cell,
       cell,
       before: before || "Empty",
       after: after || "Empty",
     })),
-    examples: examples.map(shownExample),
-    changed: examples.filter(({ before, after }) => before !== after).length,
+    changed: shown.filter(({ before, after }) => before !== after),
+    unchanged: shown.filter(({ before, after }) => before === after),
     sure,
   };
 }
 
-function shownExample({ who, part, before, after }: ExampleChange, at: number) {
-  const isSame = before === after;
-  return { id: String(at), who: { text: who, note: part }, before, after: isSame ? "The same" : after };
+function shownExample({ who, part, before, after }: ExampleChange, at: number): ShownExample {
+  return { id: String(at), who: { text: who, note: part }, before, after };
 }

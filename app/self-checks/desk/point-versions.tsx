@@ -73,12 +73,13 @@ const states = { counts: "Counts now", to_come: "To come", earlier: "Earlier", d
 function shownVersion({ grid, state, hasDraft }: ListedGrid, today: string) {
   const { id, name, system, superseded, sources, inForce } = grid;
   const ended = state === "counts" && (superseded !== null || (inForce.to ?? today) < today);
+  const since = periodText(inForce) ?? "No day is known.";
   const [source] = sources;
   return {
     id,
     version: { text: name, href: versionPath(id) },
     system: pointSystemNames[system],
-    inForce: periodText(inForce) ?? "No day is known.",
+    inForce: (inForce.from ?? "") > today ? `From ${writtenDate(inForce.from ?? "")} on.` : since,
     state: {
       text: states[state],
       badge: ended ? "Newer rules are in force" : null,

@@ -66,7 +66,7 @@ type RowsProps = { table: ListTable; values: SheetTableProps["values"]; count: n
 function Rows({ table: { caption, path, columns }, values, count }: RowsProps) {
   const isWide = columns.length > 3 || columns.some(({ kind }) => isLong(kind));
   return (
-    <table className={styles.table} data-cards={isWide || undefined}>
+    <table className={styles.table} data-rows="" data-cards={isWide || undefined}>
       <caption>
         {caption}
         <span className="note"> Empty a row to remove it.</span>

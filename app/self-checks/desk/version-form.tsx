@@ -62,27 +62,34 @@ export function VersionForm(props: VersionFormProps) {
   );
 }
 
-function Preview({ preview: { changes, examples, changed } }: { preview: GridPreviewShown }) {
+function Preview({ preview: { changes, changed, unchanged } }: { preview: GridPreviewShown }) {
+  const columns = { who: "Example", before: "Now", after: "Then" };
   return (
     <section className={`stack-4 ${styles.preview}`} aria-labelledby="preview-heading">
       <h2 id="preview-heading">What publishing changes</h2>
-      <p>
-        Nothing is saved yet.{" "}
-        {changed === 0 ? "No example" : changed === 1 ? "One example" : `${changed} examples`} of{" "}
-        {examples.length} would read something else.
-      </p>
+      <p>Nothing is saved yet.</p>
       <DataTable
         label="Cells that change"
         columns={{ cell: "Cell", before: "Now", after: "Then" }}
-        rows={changes.map((change) => ({ id: change.cell, ...change }))}
+        rows={changes}
         empty="No cell changes."
       />
       <DataTable
-        label="Examples"
-        columns={{ who: "Example", before: "Now", after: "Then" }}
-        rows={examples}
-        empty=""
+        label="Examples that change"
+        columns={columns}
+        rows={changed}
+        empty="No example comes to something else."
       />
+      {unchanged.length > 0 && (
+        <Disclosure summary={`Examples that stay the same: ${unchanged.length}`}>
+          <DataTable
+            label="Examples that stay the same"
+            columns={{ who: "Example", before: "Now and then" }}
+            rows={unchanged}
+            empty=""
+          />
+        </Disclosure>
+      )}
     </section>
   );
 }
