@@ -35,7 +35,7 @@ const together = [
   },
   {
     name: "frame",
-    test: /[\\/]app[\\/](root\.tsx|http[\\/](?!calls|pages|error\.|not-found|ended-form|layout\.tsx\?|shell[\\/](page-shape|placeholder-for-path))|ui[\\/](button|icons|page-heading|use-hydrated)\.|content[\\/]drawn-section)/,
+    test: /[\\/]app[\\/](root\.tsx|http[\\/](?!calls|pages|error\.|not-found|ended-form|layout\.tsx\?|shell[\\/](page-shape|placeholder-for-path|footer))|ui[\\/](button|icons|page-heading|use-hydrated)\.|content[\\/]drawn-section)/,
   },
   {
     name: "buying",

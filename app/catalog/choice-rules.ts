@@ -11,6 +11,8 @@ export type ChoiceRule = {
   preset: ChoiceValue;
   /** Must be chosen before buying (spec section 5). */
   required: boolean;
+  /** What is said when it was not. */
+  ask?: string;
   /** Preselected although required (spec section 9: default 8). */
   preselected?: true;
   note?: (value: ChoiceValue) => string;
@@ -42,6 +44,7 @@ export const universities: ChoiceRule = {
   optionLabel: (value) => `${value} universities`,
   preset: 8,
   required: true,
+  ask: "Choose the number of universities",
   preselected: true,
 };
 
@@ -52,6 +55,7 @@ export const drafts: ChoiceRule = {
   optionLabel: (value) => `Draft (${value} Customization)`,
   preset: 1,
   required: true,
+  ask: "Choose a customization",
 };
 
 export const letters: ChoiceRule = {
@@ -61,6 +65,7 @@ export const letters: ChoiceRule = {
   optionLabel: (value) => counted(value, "LOR", "LORs"),
   preset: 1,
   required: true,
+  ask: "Choose the number of LORs",
 };
 
 export const counsellingSessions: ChoiceRule = {
@@ -76,6 +81,7 @@ export const sessionsOfRounds: ChoiceRule = {
   ...counsellingSessions,
   options: wholeNumbers(1, 12),
   required: true,
+  ask: "Choose the number of sessions",
   note: (value) => `${Number(value) * roundsPerSession} rounds`,
 };
 

@@ -4,6 +4,7 @@ import { serviceRecords } from "#app/catalog/service-records.ts";
 import { serviceRules } from "#app/catalog/service-rules.ts";
 import { advisersFor } from "#app/content/advisers.ts";
 import { findPage } from "#app/catalog/service-page.ts";
+import { officialOf } from "#app/content/official-of.ts";
 
 const now = new Date("2026-11-21T10:00:00Z");
 
@@ -35,7 +36,7 @@ describe.each(serviceRecords.map((record) => [record.slug, record] as const))("%
 
   test("dates what it says in general by its oldest source", () => {
     const dates = sections.flatMap((section) => [
-      ...(section.official ?? []).map(({ asOf }) => asOf),
+      ...officialOf(section).map(({ asOf }) => asOf),
       ...(section.kind === "note" ? [section.asOf] : []),
     ]);
     const general = sections.find(({ id }) => id === "good-to-know");

@@ -12,6 +12,7 @@ import type { Service } from "#app/catalog/service.ts";
 import { type Adviser, advisersFor, whoMayAdvise } from "#app/content/advisers.ts";
 import { withoutClaims } from "#app/content/claims-shown.ts";
 import { type ClaimId, claimsNamed } from "#app/content/claims.ts";
+import { officialOf } from "#app/content/official-of.ts";
 import type { PageContent } from "#app/content/page-content.ts";
 import type { OfficialNote } from "#app/content/section-parts.ts";
 import type { Fact, NoteSection, Section, TableSection } from "#app/content/section.ts";
@@ -95,7 +96,7 @@ function immigrationSections(
 }
 
 function oldestOf(sections: Section[], claimsOfficial: OfficialNote[]): string | undefined {
-  const noted = [...sections.flatMap(({ official = [] }) => official), ...claimsOfficial];
+  const noted = [...sections.flatMap(officialOf), ...claimsOfficial];
   const notes = sections.filter((section) => section.kind === "note");
   return [...noted, ...notes].map(({ asOf }) => asOf).toSorted()[0];
 }

@@ -63,6 +63,7 @@ export type EligibilityPart = {
   check?: string;
   /** Cut at 600 px and scrolling until opened. */
   cut?: boolean;
+  official?: OfficialNote[];
 };
 
 export type SignUpPrompt = { header: string; description: string; image: Illustration };
@@ -84,6 +85,7 @@ export type VisaCountry = {
   summaryText: string;
   /** Only the USA lists them. */
   validVisaTypes: { group: string; types: string[] }[];
+  official: OfficialNote[];
 };
 
 export type UniversityAdmits = { university: string; withPapers: number; withoutPapers: number };

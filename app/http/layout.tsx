@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { type ComponentProps, useEffect } from "react";
 import { Outlet, useRevalidator } from "react-router";
 
 import { formToken } from "#app/forms/form-token.server.ts";
@@ -10,11 +10,13 @@ import { findStaff } from "#app/desk/find-staff.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import { type CurrentUser, currentUserContext } from "#app/platform/request-context.ts";
 import { afterEveryAction } from "#app/http/after-every-action.ts";
+import { Footer } from "#app/http/shell/footer.tsx";
 import { findInFrame, nothingInFrame } from "#app/http/shell/find-in-frame.server.ts";
 import type { ShellData } from "#app/http/shell/shell-data.ts";
 import { Shell } from "#app/http/shell/shell.tsx";
 import { whatsappLink } from "#app/support-chat/whatsapp-link.ts";
-import { drawOptions } from "#app/ui/draw-part.server.tsx";
+import { drawOptions, drawPart } from "#app/ui/draw-part.server.tsx";
+import type { Drawn } from "#app/ui/drawn-part.tsx";
 import type { DrawnOptions } from "#app/ui/fields/drawn-options.tsx";
 
 import type { Route } from "./+types/layout.ts";
@@ -39,6 +41,7 @@ export async function loader({
     csrfToken: user ? formToken(request) : "",
     supportChatHref: whatsappLink(env().SUPPORT_WHATSAPP, "Hello, I have a question."),
     liveChatScript: env().LIVE_CHAT_SCRIPT_URL ?? null,
+    footer: drawFooter({ siteName: env().SITE_NAME, signedIn: user !== null }, request),
     zoneKnown,
   };
 }
@@ -52,6 +55,10 @@ export default function ShellLayout({ loaderData }: Route.ComponentProps) {
       <Outlet />
     </Shell>
   );
+}
+
+function drawFooter(of: ComponentProps<typeof Footer>, request: Request): Drawn {
+  return drawPart(JSON.stringify(["footer", of]), request, () => <Footer {...of} />);
 }
 
 function drawCurrencies(

@@ -69,6 +69,21 @@ test("a cart in another currency is emptied for what takes its place, and only w
   expect(await inCart()).toEqual({ currency: "USD", services: ["resume-help"] });
 });
 
+test("what is in another currency than the cart is added in the cart's, at the price shown in it", async () => {
+  const clash = await press("resume-help", { intent: "add_to_cart", ...resumeInDollars });
+  const seen = "INR 249900";
+  expect(clash).toMatchObject({ inCart: { currency: "INR", price: "₹2,499.00", seen } });
+  const asCart = { intent: "add_as_cart", ...resumeInDollars };
+  expect(await press("resume-help", { ...asCart, seen_as_cart: "INR 199900" })).toEqual(clash);
+  expect(await press("resume-help", asCart)).toEqual(clash);
+  expect(await inCart()).toEqual({ currency: "INR", services: ["cover-letter"] });
+  expect(await press("resume-help", { ...asCart, seen_as_cart: seen })).toMatchObject({
+    to: "/service/cart",
+    headers: { "set-cookie": expect.stringContaining("landfall_currency=INR") },
+  });
+  expect(await inCart()).toEqual({ currency: "INR", services: ["cover-letter", "resume-help"] });
+});
+
 test("a cart is not emptied for what is not sold online", async () => {
   const pressed = await press("eb-1-visa", { intent: "empty_and_add", ...resumeInDollars });
   expect(pressed).toMatchObject({ kind: "failed" });

@@ -5,6 +5,8 @@ import { z } from "zod";
 
 import { logInPath } from "#app/accounts/log-in-path.ts";
 import { addToCart } from "#app/cart/add-to-cart.server.ts";
+import { currencyClash } from "#app/cart/cart-limits.ts";
+import { findCart } from "#app/cart/quote-cart.server.ts";
 import { findServiceSlug } from "#app/catalog/find-service-slug.ts";
 import {
   coAuthorsToFind,
@@ -17,12 +19,15 @@ import {
   type BoxIntent,
   boxIntents,
   type BuyResult,
+  type PriceInCart,
 } from "#app/checkout/purchase-box/purchase-box-data.ts";
 import { type ReadConfiguration, readConfiguration } from "#app/checkout/read-configuration.ts";
 import { readShare } from "#app/checkout/purchase-box/read-share.server.ts";
 import { formAction } from "#app/forms/form-action.server.ts";
 import { checkFormToken } from "#app/forms/form-token.server.ts";
+import { currencyCookieFor } from "#app/currencies/currency-cookie.ts";
 import type { Currency } from "#app/money/currency.ts";
+import { formatMoney } from "#app/money/format.ts";
 import {
   type CurrentUser,
   currentUserContext,
@@ -94,6 +99,7 @@ async function takeAsPriced(asked: Asked): Promise<BuyResult | Response> {
   const { intent, shown, currency, quoteId } = pressed;
   const complete = refuseMissing(read.missing);
   const buying = intent === "buy" || intent === "create_group";
+  if (complete.ok && intent === "add_as_cart") return intoCartAsItIs(asked);
   if (!complete.ok || currency === null) {
     const { message } = complete.ok ? noCurrency.refusal : complete.refusal;
     return buying ? onward(hrefWith(shown, { [boxFields.again]: intent }), pressed) : failed(message);
@@ -114,28 +120,58 @@ async function takeAsPriced(asked: Asked): Promise<BuyResult | Response> {
   return onward(hrefWith(shown, { pay, quote: quote.id }), pressed);
 }
 
+type Adding = Asked & { currency: Currency; couponCode: string | null };
+
 /** Empties a cart in another currency only if that button was pressed. */
-async function intoCart({
-  user,
-  pressed,
-  read,
-  currency,
-  couponCode,
-  now,
-}: Asked & { currency: Currency; couponCode: string | null }): Promise<BuyResult> {
+async function intoCart(adding: Adding): Promise<BuyResult> {
+  const { user, pressed, read, currency, couponCode, now } = adding;
   const added = await addToCart({
     userId: user.id,
     configurations: [read.configuration],
     currency,
     couponCode,
-    quoteId: pressed.quoteId || null,
+    quoteId: pressed.intent === "add_as_cart" ? null : pressed.quoteId || null,
     inPlaceOfCart: pressed.intent === "empty_and_add",
     mayBuyShare: mayBuyShareAt(now),
     now,
   });
   if (added.ok) return { kind: "added" };
   const { code, message } = added.refusal;
-  return code === "currency_clash" ? { kind: "clash", message } : failed(message);
+  if (code !== "currency_clash") return failed(message);
+  const cart = await findCart(user.id);
+  const inCart = cart && (await priceAsCart(adding, cart.currency));
+  return { kind: "clash", message, inCart: inCart && inCart.shown };
+}
+
+/** In the cart's currency, at the price that was shown in it. The page goes on in that currency. */
+async function intoCartAsItIs(asked: Asked): Promise<BuyResult | Response> {
+  const cart = await findCart(asked.user.id);
+  if (!cart) return failed("Your cart has been emptied since. Press Add to Cart again.");
+  const { currency } = cart;
+  const inCart = await priceAsCart(asked, currency);
+  if (inCart?.shown.seen !== asked.pressed.seenAsCart) {
+    return { kind: "clash", message: currencyClash.refusal.message, inCart: inCart && inCart.shown };
+  }
+  const result = await intoCart({ ...asked, currency, couponCode: inCart.couponCode });
+  if (result.kind !== "added") return result;
+  return redirect(href("/service/cart"), {
+    status: 303,
+    headers: { "set-cookie": currencyCookieFor(currency) },
+  });
+}
+
+async function priceAsCart(
+  { read, user, address, pressed: { shown }, now }: Asked,
+  currency: Currency,
+): Promise<{ shown: PriceInCart; couponCode: string | null } | null> {
+  const code = shown.searchParams.get(boxFields.coupon) ?? "";
+  const { view } = await priceOf({ read, currency, code, user, address, now, url: shown });
+  if (!view) return null;
+  const { quote } = view;
+  return {
+    shown: { currency, price: formatMoney(quote.price, currency), seen: priceAsSeen(view) },
+    couponCode: quote.coupon?.code ?? null,
+  };
 }
 
 /** Log In To Pay means Buy Now: after the log-in the payment is open, or the page says what is missing. */
@@ -151,7 +187,7 @@ function pathOf({ pathname, search }: URL): string {
 
 /** A second press of Add to Cart must not empty the cart. */
 function retriedAs(intent: Pressed["intent"]): string {
-  return intent === "empty_and_add" ? "add_to_cart" : intent;
+  return intent === "empty_and_add" || intent === "add_as_cart" ? "add_to_cart" : intent;
 }
 
 function onward(to: string, { headers }: Pressed): Response {

@@ -6,12 +6,12 @@ import type { Drawn } from "#app/ui/drawn-part.tsx";
 
 export function drawVisaOpening(
   sections: Section[],
-  notSold: { text: string } | null,
+  notSold: string | null,
   { eligibilityChatHref }: PageData,
   request: Request,
 ): Drawn | null {
   const successRate = sections.find((section) => section.kind === "success-rate");
-  const check = notSold && { text: notSold.text, chatHref: eligibilityChatHref };
+  const check = notSold === null ? null : { text: notSold, chatHref: eligibilityChatHref };
   if (!successRate && !check) return null;
   return drawPart(JSON.stringify(["visa-opening", successRate, check]), request, () => (
     <VisaOpening successRate={successRate} check={check} />

@@ -23,6 +23,7 @@ export type Pressed = {
   purchaseId: string;
   quoteId: string;
   priceSeen: string;
+  seenAsCart: string;
 };
 
 /** The box's fields besides the choices, which differ by service. */
@@ -33,6 +34,7 @@ export const boxForm = z.object({
   [boxFields.purchaseId]: hidden,
   [boxFields.quoteId]: hidden,
   [boxFields.priceSeen]: hidden,
+  [boxFields.seenAsCart]: hidden,
   [boxFields.menuCurrency]: hidden,
   [boxFields.byMenu]: hidden,
 });
@@ -68,6 +70,7 @@ export function readPressed({ service, request, url, user, intent, fields, form 
     purchaseId: fields.purchase_id,
     quoteId: fields.quote_id,
     priceSeen: fields.price_seen,
+    seenAsCart: fields.seen_as_cart,
   };
 }
 

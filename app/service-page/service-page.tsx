@@ -5,7 +5,12 @@ import type { PageSection } from "#app/content/section.ts";
 import type { ServiceRules } from "#app/catalog/service-rules.ts";
 import { PaymentDialogOnDemand } from "#app/checkout/purchase-box/payment-dialog-on-demand.tsx";
 import type { PaymentDialogData } from "#app/checkout/pay/payment-dialog-data.ts";
-import type { BuyResult, PurchaseBoxData } from "#app/checkout/purchase-box/purchase-box-data.ts";
+import { PayButton } from "#app/checkout/purchase-box/buy-controls.tsx";
+import {
+  boxFormId,
+  type BuyResult,
+  type PurchaseBoxData,
+} from "#app/checkout/purchase-box/purchase-box-data.ts";
 import { PurchaseBox } from "#app/checkout/purchase-box/purchase-box.tsx";
 import { useBoxNavigation } from "#app/checkout/purchase-box/use-box-navigation.tsx";
 import { formatMoney } from "#app/money/format.ts";
@@ -19,7 +24,7 @@ import { ChatBox } from "#app/service-page/side-boxes.tsx";
 import { DrawnPart, type Drawn } from "#app/ui/drawn-part.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 
-export type ServicePageData = {
+type ServicePageData = {
   slug: string;
   heading: string;
   intro: string;
@@ -31,7 +36,7 @@ export type ServicePageData = {
   eligibilityChatHref: string;
   display: ServiceRules["display"];
   box: (Omit<PurchaseBoxData, "buy"> & { buy: Omit<PurchaseBoxData["buy"], "result"> }) | null;
-  notSold: { tone: "danger" | "plain"; text: string } | null;
+  notSold: string | null;
   payment: PaymentDialogData | null;
   premium: boolean;
   chat: ChatView | null;
@@ -74,11 +79,7 @@ function TwoColumns({ page, result }: ColumnsProps) {
         {!page.box && <Chat page={page} />}
       </aside>
       <div className={styles.main}>
-        {page.notSold && (
-          <p className={styles.notSold} data-tone={page.notSold.tone}>
-            {page.notSold.text}
-          </p>
-        )}
+        {page.notSold && <p className={styles.notSold}>{page.notSold}</p>}
         {page.sections.map((section) => (
           <Fragment key={section.drawn.key}>
             <DrawnSection section={section} />
@@ -154,10 +155,10 @@ function Foot({ page: { box, display, eligibilityChatHref } }: { page: ServicePa
 
 function SummaryBar({ box }: { box: NonNullable<ServicePageData["box"]> }) {
   const { view } = box;
-  const { repricing } = useBoxNavigation();
+  const waiting = useBoxNavigation();
   return (
     <div className={`spread ${styles.bar}`}>
-      <span className={styles.barPrice} data-old={repricing || undefined}>
+      <span className={styles.barPrice} data-old={waiting.repricing || undefined}>
         {view && (
           <>
             {box.priceIsFrom && "from "}
@@ -170,9 +171,13 @@ function SummaryBar({ box }: { box: NonNullable<ServicePageData["box"]> }) {
           </>
         )}
       </span>
-      <a className={`text-link ${styles.barLink}`} href="#start-now">
-        Choose and buy
-      </a>
+      {view && !box.priceIsFrom && !box.coupon.problem ? (
+        <PayButton form={boxFormId} buy={box.buy} waiting={waiting} />
+      ) : (
+        <a className={`text-link ${styles.barLink}`} href="#start-now">
+          Choose options
+        </a>
+      )}
     </div>
   );
 }

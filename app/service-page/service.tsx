@@ -35,7 +35,7 @@ import {
 } from "#app/checkout/purchase-box/load-purchase-box.server.ts";
 import { loadTestimonials } from "#app/service-page/load-testimonials.server.ts";
 import { StructuredData } from "#app/service-page/structured-data.tsx";
-import { ServicePage, type ServicePageData } from "#app/service-page/service-page.tsx";
+import { ServicePage } from "#app/service-page/service-page.tsx";
 import { afterEveryAction } from "#app/http/after-every-action.ts";
 import { linkPreview } from "#app/http/page-meta.ts";
 import { frameOf, siteNameOf } from "#app/http/shell/page-title.ts";
@@ -140,18 +140,15 @@ function notSoldText(
   slug: ServiceSlug,
   currency: Currency | null,
   startsAt: StartingPrice | null,
-): ServicePageData["notSold"] {
+): string | null {
   const { sale } = serviceRules[slug];
   if (sale === "online") return null;
-  if (sale === "eligibility_check") return { tone: "danger", text: notAvailableMessage };
+  if (sale === "eligibility_check") return notAvailableMessage;
   const from =
     startsAt === null || startsAt.currency !== currency
       ? ""
       : ` It starts at ${formatMoney(startsAt.price, startsAt.currency)}.`;
-  return {
-    tone: "plain",
-    text: `A counsellor agrees the work with you first and sends a link to pay for it.${from}`,
-  };
+  return `A counsellor agrees the work with you first and sends a link to pay for it.${from}`;
 }
 
 /** Spec section 4: only with a price and every choice made. */

@@ -13,7 +13,7 @@ export function VisaOpening({ successRate, check }: VisaOpeningProps) {
       {successRate && <SuccessGlance section={successRate} />}
       {check && (
         <div className={`card stack-2 ${styles.card}`}>
-          <p className={styles.danger}>{check.text}</p>
+          <p className="strong">{check.text}</p>
           <p className="note">
             Send us your resume in a chat. We read it against the published criteria and tell you which of
             them it speaks to.

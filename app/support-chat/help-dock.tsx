@@ -4,7 +4,6 @@ import { useLocation } from "react-router";
 import { guidePath } from "#app/support-chat/guide-path.ts";
 import type { HelpDialogProps } from "#app/support-chat/help-dialog.tsx";
 import styles from "#app/support-chat/help-dock.module.css";
-import { beginLiveChat, keepLiveChatOut } from "#app/support-chat/live-chat.ts";
 import { useStepAside } from "#app/support-chat/step-aside.tsx";
 import { type Widgets, widgetsOn } from "#app/support-chat/widget-policy.ts";
 import { Icon } from "#app/ui/icons.tsx";
@@ -28,8 +27,13 @@ export function HelpDock({ signedIn, chatHref, liveChatScript }: HelpDockProps) 
   // Returning to a page must not reopen an old dialog.
   useEffect(() => () => setOpened(null), [key]);
   const script = widgets.liveChat ? liveChatScript : null;
-  useEffect(() => beginLiveChat(script), [script]);
-  useEffect(() => keepLiveChatOut(pathname), [pathname]);
+  useEffect(() => {
+    if (!liveChatScript) return;
+    import("#app/support-chat/live-chat.ts").then(
+      ({ liveChatOn }) => liveChatOn(pathname, script),
+      () => {},
+    );
+  }, [liveChatScript, pathname, script]);
   const liveChat = widgets.liveChat ? (script ? "beside" : undefined) : "hidden";
   if (!widgets.messaging || !chatHref) return <div data-live-chat={liveChat} />;
 
@@ -50,6 +54,7 @@ export function HelpDock({ signedIn, chatHref, liveChatScript }: HelpDockProps) 
       className={styles.dock}
       aria-label="Help"
       data-live-chat={liveChat}
+      data-aside=""
       {...stands(widgets.messaging)}
     >
       {(widgets.assistant || widgets.chatModal) && <HelpMenu widgets={widgets} onAsk={open} />}

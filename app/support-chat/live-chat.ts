@@ -2,8 +2,14 @@ import { forbidsForeignScripts } from "#app/support-chat/widget-policy.ts";
 
 let begun = false;
 
+/** `address`: of its script; null on a page without it. */
+export function liveChatOn(path: string, address: string | null): void {
+  keepOutOf(path);
+  begin(address);
+}
+
 /** Once, when the browser is idle. The help dock's style hides it on pages without it. */
-export function beginLiveChat(address: string | null): void {
+function begin(address: string | null): void {
   if (begun || !address) return;
   begun = true;
   addEventListener("click", leaveByDocument, { capture: true });
@@ -22,7 +28,7 @@ export function beginLiveChat(address: string | null): void {
 }
 
 /** A running script cannot be stopped, so pages that allow none load as a new document. */
-export function keepLiveChatOut(path: string): void {
+function keepOutOf(path: string): void {
   if (begun && forbidsForeignScripts(path)) location.reload();
 }
 

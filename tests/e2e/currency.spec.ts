@@ -5,6 +5,7 @@ import {
   chooseCurrency,
   expect,
   expectPrice,
+  fillCart,
   main,
   open,
   signIn,
@@ -103,6 +104,30 @@ test.describe("a customer in India", () => {
     await expect(main(page)).toContainText("$29.00");
     await expect(main(page)).not.toContainText("₹");
   });
+
+  for (const javaScriptEnabled of [true, false]) {
+    test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
+      test.use({ javaScriptEnabled });
+
+      test("may add it in the currency of their cart, at the price named", async ({ page }) => {
+        await signUp(page);
+        await fillCart(page, { link: "resume-help" });
+        await chooseCurrency(page, "USD");
+        if (javaScriptEnabled) await open(page, "/service/premium/cover-letter/");
+        else await page.goto("/service/premium/cover-letter/");
+        await box(page).getByRole("button", { name: "Add to Cart" }).click();
+        const dialog = page.getByRole("dialog", { name: "One currency at a time" });
+        await expect(dialog).toContainText("In INR, like the rest of your cart, this costs ₹1,999.00.");
+        await dialog.getByRole("button", { name: "Add in INR" }).click();
+        await expect(page).toHaveURL(/\/service\/cart(#|$)/);
+        await expect(main(page)).toContainText("Cover letter drafting");
+        await expect(main(page)).toContainText("₹1,999.00");
+        await page.goto("/service/premium/cover-letter/");
+        await expect(currency(page)).toHaveValue("INR");
+        await expect(box(page).getByRole("link", { name: "Go to Cart 2" })).toBeVisible();
+      });
+    });
+  }
 
   test(
     "chooses from the standard list, the internal user from all 118",

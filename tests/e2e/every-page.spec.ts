@@ -184,10 +184,10 @@ async function notSeen(page: Page, labels: string[]): Promise<string[]> {
 
 async function expectAsVisitor(page: Page, slug: ServiceSlug): Promise<void> {
   const chat = page.getByRole("region", { name: "Free five-minute WhatsApp chat" });
-  const buttons = (name: string) => page.getByRole("button", { name });
   await softly(box(page), slug).toHaveCount(isSold(slug) ? 1 : 0);
-  await softly(buttons("Log In To Pay"), slug).toHaveCount(isSold(slug) ? 1 : 0);
-  await softly(buttons("Buy Now"), slug).toHaveCount(0);
+  const logIn = box(page).getByRole("button", { name: "Log In To Pay" });
+  await softly(logIn, slug).toHaveCount(isSold(slug) ? 1 : 0);
+  await softly(page.getByRole("button", { name: "Buy Now" }), slug).toHaveCount(0);
   await softly(chat.getByRole("link", { name: "Log In" }), slug).toHaveCount(hasChat(slug) ? 1 : 0);
   await softly(page.getByRole("complementary", { name: "Buy or ask" }), slug).toHaveCount(
     hasSide(slug) ? 1 : 0,

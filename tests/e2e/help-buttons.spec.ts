@@ -53,6 +53,21 @@ test("Help and WhatsApp cover nothing of the payment dialog", async ({ page }) =
   expect(await covered(page)).toEqual([]);
 });
 
+test("on a slow phone they are not seen until it is known what lies beneath", async ({ page }) => {
+  const { promise, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/.+\.js$/, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await page.goto("/contact", { waitUntil: "commit" });
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(dock(page)).toHaveCSS("opacity", "0");
+  release();
+  await page.waitForLoadState("networkidle");
+  await scrollAndPause(page, 100_000);
+  await expect(dock(page)).toHaveCSS("opacity", "1");
+});
+
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 

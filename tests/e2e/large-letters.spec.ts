@@ -83,7 +83,7 @@ test("everything in the payment dialog is within reach", async ({ page }) => {
 test("what one buys with fits the screen, the price included", { tag: "@wide" }, async ({ page }) => {
   await chooseCurrency(page, "INR");
   await open(page, "/service/premium/cover-letter/");
-  await expectReachable(main(page).getByRole("link", { name: "Choose and buy" }));
+  await expectReachable(main(page).getByRole("button", { name: "Log In To Pay" }).last());
   await expectReachable(box(page).locator("select, input:not([type=hidden]), button"));
   const price = (await box(page).getByText("Price: ").locator("..").boundingBox())!;
   expect(price.x + price.width).toBeLessThanOrEqual(320);

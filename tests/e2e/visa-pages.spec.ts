@@ -106,7 +106,7 @@ test.describe("on a phone", () => {
     { tag: "@wide" },
     async ({ page }) => {
       await open(page, visa("eb2-niw"));
-      const price = page.getByRole("link", { name: "Choose and buy" });
+      const price = page.getByRole("button", { name: "Log In To Pay" }).last();
       await expect(bar(page)).toBeInViewport({ ratio: 1 });
       await expect(price).toBeInViewport({ ratio: 1 });
       const [above, below] = [await bar(page).boundingBox(), await price.boundingBox()];

@@ -17,6 +17,8 @@ import type { CartItemView, CartView } from "#app/cart/pages/cart-view.ts";
 import { quoteByService } from "#app/cart/pages/quote-by-service.ts";
 import { loadPaymentDialog } from "#app/checkout/pay/load-payment-dialog.server.ts";
 import { hrefWith } from "#app/checkout/purchase-box/load-purchase-box.server.ts";
+import { sumOf } from "#app/money/money.ts";
+import type { ItemQuote } from "#app/pricing/quote.ts";
 
 type Visit = { user: CurrentUser; url: URL; formToken: string; cookies: string | null; now: Date };
 
@@ -59,10 +61,14 @@ function itemView({ id, configuration, quote }: PricedCartItem, heading: string)
     price: quote && {
       now: quote.price,
       before: quote.priceDiscount,
-      saved: quote.youSave,
+      saved: quote.youSave + couponIn(quote),
       lines: quote.lines,
     },
   };
+}
+
+function couponIn({ lines }: Pick<ItemQuote, "lines">): bigint {
+  return -sumOf(lines.filter(({ kind }) => kind === "coupon").map(({ amount }) => amount));
 }
 
 function couponView({ couponCode, couponRefusal, quote }: PricedCart): CartView["coupon"] {

@@ -1,3 +1,5 @@
+import type { ComponentProps } from "react";
+
 import styles from "#app/checkout/purchase-box/buy-controls.module.css";
 import { opensPayment } from "#app/checkout/pay/opens-payment.ts";
 import {
@@ -16,24 +18,11 @@ type ControlsProps = { buy: BuyData; waiting: BoxNavigation };
 
 /** Visitors see Log In To Pay. Each button sends the form with the choices around it. */
 export function BuyControls({ buy, waiting }: ControlsProps) {
-  if (!buy.signedIn) {
-    return (
-      <Button variant="action" size="large" wide {...pressing("log_in", waiting)}>
-        Log In To Pay
-      </Button>
-    );
-  }
+  const pay = <PayButton size="large" wide buy={buy} waiting={waiting} />;
+  if (!buy.signedIn) return pay;
   return (
     <div className="stack-3">
-      <Button
-        {...opensPayment}
-        variant="action"
-        size="large"
-        wide
-        {...pressing(buy.createsGroup ? "create_group" : "buy", waiting)}
-      >
-        {buy.createsGroup ? "Create Group" : "Buy Now"}
-      </Button>
+      {pay}
       {!buy.createsGroup && <CartStep buy={buy} waiting={waiting} />}
       <Result
         key={buy.result?.kind === "failed" ? buy.result.attempt : ""}
@@ -43,6 +32,31 @@ export function BuyControls({ buy, waiting }: ControlsProps) {
       />
     </div>
   );
+}
+
+type PayButtonProps = {
+  buy: Pick<BuyData, "signedIn" | "createsGroup">;
+  waiting: BoxNavigation;
+} & Pick<ComponentProps<typeof Button>, "size" | "wide" | "form">;
+
+/** The next step: also at the foot of a phone, which names the form it sends. */
+export function PayButton({ buy, waiting, ...look }: PayButtonProps) {
+  const [intent, label] = nextStep(buy);
+  return (
+    <Button {...look} {...opensPayment} variant="action" {...pressing(intent, waiting)}>
+      {label}
+    </Button>
+  );
+}
+
+function nextStep({ signedIn, createsGroup }: PayButtonProps["buy"]): [BoxIntent, string] {
+  if (!signedIn) return ["log_in", "Log In To Pay"];
+  return createsGroup ? ["create_group", "Create Group"] : ["buy", "Buy Now"];
+}
+
+/** Pressed at the foot of a phone, the answer may stand outside of what is seen. */
+export function bringIntoView(answer: HTMLElement | null): void {
+  answer?.scrollIntoView({ block: "nearest" });
 }
 
 function pressing(intent: BoxIntent, { repricing, pressed }: BoxNavigation) {
@@ -83,14 +97,14 @@ function Result({ result, waiting, closedHref }: ResultProps) {
         </p>
       )}
       {result?.kind === "failed" && (
-        <p className={styles.failed}>
+        <p className={styles.failed} ref={bringIntoView}>
           <Icon name="danger" /> {result.message}
         </p>
       )}
       {result?.kind === "clash" && (
         <ClashDialogOnDemand
-          message={result.message}
-          pressing={pressing("empty_and_add", waiting)}
+          clash={result}
+          pressing={(intent) => pressing(intent, waiting)}
           closedHref={closedHref}
         />
       )}

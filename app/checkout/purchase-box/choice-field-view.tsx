@@ -6,13 +6,12 @@ import { SelectField } from "#app/ui/fields/select-field.tsx";
 
 type ChoiceFieldViewProps = {
   field: ChoiceField;
-  info?: string | null;
   wrong?: boolean;
 };
 
 /** Stateless: every change submits the form. */
-export function ChoiceFieldView({ field, info, wrong = false }: ChoiceFieldViewProps) {
-  const error = wrong ? `Choose: ${field.label.toLowerCase()}` : null;
+export function ChoiceFieldView({ field, wrong = false }: ChoiceFieldViewProps) {
+  const error = wrong ? field.ask : null;
   switch (field.kind) {
     case "flag":
       return (
@@ -21,7 +20,7 @@ export function ChoiceFieldView({ field, info, wrong = false }: ChoiceFieldViewP
           name={field.name}
           value="1"
           defaultChecked={field.on}
-          beside={info ? <InfoTip label={`About ${field.label}`}>{info}</InfoTip> : undefined}
+          beside={field.info && <InfoTip label={`About ${field.label}`}>{field.info}</InfoTip>}
         />
       );
     case "options":

@@ -4,7 +4,15 @@ import { offeredChoices, type ServiceRules } from "#app/catalog/service-rules.ts
 import { queryNames } from "#app/pricing/choices-in-query.ts";
 import type { Configuration } from "#app/pricing/configuration.ts";
 
-export type ChoiceField = { name: string; label: string } & (
+export type ChoiceField = {
+  name: string;
+  label: string;
+  /** Said when it has to be chosen and was not. */
+  ask: string | null;
+  info?: string | null;
+  /** What it costs beside this service, such as `Each extra mock: ₹1,874.25 (was ₹2,499.00)`. */
+  offer?: { text: string; saving: string } | null;
+} & (
   | { kind: "flag"; on: boolean }
   | { kind: "options"; value: string; options: { value: string; label: string }[]; note: string | null }
   | { kind: "number"; value: string; from: number; to: number }
@@ -22,7 +30,7 @@ export function choiceFields(
 }
 
 function fieldOf(rule: ChoiceRule, value: ChoiceValue | undefined): ChoiceField {
-  const named = { name: queryNames[rule.name], label: rule.label };
+  const named = { name: queryNames[rule.name], label: rule.label, ask: rule.ask ?? null };
   if (isRange(rule.options)) {
     return { ...named, kind: "number", value: String(value ?? rule.preset), ...rule.options };
   }

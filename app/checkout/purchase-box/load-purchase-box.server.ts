@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { findCart } from "#app/cart/quote-cart.server.ts";
 import { serviceRules, workingDays } from "#app/catalog/service-rules.ts";
 import type { Service } from "#app/catalog/service.ts";
-import { choiceFields } from "#app/checkout/purchase-box/choice-fields.ts";
+import { type ChoiceField, choiceFields } from "#app/checkout/purchase-box/choice-fields.ts";
 import {
   boxFields,
   type BuyData,
@@ -26,6 +26,7 @@ import type { CurrentUser } from "#app/platform/request-context.ts";
 import { groupIdField, queryNames } from "#app/pricing/choices-in-query.ts";
 import { fingerprint, noCurrency } from "#app/pricing/configuration.ts";
 import { beforeBuying } from "#app/checkout/purchase-box/before-buying.ts";
+import { offerNote } from "#app/checkout/purchase-box/offer-note.ts";
 import { readShare } from "#app/checkout/purchase-box/read-share.server.ts";
 import { type ReadConfiguration, readConfiguration } from "#app/checkout/read-configuration.ts";
 import { lightningPercent } from "#app/pricing/percentages.ts";
@@ -63,6 +64,8 @@ export async function loadPurchaseBox(visit: Visit): Promise<LoadedBox> {
     user ? findCart(user.id) : null,
   ]);
   const view = priced?.view ?? null;
+  const shapeView = shape?.view ? withoutCurrency(shape.view) : null;
+  const quoted = (view ?? shapeView)?.quote;
   const createsGroup = coAuthorsToFind(read) > 0;
   const holdsThis =
     cart !== null &&
@@ -70,11 +73,15 @@ export async function loadPurchaseBox(visit: Visit): Promise<LoadedBox> {
     cart.items.some((item) => fingerprint(item.configuration) === fingerprint(read.configuration));
   return {
     read,
-    fields: choiceFields(rules, read.configuration, read.missing),
+    fields: choiceFields(rules, read.configuration, read.missing).map((field) => ({
+      ...field,
+      info: infoOf(field, service, rules.delivery.lightningDays),
+      offer: quoted && offerNote(field, quoted),
+    })),
     share,
     wrongFields: triedToBuy || couponWaits ? read.missing.map((name) => queryNames[name]) : [],
     view,
-    shape: shape?.view ? withoutCurrency(shape.view) : null,
+    shape: shapeView,
     priceIsFrom: read.missing.length > 0,
     beforeBuying: beforeBuying(url, { priced, complete: read.missing.length === 0, createsGroup, holdsThis }),
     problem: problemOf(read, { triedToBuy, currency }, priced?.problem ?? null),
@@ -84,11 +91,7 @@ export async function loadPurchaseBox(visit: Visit): Promise<LoadedBox> {
       problem: couponWaits ? "Please select all the fields." : (priced?.couponProblem ?? null),
       saved: view?.quote.coupon ? savedText(view) : null,
     },
-    info: {
-      service: service.iButtonText,
-      mba: service.mbaIButtonText,
-      lightning: lightningInfo(rules.delivery.lightningDays),
-    },
+    info: service.iButtonText,
     currency,
     currencies: currenciesFor(user, suggested, currency),
     countries: countryOptions(currency, request),
@@ -180,6 +183,11 @@ export function withoutCurrency(view: PurchaseView): ShownView {
 function savedText({ quote }: PurchaseView): string | null {
   if (!quote.coupon) return null;
   return `${quote.coupon.code} takes ${formatMoney(quote.coupon.discount, quote.currency)} off.`;
+}
+
+function infoOf({ name }: ChoiceField, service: Service, lightningDays: number | null): string | null {
+  if (name === queryNames.mba) return service.mbaIButtonText;
+  return name === queryNames.lightning ? lightningInfo(lightningDays) : null;
 }
 
 function lightningInfo(days: number | null): string | null {

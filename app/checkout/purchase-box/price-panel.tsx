@@ -13,6 +13,9 @@ import { writtenDate } from "#app/platform/dates.ts";
 export function PriceHeadline({ view, from }: { view: ShownView; from: boolean }) {
   const { quote } = view;
   const money = (amount: bigint) => formatMoney(amount, quote.currency);
+  const { coupon, priceDiscount } = quote;
+  const saved = quote.youSave + (coupon?.discount ?? 0n);
+  const percent = coupon ? (saved * 100n) / priceDiscount : quote.savingPercent;
   return (
     <div className={`stack-1 ${styles.headline}`}>
       <p className={`row ${styles.price}`} aria-live="polite" aria-atomic="true">
@@ -22,10 +25,10 @@ export function PriceHeadline({ view, from }: { view: ShownView; from: boolean }
       </p>
       <p className={`row ${styles.saving}`}>
         <Figure tone="muted" struck label="Before:">
-          {money(quote.priceDiscount)}
+          {money(priceDiscount)}
         </Figure>
         <Badge tone="success">
-          You save {money(quote.youSave)}, {String(quote.savingPercent)}% off
+          You save {money(saved)}, {String(percent)}% off
         </Badge>
       </p>
       <p className={`note ${styles.totalWithFee}`}>{allInSentence(view)}</p>
@@ -45,10 +48,15 @@ function allInSentence({ quote, offers }: ShownView): string {
   return `${formatMoney(first.totalWithFee, quote.currency)} in all by ${names}, with the ${premiumPercent}% platform premium.`;
 }
 
-/** The lines add up to the price. */
-export function PriceLines({ quote }: { quote: ShownQuote }) {
+/** The lines add up to the price. Where they lie in a box that scrolls, the keyboard brings them into view. */
+export function PriceLines({ quote, scrolls }: { quote: ShownQuote; scrolls?: boolean }) {
   return (
-    <section className={styles.makeUp} aria-label="How the price is made up">
+    <div
+      className={styles.makeUp}
+      role="region"
+      aria-label="How the price is made up"
+      tabIndex={scrolls ? 0 : undefined}
+    >
       <h3 className={styles.heading}>How the price is made up</h3>
       <FigureList size="small">
         {quote.items.flatMap((item, index) =>
@@ -67,7 +75,7 @@ export function PriceLines({ quote }: { quote: ShownQuote }) {
         </FigureLine>
       </FigureList>
       <RateNote quote={quote} />
-    </section>
+    </div>
   );
 }
 
@@ -84,5 +92,5 @@ function rateText(quote: ShownQuote): string {
   if (quote.currency === "") return "";
   if (quote.currency === "INR" || quote.currency === "USD")
     return `From our own price list in ${quote.currency}, without an exchange rate.`;
-  return `From US dollar prices at ${quote.rate.perUsd} ${quote.currency} for one dollar, the rate of ${writtenDate(quote.rate.asOf)}.`;
+  return `From US dollar prices: 1 USD = ${quote.rate.perUsd} ${quote.currency}, the rate of ${writtenDate(quote.rate.asOf)}.`;
 }

@@ -20,7 +20,7 @@ export type PurchaseBoxData = {
   problem: string | null;
   notAvailable: string | null;
   coupon: { code: string; problem: string | null; saved: string | null };
-  info: { service: string; mba: string | null; lightning: string | null };
+  info: string;
   currency: Currency | null;
   currencies: { code: string; name: string }[];
   countries: DrawnOptions | null;
@@ -42,9 +42,20 @@ export type BuyData = {
 export type BuyResult =
   | { kind: "added" }
   | { kind: "failed"; message: string; attempt: string }
-  | { kind: "clash"; message: string };
+  | { kind: "clash"; message: string; inCart: PriceInCart | null };
 
-export const boxIntents = ["show", "log_in", "buy", "create_group", "add_to_cart", "empty_and_add"] as const;
+/** What this costs in the cart's currency: in words, and as it comes back with the press. */
+export type PriceInCart = { currency: Currency; price: string; seen: string };
+
+export const boxIntents = [
+  "show",
+  "log_in",
+  "buy",
+  "create_group",
+  "add_to_cart",
+  "empty_and_add",
+  "add_as_cart",
+] as const;
 
 export type BoxIntent = (typeof boxIntents)[number];
 
@@ -61,6 +72,8 @@ export const boxFields = {
   purchaseId: "purchase_id",
   quoteId: "quote_id",
   priceSeen: "price_seen",
+  /** The same in the cart's currency, while it is asked which of both is meant. */
+  seenAsCart: "seen_as_cart",
   /** The header's menu belongs to this form, so choosing a currency keeps the choices. */
   menuCurrency: "menu_currency",
   byMenu: "by_menu",

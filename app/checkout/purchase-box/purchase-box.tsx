@@ -2,7 +2,7 @@ import { Link } from "react-router";
 
 import { couponCodeMax } from "#app/coupons/coupon-code.ts";
 import { TokenField } from "#app/forms/token-field.tsx";
-import { BuyControls } from "#app/checkout/purchase-box/buy-controls.tsx";
+import { bringIntoView, BuyControls } from "#app/checkout/purchase-box/buy-controls.tsx";
 import { ChoiceFieldView } from "#app/checkout/purchase-box/choice-field-view.tsx";
 import type { ChoiceField } from "#app/checkout/purchase-box/choice-fields.ts";
 import { CountryQuestion, CurrencyField } from "#app/checkout/purchase-box/currency-field.tsx";
@@ -14,12 +14,8 @@ import {
   type PurchaseBoxData,
 } from "#app/checkout/purchase-box/purchase-box-data.ts";
 import styles from "#app/checkout/purchase-box/purchase-box.module.css";
-import type { ShownView } from "#app/checkout/pay/purchase-view.ts";
 import { useBoxForm } from "#app/checkout/purchase-box/use-box-form.tsx";
 import type { BoxNavigation } from "#app/checkout/purchase-box/use-box-navigation.tsx";
-import { formatMoney } from "#app/money/format.ts";
-import { mocksSavingPercent, visaHelpSavingPercent } from "#app/pricing/percentages.ts";
-import type { Offer } from "#app/pricing/visa-help.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/fields/field.tsx";
@@ -43,7 +39,7 @@ export function PurchaseBox({ data, beside }: { data: PurchaseBoxData; beside: b
         <h2 id="start-now-heading" className="step-2">
           Start Now
         </h2>
-        <InfoTip label="What the price covers">{data.info.service}</InfoTip>
+        <InfoTip label="What the price covers">{data.info}</InfoTip>
       </header>
       <form
         id={boxFormId}
@@ -63,7 +59,7 @@ export function PurchaseBox({ data, beside }: { data: PurchaseBoxData; beside: b
           )}
           <Choices data={data} askedBy={askedBy} />
           <CurrencyChoice data={data} askedBy={askedBy} />
-          <MakeUp data={data} />
+          <MakeUp data={data} beside={beside} />
         </div>
         <PriceArea data={data} waiting={{ repricing, pressed }} />
       </form>
@@ -88,17 +84,8 @@ function Choices({ data, askedBy }: { data: PurchaseBoxData; askedBy: string | n
     <div className={`row ${styles.choices}`}>
       {data.fields.map((field) => (
         <div key={field.name} className="stack-1" data-kind={field.kind}>
-          <ChoiceFieldView
-            field={field}
-            info={infoFor(field, data)}
-            wrong={data.wrongFields.includes(field.name)}
-          />
-          <OfferNote field={field} view={data.view} />
-          {data.shape && hasOffer(field) && (
-            <ReservedSpace>
-              <OfferNote field={field} view={data.shape} />
-            </ReservedSpace>
-          )}
+          <ChoiceFieldView field={field} wrong={data.wrongFields.includes(field.name)} />
+          {field.offer && <OfferNote offer={field.offer} isKnown={data.view !== null} />}
         </div>
       ))}
       <CouponField coupon={data.coupon} pending={askedBy === "coupon"} />
@@ -137,10 +124,10 @@ function CurrencyChoice({ data, askedBy }: { data: PurchaseBoxData; askedBy: str
   );
 }
 
-function MakeUp({ data: { view, shape } }: { data: PurchaseBoxData }) {
+function MakeUp({ data: { view, shape }, beside }: { data: PurchaseBoxData; beside: boolean }) {
   return (
     <>
-      {view && <PriceLines quote={view.quote} />}
+      {view && <PriceLines quote={view.quote} scrolls={beside} />}
       {shape && (
         <ReservedSpace>
           <PriceLines quote={shape.quote} />
@@ -150,38 +137,17 @@ function MakeUp({ data: { view, shape } }: { data: PurchaseBoxData }) {
   );
 }
 
-function infoFor(field: ChoiceField, { info }: PurchaseBoxData): string | null {
-  if (field.name === "mba") return info.mba;
-  return field.name === "lightning" ? info.lightning : null;
-}
+type OfferNoteProps = { offer: NonNullable<ChoiceField["offer"]>; isKnown: boolean };
 
-function hasOffer({ name }: ChoiceField): boolean {
-  return name === "visa_help" || name === "mocks";
-}
-
-function OfferNote({ field, view }: { field: ChoiceField; view: ShownView | null }) {
-  if (!view || !hasOffer(field)) return null;
-  const offer: Offer | null = field.name === "visa_help" ? view.quote.visaOffer : view.quote.mocksOffer;
-  if (!offer) return null;
-  const money = (amount: bigint) => formatMoney(amount, view.quote.currency);
-  return (
+function OfferNote({ offer, isKnown }: OfferNoteProps) {
+  const note = (
     <p className={`note ${styles.offer}`}>
-      {mocksLabel(field)}
-      {money(offer.offered)} (was {money(offer.full)})<span className="visually-hidden">, </span>
-      <span className={styles.percent}>
-        {field.name === "visa_help"
-          ? `${visaHelpSavingPercent}% off`
-          : `${mocksSavingPercent}% off with visa help`}
-      </span>
+      {offer.text}
+      <span className="visually-hidden">, </span>
+      <span className={styles.percent}>{offer.saving}</span>
     </p>
   );
-}
-
-/** The offer is for all extra mocks, or for one while none is chosen. */
-function mocksLabel(field: ChoiceField): string {
-  if (field.name !== "mocks" || field.kind !== "options") return "";
-  const extra = Number(field.value) - Number(field.options[0]?.value);
-  return extra > 1 ? `${extra} extra mocks: ` : "Each extra mock: ";
+  return isKnown ? note : <ReservedSpace>{note}</ReservedSpace>;
 }
 
 function CouponField({ coupon, pending }: { coupon: PurchaseBoxData["coupon"]; pending: boolean }) {
@@ -216,7 +182,7 @@ function PriceArea({ data, waiting }: { data: PurchaseBoxData; waiting: BoxNavig
     <div className={`stack-3 ${styles.priceArea}`}>
       <div className={styles.headline}>
         <Headline data={data} />
-        <span className="visually-hidden" role="status">
+        <span className={`note ${styles.updating}`} role="status">
           {waiting.repricing && "The price is being updated."}
         </span>
       </div>
@@ -226,7 +192,11 @@ function PriceArea({ data, waiting }: { data: PurchaseBoxData; waiting: BoxNavig
           {data.notAvailable}
         </p>
       )}
-      {data.beforeBuying && <Alert tone="warning">{data.beforeBuying}</Alert>}
+      {data.beforeBuying && (
+        <div ref={bringIntoView}>
+          <Alert tone="warning">{data.beforeBuying}</Alert>
+        </div>
+      )}
       <BuyControls buy={data.buy} waiting={waiting} />
     </div>
   );

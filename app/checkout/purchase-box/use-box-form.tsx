@@ -13,6 +13,7 @@ const notInAddress = new Set<string>([
   boxFields.purchaseId,
   boxFields.quoteId,
   boxFields.priceSeen,
+  boxFields.seenAsCart,
   boxFields.currency,
   boxFields.country,
   boxFields.menuCurrency,
@@ -76,6 +77,8 @@ export function useBoxForm(data: PurchaseBoxData) {
       showPrice(event.currentTarget, null);
     },
     onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
+      // Without a line the press is held.
+      if (event.defaultPrevented) return;
       event.preventDefault();
       const button = (event.nativeEvent as globalThis.SubmitEvent).submitter as HTMLButtonElement | null;
       if (!button || button.value === "show" || button.name === boxFields.byMenu) {

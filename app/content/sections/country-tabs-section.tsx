@@ -2,6 +2,7 @@ import type { VisaCountry } from "#app/content/section-parts.ts";
 import type { CountryTabsSection } from "#app/content/section.ts";
 import styles from "#app/content/sections/country-tabs-section.module.css";
 import { Drawing } from "#app/content/sections/drawing.tsx";
+import { OfficialNotes } from "#app/content/sections/official-notes.tsx";
 import { SectionFrame } from "#app/content/sections/section-frame.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
 
@@ -59,6 +60,7 @@ function Country({ country }: { country: VisaCountry }) {
       )}
       <p className="measure">{summaryText}</p>
       {validVisaTypes.length > 0 && <VisaTypes country={country} />}
+      <OfficialNotes notes={country.official} />
     </div>
   );
 }

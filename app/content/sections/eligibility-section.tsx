@@ -3,6 +3,7 @@ import type { EligibilitySection } from "#app/content/section.ts";
 import { ExpandablePanel } from "#app/content/sections/expandable-panel.tsx";
 import { EligibilityChecklist } from "#app/content/sections/eligibility-checklist.tsx";
 import styles from "#app/content/sections/eligibility-section.module.css";
+import { OfficialNotes } from "#app/content/sections/official-notes.tsx";
 import { SectionFrame } from "#app/content/sections/section-frame.tsx";
 import { TextParts } from "#app/content/sections/text-parts.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
@@ -68,11 +69,16 @@ function Part({ part, heading }: { part: EligibilityPart; heading: "h3" | "h4" }
       )}
     </div>
   );
-  return part.cut ? (
-    <ExpandablePanel id={`${part.id}-whole`} name={part.label}>
-      {content}
-    </ExpandablePanel>
-  ) : (
-    content
+  return (
+    <div className="stack-6">
+      {part.cut ? (
+        <ExpandablePanel id={`${part.id}-whole`} name={part.label}>
+          {content}
+        </ExpandablePanel>
+      ) : (
+        content
+      )}
+      {part.official && <OfficialNotes notes={part.official} />}
+    </div>
   );
 }

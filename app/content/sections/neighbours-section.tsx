@@ -47,8 +47,8 @@ function Differences({ here, neighbour: { name, facts } }: { here: string; neigh
             <th scope="row" className="muted">
               {fact}
             </th>
-            <td>{ours}</td>
-            <td>{there}</td>
+            <td data-visa={here}>{ours}</td>
+            <td data-visa={name}>{there}</td>
           </tr>
         ))}
       </tbody>

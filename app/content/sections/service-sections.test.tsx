@@ -70,6 +70,14 @@ const country = (code: VisaCountry["country"], name: string, types: string[]): V
   cases: "5,000+ approvals",
   summaryText: `${name} in short`,
   validVisaTypes: types.length > 0 ? [{ group: "Study", types }] : [],
+  official: [
+    {
+      about: `${name}: a fee`,
+      text: "It changes.",
+      source: { name: "The authority", url: "https://authority.example" },
+      asOf: "2026-06-25",
+    },
+  ],
 });
 const countryTabs: Section = {
   kind: "country-tabs",
@@ -77,6 +85,14 @@ const countryTabs: Section = {
   heading: "Countries",
   countries: [country("US", "USA", ["F-1", "M-1"]), country("CA", "Canada", [])],
 };
+
+test("each country's tab has the official notes about it, and no others", () => {
+  const [, usa = "", canada = ""] = draw(countryTabs).split('data-panel="');
+  expect(usa).toContain("USA: a fee");
+  expect(usa).not.toContain("Canada: a fee");
+  expect(canada).toContain("Canada: a fee");
+  expect(canada).not.toContain("USA: a fee");
+});
 
 test("the first country’s tab is open, and every country has its highlight, tiles, banner and summary", () => {
   const html = draw(countryTabs);

@@ -34,9 +34,10 @@ const forCustomers = [
   { to: "/service/wallet/", text: "Wallet" },
 ];
 
+/** The same for everyone, so it is drawn on the server alone. */
 export function Footer({ siteName, signedIn }: { siteName: string; signedIn: boolean }) {
   return (
-    <footer className={styles.footer}>
+    <div className={styles.footer}>
       <div className={`page stack-8 ${styles.columns}`}>
         <div className={styles.about}>
           <Brand name={siteName} />
@@ -59,7 +60,7 @@ export function Footer({ siteName, signedIn }: { siteName: string; signedIn: boo
           </p>
         </div>
       </div>
-    </footer>
+    </div>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { Currency } from "#app/money/currency.ts";
+import type { Drawn } from "#app/ui/drawn-part.tsx";
 import type { DrawnOptions } from "#app/ui/fields/drawn-options.tsx";
 
 export type ShellData = {
@@ -12,6 +13,7 @@ export type ShellData = {
   csrfToken: string;
   supportChatHref: string | null;
   liveChatScript: string | null;
+  footer: Drawn | null;
 };
 
 /** For when the frame's own data fails to load. */
@@ -25,4 +27,5 @@ export const unknownVisitor: ShellData = {
   csrfToken: "",
   supportChatHref: null,
   liveChatScript: null,
+  footer: null,
 };

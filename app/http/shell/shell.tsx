@@ -1,12 +1,13 @@
 import type { ReactNode } from "react";
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
-import { Footer } from "#app/http/shell/footer.tsx";
 import { Header } from "#app/http/shell/header.tsx";
+import { LostLine } from "#app/http/shell/lost-line.tsx";
 import { PendingPage } from "#app/http/shell/pending-page.tsx";
 import type { ShellData } from "#app/http/shell/shell-data.ts";
 import styles from "#app/http/shell/shell.module.css";
 import { HelpDock } from "#app/support-chat/help-dock.tsx";
+import { DrawnPart } from "#app/ui/drawn-part.tsx";
 import { useSubmitOnce } from "#app/ui/use-submit-once.tsx";
 
 export function Shell({ data, children }: { data: ShellData; children: ReactNode }) {
@@ -19,9 +20,10 @@ export function Shell({ data, children }: { data: ShellData; children: ReactNode
       </a>
       <Header data={data} />
       <main id="main" className={styles.main} tabIndex={-1} ref={main}>
+        <LostLine />
         <PendingPage cartCount={data.cartCount}>{children}</PendingPage>
       </main>
-      <Footer siteName={data.siteName} signedIn={data.user !== null} />
+      <footer>{data.footer && <DrawnPart drawn={data.footer} />}</footer>
       <HelpDock
         signedIn={data.user !== null}
         chatHref={data.supportChatHref}

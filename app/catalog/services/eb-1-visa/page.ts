@@ -159,6 +159,7 @@ const eb1b: EligibilityPart = {
       ),
     },
   ],
+  official: notesUs("eb-1b-employer"),
 };
 
 const eb1c: EligibilityPart = {
@@ -180,6 +181,7 @@ const eb1c: EligibilityPart = {
       ),
     },
   ],
+  official: notesUs("eb-1c-year"),
 };
 
 const timeline: TimelineSection = {
@@ -245,7 +247,6 @@ export const page: ServicePage = {
       layout: "tabs",
       intro: "Each branch has a test of its own. Begin with the one that is nearest to what you do.",
       parts: [eb1a, eb1b, eb1c],
-      official: notesUs("eb-1b-employer", "eb-1c-year"),
     },
     bulb,
     whyChooseSection,

@@ -177,6 +177,7 @@ const academiaResearch: EligibilityPart = {
       ),
     },
   ],
+  official: notesAbroad("gtv-letters"),
 };
 
 const artsCulture: EligibilityPart = {
@@ -243,6 +244,7 @@ const artsCulture: EligibilityPart = {
       ),
     },
   ],
+  official: notesAbroad("gtv-arts-years"),
 };
 
 /** A tick says in which field it was made, too. */
@@ -382,7 +384,6 @@ export const page: ServicePage = {
       layout: "tabs",
       intro: "You must be at least 18. Everything else depends on the field: begin with yours.",
       parts: [digitalTechnology, academiaResearch, artsCulture],
-      official: notesAbroad("gtv-letters", "gtv-arts-years"),
     },
     bulb,
     whyChooseSection,

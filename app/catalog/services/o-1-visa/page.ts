@@ -157,6 +157,7 @@ const o1a: EligibilityPart = {
       ),
     },
   ],
+  official: notesUs("o-1a-count"),
 };
 
 const o1b: EligibilityPart = {
@@ -191,6 +192,7 @@ const o1b: EligibilityPart = {
       ),
     },
   ],
+  official: notesUs("o-1b-count", "o-1b-comparable"),
 };
 
 const timeline: TimelineSection = {
@@ -255,7 +257,6 @@ export const page: ServicePage = {
       intro:
         "In both branches one major achievement opens the way, and otherwise several kinds of evidence do.",
       parts: [o1a, o1b],
-      official: notesUs("o-1a-count", "o-1b-count", "o-1b-comparable"),
     },
     bulb,
     whyChooseSection,

@@ -96,6 +96,7 @@ const salaryTrack: EligibilityPart = {
       ),
     },
   ],
+  official: notesAbroad("one-pass-salary"),
 };
 
 const achieverTrack: EligibilityPart = {
@@ -125,6 +126,7 @@ const achieverTrack: EligibilityPart = {
       ),
     },
   ],
+  official: notesAbroad("one-pass-evidence"),
 };
 
 const timeline: TimelineSection = {
@@ -186,7 +188,6 @@ export const page: ServicePage = {
       intro:
         "Either track leads to the same pass. All of one track is needed, nothing of the other. The conditions are those read on 26 December 2025; they change, so read the Ministry’s own page before you act.",
       parts: [salaryTrack, achieverTrack],
-      official: notesAbroad("one-pass-salary", "one-pass-evidence"),
     },
     bulb,
     whyChooseSection,

@@ -2,6 +2,88 @@ import { claims } from "#app/content/claims.ts";
 import type { OfficialNote, VisaCountry } from "#app/content/section-parts.ts";
 import type { ServicePage } from "#app/catalog/service-parts/service-definition.ts";
 
+/** Sources and dates for the changing sums in the tiles. */
+const saidInUsa: OfficialNote[] = [
+  {
+    about: "USA: US$350",
+    text: "For students with a Form I-20. Most exchange visitors pay US$220 instead. It is paid apart from the visa fee, and before a visa can be issued.",
+    source: {
+      name: "US visa information service, Other fees",
+      url: "https://ustraveldocs.com/jp/jp-niv-otherfeeinfo.asp",
+    },
+    asOf: "2026-06-25",
+  },
+  {
+    about: "USA: US$185",
+    text: "The fee for student, exchange and visitor visas since 17 June 2023.",
+    source: { name: "US Embassy, Nonimmigrant visas", url: "https://kg.usembassy.gov/visas/niv/" },
+    asOf: "2026-06-25",
+  },
+  {
+    about: "USA: two fees",
+    text: "A law of 2025, in its section 100007, adds a visa integrity fee of at least US$250, due when a visa is issued. When it is first collected was not settled in what we read by June 2026: look at travel.state.gov before you budget.",
+    source: {
+      name: "US Congress, Public Law 119-21",
+      url: "https://www.congress.gov/bill/119th-congress/house-bill/1/text",
+    },
+    asOf: "2026-06-25",
+  },
+  {
+    about: "USA: how long a student may stay",
+    text: "Until now F-1 students have been admitted for as long as they study. A final rule published on 17 July 2026 sets a date instead, at most four years ahead, and names 15 September 2026 as its first day. The note below says what is reported of it since.",
+    source: {
+      name: "Federal Register, document 2026-14439",
+      url: "https://www.federalregister.gov/documents/2026/07/17/2026-14439/establishing-a-fixed-time-period-of-admission-and-an-extension-of-stay-procedure-for-nonimmigrant",
+    },
+    asOf: "2026-07-17",
+  },
+];
+
+const saidInCanada: OfficialNote[] = [
+  {
+    about: "Canada: CAD 23,448",
+    text: "For applications from 1 September 2026, outside Quebec; it was CAD 22,895 in the year before. The sum changes every year, so read the Canadian government’s own page in the week you apply.",
+    source: {
+      name: "Immigration, Refugees and Citizenship Canada, proof of financial support",
+      url: "https://www.canada.ca/en/immigration-refugees-citizenship/services/study-canada/study-permit/get-documents/financial-support.html",
+    },
+    asOf: "2026-09-24",
+  },
+  {
+    about: "Canada: enough money without working there",
+    text: "The regulations ask an officer to be satisfied that you can pay tuition, living costs and travel, for yourself and the family with you, without working in Canada.",
+    source: {
+      name: "Immigration and Refugee Protection Regulations, section 220",
+      url: "https://laws-lois.justice.gc.ca/eng/regulations/SOR-2002-227/section-220.html",
+    },
+    asOf: "2026-03-17",
+  },
+];
+
+const saidInUk: OfficialNote[] = [
+  {
+    about: "UK: £1,529 and £1,171",
+    text: "A month, for up to nine months, in London and elsewhere. The sums rose in November 2025 and may rise again.",
+    source: { name: "GOV.UK, Student visa: money you need", url: "https://www.gov.uk/student-visa/money" },
+    asOf: "2026-10-05",
+  },
+  {
+    about: "UK: £776",
+    text: "The health surcharge for students, a year. It is paid for the whole stay at once.",
+    source: {
+      name: "GOV.UK, Pay for UK healthcare as part of your immigration application",
+      url: "https://www.gov.uk/healthcare-immigration-application/how-much-pay",
+    },
+    asOf: "2026-06-25",
+  },
+  {
+    about: "UK: £558",
+    text: "The fee since 8 April 2026, when UK visa fees rose. They change most springs: look again before you pay.",
+    source: { name: "GOV.UK, Student visa", url: "https://www.gov.uk/student-visa" },
+    asOf: "2026-10-05",
+  },
+];
+
 const usa: VisaCountry = {
   country: "US",
   name: "USA",
@@ -71,6 +153,7 @@ const usa: VisaCountry = {
       ],
     },
   ],
+  official: saidInUsa,
 };
 
 const canada: VisaCountry = {
@@ -118,6 +201,7 @@ const canada: VisaCountry = {
   summaryText:
     "Acceptance, attestation, funds, explanation, biometrics, decision. The quicker Student Direct Stream closed on 8 November 2024, so everyone now takes the ordinary way.",
   validVisaTypes: [],
+  official: saidInCanada,
 };
 
 const unitedKingdom: VisaCountry = {
@@ -165,83 +249,8 @@ const unitedKingdom: VisaCountry = {
   summaryText:
     "Place, money, English. Family may come with you mostly for research degrees and courses paid for by a government, so we check that before anything else.",
   validVisaTypes: [],
+  official: saidInUk,
 };
-
-/** Sources and dates for the changing sums in the tiles above. */
-const whatAuthoritiesSay: OfficialNote[] = [
-  {
-    about: "USA: US$350",
-    text: "For students with a Form I-20. Most exchange visitors pay US$220 instead. It is paid apart from the visa fee, and before a visa can be issued.",
-    source: {
-      name: "US visa information service, Other fees",
-      url: "https://ustraveldocs.com/jp/jp-niv-otherfeeinfo.asp",
-    },
-    asOf: "2026-06-25",
-  },
-  {
-    about: "USA: US$185",
-    text: "The fee for student, exchange and visitor visas since 17 June 2023.",
-    source: { name: "US Embassy, Nonimmigrant visas", url: "https://kg.usembassy.gov/visas/niv/" },
-    asOf: "2026-06-25",
-  },
-  {
-    about: "USA: two fees",
-    text: "A law of 2025, in its section 100007, adds a visa integrity fee of at least US$250, due when a visa is issued. When it is first collected was not settled in what we read by June 2026: look at travel.state.gov before you budget.",
-    source: {
-      name: "US Congress, Public Law 119-21",
-      url: "https://www.congress.gov/bill/119th-congress/house-bill/1/text",
-    },
-    asOf: "2026-06-25",
-  },
-  {
-    about: "USA: how long a student may stay",
-    text: "Until now F-1 students have been admitted for as long as they study. A final rule published on 17 July 2026 sets a date instead, at most four years ahead, and names 15 September 2026 as its first day. The note below says what is reported of it since.",
-    source: {
-      name: "Federal Register, document 2026-14439",
-      url: "https://www.federalregister.gov/documents/2026/07/17/2026-14439/establishing-a-fixed-time-period-of-admission-and-an-extension-of-stay-procedure-for-nonimmigrant",
-    },
-    asOf: "2026-07-17",
-  },
-  {
-    about: "Canada: CAD 23,448",
-    text: "For applications from 1 September 2026, outside Quebec; it was CAD 22,895 in the year before. The sum changes every year, so read the Canadian government’s own page in the week you apply.",
-    source: {
-      name: "Immigration, Refugees and Citizenship Canada, proof of financial support",
-      url: "https://www.canada.ca/en/immigration-refugees-citizenship/services/study-canada/study-permit/get-documents/financial-support.html",
-    },
-    asOf: "2026-09-24",
-  },
-  {
-    about: "Canada: enough money without working there",
-    text: "The regulations ask an officer to be satisfied that you can pay tuition, living costs and travel, for yourself and the family with you, without working in Canada.",
-    source: {
-      name: "Immigration and Refugee Protection Regulations, section 220",
-      url: "https://laws-lois.justice.gc.ca/eng/regulations/SOR-2002-227/section-220.html",
-    },
-    asOf: "2026-03-17",
-  },
-  {
-    about: "UK: £1,529 and £1,171",
-    text: "A month, for up to nine months, in London and elsewhere. The sums rose in November 2025 and may rise again.",
-    source: { name: "GOV.UK, Student visa: money you need", url: "https://www.gov.uk/student-visa/money" },
-    asOf: "2026-10-05",
-  },
-  {
-    about: "UK: £776",
-    text: "The health surcharge for students, a year. It is paid for the whole stay at once.",
-    source: {
-      name: "GOV.UK, Pay for UK healthcare as part of your immigration application",
-      url: "https://www.gov.uk/healthcare-immigration-application/how-much-pay",
-    },
-    asOf: "2026-06-25",
-  },
-  {
-    about: "UK: £558",
-    text: "The fee since 8 April 2026, when UK visa fees rose. They change most springs: look again before you pay.",
-    source: { name: "GOV.UK, Student visa", url: "https://www.gov.uk/student-visa" },
-    asOf: "2026-10-05",
-  },
-];
 
 export const page: ServicePage = {
   sections: [
@@ -250,7 +259,6 @@ export const page: ServicePage = {
       id: "countries",
       heading: "Where are you going?",
       countries: [usa, canada, unitedKingdom],
-      official: whatAuthoritiesSay,
     },
     {
       kind: "note",
