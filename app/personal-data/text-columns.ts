@@ -94,6 +94,8 @@ export const otherTexts: Record<string, string[]> = {
   order_items: ["service", "configuration", "state", "assigned_to"],
   order_lines: ["kind"],
   order_refunds: ["request_key", "items", "refunded_by"],
+  points_grids: ["system", "version", "document", "saved_by", "reason"],
+  points_rounds: ["system", "name", "source_name", "source_url", "added_by"],
   orders: ["user_id", "state", "currency", "gateway", "coupon_code", "terms_version", "rate_per_usd"],
   page_views: ["service"],
   payment_links: ["secret_hash", "user_id", "created_by", "configuration", "currency", "revoked_by"],
