@@ -23,7 +23,7 @@ export function printPayerReceipt(
     facts: printed.facts.filter(({ label }) => !theirs.has(label)),
     notes: [
       ...printed.notes,
-      `This confirms the payment. The order, and the receipt that is made out for it, are ${customerName}’s.`,
+      `This confirms the payment. ${customerName} has the order and its own receipt.`,
     ],
   };
 }

@@ -38,7 +38,9 @@ test("a session is booked with the counsellor, the first by a day", () => {
   expect(steps[1]).toMatch(
     /^Your counsellor books your first session with you\. .+ it is by \d+ \w+ 2026\.$/,
   );
-  expect(steps[2]).toBe("You choose the times of any further sessions yourself.");
+  expect(steps[2]).toBe("You choose the times of the others yourself.");
+  const one = { ...waiting, configuration: configured("counselling-session", { sessions: 1 }) };
+  expect(nextForItem(one, tuesday).steps).toHaveLength(2);
 });
 
 test("a bought share is said to be bought", () => {

@@ -52,10 +52,15 @@ function beforeTheForm(configuration: Configuration, now: Date): string[] {
       ? `Your counsellor books your first session with you. Send your details today, and it is by ${by}.`
       : `We do the work. Send your details today, and it is due ${by}.`,
     ...(inSessions ? [] : sessions.map(alsoIncluded)),
-    inSessions
-      ? "You choose the times of any further sessions yourself."
-      : "You look at what we delivered, and accept it or ask for changes.",
+    ...(inSessions
+      ? furtherSessions(sessions)
+      : ["You look at what we delivered, and accept it or ask for changes."]),
   ];
+}
+
+function furtherSessions(bought: readonly BoughtSessions[]): string[] {
+  const count = bought.reduce((sum, one) => sum + one.count, 0);
+  return count > 1 ? ["You choose the times of the others yourself."] : [];
 }
 
 function alsoIncluded({ kind, count }: BoughtSessions): string {

@@ -34,7 +34,7 @@ export default function PaidOrder({ loaderData: order }: Route.ComponentProps) {
   return (
     <div className={`page stack-6 ${styles.page}`}>
       <PageHeading
-        title={titleOf(order)}
+        title={<Title order={order} />}
         intro={order.paidBy ?? undefined}
         back={{ to: "/account/dashboard/", label: "Your dashboard" }}
       />
@@ -49,9 +49,14 @@ export default function PaidOrder({ loaderData: order }: Route.ComponentProps) {
   );
 }
 
-function titleOf({ name, isNew, paidBy, state }: Shown): string {
-  if (!isNew || state !== "paid") return `Order ${name}`;
-  return paidBy ? `Your order ${name} is paid.` : `Thank you. Your order ${name} is paid.`;
+function Title({ order: { name, isNew, paidBy, state } }: { order: Shown }) {
+  const number = <span className={styles.number}>{name}</span>;
+  if (!isNew || state !== "paid") return <>Order {number}</>;
+  return (
+    <>
+      {paidBy ? "Your" : "Thank you. Your"} order {number} is paid.
+    </>
+  );
 }
 
 /** What a payment window left for the dashboard (spec section 4) is said here. */
