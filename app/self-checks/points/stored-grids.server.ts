@@ -1,6 +1,7 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 
 import { type Db, db, type Transaction } from "#app/platform/db.server.ts";
+import { plainLine } from "#app/platform/plain-text.ts";
 import type { Grid } from "#app/self-checks/points/parse-grid.server.ts";
 import { pointsGrids } from "#app/self-checks/tables.server.ts";
 
@@ -18,11 +19,14 @@ export function everyGrid(tx: Db = db): Promise<StoredGrid[]> {
 
 /** Every row of a version, the newest first. */
 export function revisionsOf(version: string, tx: Db = db): Promise<StoredGrid[]> {
-  return tx
-    .select()
-    .from(pointsGrids)
-    .where(eq(pointsGrids.version, version))
-    .orderBy(desc(pointsGrids.revision));
+  return (
+    tx
+      .select()
+      .from(pointsGrids)
+      // PostgreSQL takes no null character, which an address may have.
+      .where(eq(pointsGrids.version, plainLine(version)))
+      .orderBy(desc(pointsGrids.revision))
+  );
 }
 
 type Saved = Pick<StoredGrid, "revision" | "isPublished" | "savedBy" | "savedAt" | "reason">;
