@@ -12,6 +12,7 @@ import {
   signUpAndBuy,
   signUpWithFunds,
   test,
+  untilAwake,
 } from "#tests/e2e/journey.ts";
 import { expectGoodPage } from "#tests/e2e/page-quality.ts";
 import { balance } from "#tests/e2e/wallet-journey.ts";
@@ -55,6 +56,7 @@ test("offline a page and what was typed in it stay, it says so, and goes on with
 }) => {
   await signUpAndBuy(page);
   await openForm(page);
+  await untilAwake(page);
   const found = whatWeNeed(page).getByLabel("How did you find it?");
   await page.context().setOffline(true);
   await found.fill("By a friend.");

@@ -43,7 +43,9 @@ test("a customer's filled pages are accessible in light and dark and fit a small
   await expect(page).toHaveURL(/gateway=stripe/);
   await payment(page).getByRole("button", { name: /^Pay/ }).click();
   await page.getByRole("button", { name: "Pay" }).click();
-  await expect(page).toHaveURL(/\/account\/dashboard\//);
+  await expect(page).toHaveURL(/\/account\/orders\//);
+  await expectGoodPage(page, "the page of an order");
+  await open(page, "/account/dashboard/");
   await expectGoodPage(page, "/account/dashboard/");
   if (!wide) return;
   await open(page, "/service/publish-testimonial/complete-application/");

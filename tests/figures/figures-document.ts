@@ -1,3 +1,4 @@
+import { officialOf } from "#app/content/official-of.ts";
 import type { OfficialNote } from "#app/content/section-parts.ts";
 import { otherVisaFigures } from "#tests/figures/other-visas.ts";
 import { serviceFigures } from "#tests/figures/services.ts";
@@ -49,7 +50,8 @@ function pageRow(figure: SpecFigure): string {
 
 /** Undefined if a required note is missing. */
 export function officialNoteOf(figure: SpecFigure): OfficialNote | undefined {
-  return sectionOf(figure)?.official?.find(({ about }) => about === figure.official);
+  const section = sectionOf(figure);
+  return section && officialOf(section).find(({ about }) => about === figure.official);
 }
 
 const pageOf = (path: string) => `\`${path.split("?")[0]}\``;

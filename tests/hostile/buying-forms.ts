@@ -35,6 +35,7 @@ export const buyingForms: HostileForm[] = [
       purchase_id: "",
       quote_id: "",
       price_seen: "INR 199900",
+      seen_as_cart: "",
       ...choices,
     }),
     written: intent === "empty_and_add" ? ["coupon"] : [],

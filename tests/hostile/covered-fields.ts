@@ -23,6 +23,7 @@ export const covered: Record<string, string[]> = {
     "add to cart",
     "cart: save",
   ],
+  "app/checkout/purchase-box/clash-dialog.tsx": ["/service/premium/cover-letter/"],
   "app/checkout/purchase-box/currency-field.tsx": ["choose a currency"],
   "app/checkout/purchase-box/currency-form.tsx": ["choose a currency"],
   "app/checkout/pay/opened-payment.tsx": ["/service/premium/cover-letter/"],

@@ -5,6 +5,7 @@ import { servicePath } from "#app/catalog/metadata.ts";
 import { serviceRecords } from "#app/catalog/service-records.ts";
 import { serviceRules } from "#app/catalog/service-rules.ts";
 import type { Service } from "#app/catalog/service.ts";
+import type { ServiceSlug } from "#app/catalog/slugs.ts";
 import { fund, openShop, purchaseOf, valueOf } from "#tests/checkout/shop.ts";
 import { serveSite, type Serve } from "#tests/hostile/serve-site.ts";
 import { someVisitor } from "#tests/hostile/stand-on-ground.ts";
@@ -32,13 +33,22 @@ beforeAll(async () => {
 
 const services = serviceRecords.map((service, place) => ({ slug: service.slug, service, place }));
 
+/** In the box and in the bar at a phone's foot, which leads to the choices as long as one has to be made. */
+const pressesOf = (slug: ServiceSlug) => (choiceFirst.has(slug) ? 1 : 2);
+const choiceFirst = new Set<ServiceSlug>([
+  "sop-drafting",
+  "mock-interview",
+  "lor-drafting",
+  "gre-consultation",
+]);
+
 test.each(services)(
   "$slug: a visitor reads every section, and is asked to log in to pay",
   async ({ service }) => {
     const page = await read(readers.visitor, service);
     expectSections(page, service);
     const sold = isSold(service.slug);
-    expect(buttons(page, "Log In To Pay")).toBe(sold ? 1 : 0);
+    expect(buttons(page, "Log In To Pay")).toBe(sold ? pressesOf(service.slug) : 0);
     expect(buttons(page, "Buy Now")).toBe(0);
     expect(page.includes('id="start-now"')).toBe(sold);
     expect(/id="free-chat".*?>Log In<\/a>/s.test(page)).toBe(hasChat(service.slug));
@@ -55,8 +65,8 @@ test.each(services)("$slug: a customer reads every section, and buys", async ({ 
     const { display } = serviceRules[service.slug];
     expect(page.includes('id="start-now"')).toBe(display.purchaseBox && display.startNow);
     expect(buttons(page, "Log In To Pay")).toBe(0);
-    for (const name of ["Buy Now", "Add to Cart"])
-      expect(buttons(page, name)).toBe(isSold(service.slug) ? 1 : 0);
+    expect(buttons(page, "Buy Now")).toBe(isSold(service.slug) ? pressesOf(service.slug) : 0);
+    expect(buttons(page, "Add to Cart")).toBe(isSold(service.slug) ? 1 : 0);
     expect(page).not.toContain('id="sign-up"');
     expect(buttons(page, "Write a Testimonial")).toBe(premium ? 0 : 1);
     expect(links(page, "Write a Testimonial")).toBe(premium ? 1 : 0);

@@ -27,6 +27,7 @@ function watchLine(say: (isLost: boolean) => void): () => void {
   };
   for (const name of ["click", "submit"]) document.addEventListener(name, stay, { signal, capture: true });
   for (const name of ["online", "offline"]) addEventListener(name, look, { signal });
+  look();
   const plain = window.fetch;
   window.fetch = askUntilAnswered(plain);
   signal.addEventListener("abort", () => (window.fetch = plain));
