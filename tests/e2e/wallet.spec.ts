@@ -84,7 +84,7 @@ test.describe("on a phone", () => {
     await pay.click();
     await expect(razorpayWindow(page).getByRole("heading", { name: "2,625.00" })).toBeVisible();
     await razorpayWindow(page).getByRole("button", { name: "Cancel" }).click();
-    await expect(main(page).getByRole("alert")).toContainText("Nothing was charged.");
+    await expect(main(page).getByRole("status").last()).toContainText("Nothing was charged.");
     await pay.click();
     await razorpayWindow(page).getByRole("button", { name: "Pay" }).click();
 
