@@ -109,13 +109,13 @@ for (const viewport of [
 }
 
 test("what has the focus and is covered, or does not show it, is found", async ({ page }) => {
-  await open(page, "/contact");
+  await openAtRest(page, "/contact");
   const link = main(page).getByRole("link").first();
   await link.focus();
   await page.keyboard.press("Shift+Tab");
   await page.keyboard.press("Tab");
   expect(await focusFault(page)).toBeNull();
-  await link.evaluate((element) => element.style.setProperty("outline", "none"));
+  await page.locator(":focus").evaluate((element) => element.style.setProperty("outline", "none"));
   expect(await focusFault(page)).toContain("without a ring");
   await page.evaluate(() => {
     const cover = document.createElement("div");
