@@ -33,7 +33,7 @@ export async function makeCustomers(
     [group, count],
   );
   if (paise > 0) await fill(shop, group, { count, paise, postings });
-  // As autovacuum does within a minute: a plan made for six customers is not kept for thousands.
+  // As autovacuum does within seconds: a plan made for six customers is not kept for thousands.
   await shop.sql.query("analyze users, sign_in_sessions");
   const { SECRET } = secretsOf(shop.dataDir);
   return Array.from({ length: count }, (_, at) => {

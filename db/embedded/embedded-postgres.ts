@@ -84,6 +84,8 @@ async function spawnPostgres(cluster: string, logFile: string, port: number, set
     "unix_socket_directories=",
     "shared_buffers=128MB",
     "max_connections=100",
+    // A plan made for a few rows is not kept for a minute while a new shop fills with thousands.
+    "autovacuum_naptime=5s",
     "log_timezone=UTC",
     "timezone=UTC",
   ];
