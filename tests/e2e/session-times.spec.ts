@@ -32,6 +32,7 @@ test("a counsellor has hours and books the first session; the customer books the
     .filter({ hasText: order })
     .getByRole("button", { name: "Take" })
     .click();
+  await counsellor.waitForURL(/\/staff\/work\/[\da-f-]{36}/);
   const itemPath = new URL(counsellor.url()).pathname.replace("/staff/work/", "/account/services/");
   await customer.goto(itemPath);
   await expect(sessions(customer).getByRole("link", { name: /Choose a time/ })).toHaveCount(0);
