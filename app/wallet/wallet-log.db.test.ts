@@ -41,3 +41,10 @@ test("the log tells it in words, newest first, with the balance after each line"
   expect(before.movements).toMatchObject([{ balance: 60_000n }, { balance: 70_000n }]);
   expect(before.older).toBeNull();
 });
+
+test("an answer carries the newest 20 movements, the page 100", async () => {
+  const { id: userId } = await makeCustomer();
+  for (let at = 0; at < 21; at++) await fund(userId, 100n);
+  expect((await walletWithLog(userId)).log).toHaveLength(20);
+  expect((await walletMovements(userId, null)).movements).toHaveLength(21);
+});

@@ -19,12 +19,15 @@ export type WalletMovement = WalletLogEntry & {
   fromSetAside: bigint;
 };
 
-const entriesMax = 100;
+const entriesOnPageMax = 100;
+
+/** Every answer of a call carries the log; what is older is on the wallet's page. */
+const entriesInAnswerMax = 20;
 
 /** The log newest first, and what the wallet holds; null without a wallet. In one statement. */
 export async function walletWithLog(
   userId: UserId,
-  most = entriesMax,
+  most = entriesInAnswerMax,
 ): Promise<{ balance: Money | null; log: WalletLogEntry[] }> {
   const [found] = await selectWallet(db, { userId, wallet: walletOf(userId), most });
   if (!found) return { balance: null, log: [] };
@@ -34,7 +37,7 @@ export async function walletWithLog(
 }
 
 /** Newest first. */
-export async function walletLog(userId: UserId, most = entriesMax): Promise<WalletLogEntry[]> {
+export async function walletLog(userId: UserId, most = entriesInAnswerMax): Promise<WalletLogEntry[]> {
   return (await walletWithLog(userId, most)).log;
 }
 
@@ -42,7 +45,7 @@ export async function walletLog(userId: UserId, most = entriesMax): Promise<Wall
 export async function walletMovements(
   userId: UserId,
   before: Cursor,
-  most = entriesMax,
+  most = entriesOnPageMax,
 ): Promise<{ movements: WalletMovement[]; older: number | null; isNewest: boolean }> {
   const cursor = /^\d{1,15}$/.test(String(before ?? "")) ? String(before) : null;
   const { rows, hasMore } = await takePage(most, (limit) =>

@@ -104,7 +104,8 @@ async function askEach(bench: Bench, customers: Customer[], asked: ((customer: C
 }
 
 function page(path: string) {
-  return ({ cookie }: Customer) => getRequest(path, { cookie, headers: { "accept-encoding": "br, gzip" } });
+  return ({ cookie }: Customer) =>
+    getRequest(path, { cookie, headers: { "accept-encoding": "gzip, deflate, br, zstd" } });
 }
 
 function call(name: string, fields: object) {

@@ -6,7 +6,7 @@ const pages = [
   { name: "home page", path: "/" },
   { name: "a service's page", path: "/service/premium/o-1-visa/" },
 ];
-const visitor = { "accept-encoding": "br, gzip", cookie: "landfall_currency=INR" };
+const visitor = { "accept-encoding": "gzip, deflate, br, zstd", cookie: "landfall_currency=INR" };
 
 /** Pages as a signed-out visitor gets them, and as a browser that holds them already. */
 export async function* measurePages(bench: Bench): AsyncGenerator<Measured> {

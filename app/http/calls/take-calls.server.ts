@@ -1,11 +1,11 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
+import { brotliCompress, constants, gzip, zstdCompress } from "node:zlib";
 
 import { userOfCookies } from "#app/accounts/current-user.server.ts";
 import { type CallAnswer, makeAnswer, refusalAnswer } from "#app/http/calls/answer-call.server.ts";
 import { findCall, type FoundCall } from "#app/http/calls/call-registry.server.ts";
-import { bestEncoding } from "#app/http/page-cache/encoding.ts";
+import { quickEncoding } from "#app/http/page-cache/encoding.ts";
 import { failureText } from "#app/http/requests/failure-text.server.ts";
 import { bodyLimits, unreadAnswer } from "#app/http/requests/guard-body.server.ts";
 import { refuseForeign } from "#app/http/requests/guard-requests.server.ts";
@@ -91,15 +91,18 @@ function endOfTurn(): Promise<void> {
   ));
 }
 
-/** At this level Brotli takes no longer than gzip. */
-const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+const pack = {
+  zstd: promisify(zstdCompress),
+  // At this level Brotli takes no longer than gzip.
+  br: (body: string) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
+  gzip: promisify(gzip),
+};
 
 async function compressed(body: string, accepted: string | string[] | undefined) {
-  const encoding = bestEncoding(accepted?.toString() ?? null);
+  const encoding = quickEncoding(accepted?.toString() ?? null);
   const vary = "Accept-Encoding";
   if (encoding === "identity") return { body, headers: { vary } };
-  const bytes =
-    encoding === "br" ? await promisify(brotliCompress)(body, brotli) : await promisify(gzip)(body);
+  const bytes = await pack[encoding](body);
   const headers = { vary, "content-encoding": encoding, "content-length": String(bytes.length) };
   return { body: bytes, headers };
 }

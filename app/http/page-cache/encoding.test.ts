@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { bestEncoding } from "#app/http/page-cache/encoding.ts";
+import { keptEncoding, quickEncoding } from "#app/http/page-cache/encoding.ts";
 
 test.each([
   ["gzip, deflate, br, zstd", "br"],
@@ -25,6 +25,20 @@ test.each([
   [",;,", "identity"],
   ["", "identity"],
   [null, "identity"],
-])("%j is answered with %s", (header, encoding) => {
-  expect(bestEncoding(header)).toBe(encoding);
+])("%j is answered with %s where pages are kept", (header, encoding) => {
+  expect(keptEncoding(header)).toBe(encoding);
+});
+
+test.each([
+  ["gzip, deflate, br, zstd", "zstd"],
+  ["gzip, deflate, br", "br"],
+  ["gzip, deflate", "gzip"],
+  ["zstd;q=0.5, br;q=0.8", "br"],
+  ["zstd;q=0, *", "br"],
+  ["zstd;q=0, identity", "identity"],
+  ["*", "zstd"],
+  ["*;q=0", "identity"],
+  [null, "identity"],
+])("%j is answered with %s where a page is made for its reader", (header, encoding) => {
+  expect(quickEncoding(header)).toBe(encoding);
 });

@@ -1,37 +1,42 @@
 import { LRUCache } from "lru-cache";
 
-const encodings = ["br", "gzip", "identity"] as const;
+/** Of what is packed once and sent often: the smallest. */
+export type KeptEncoding = "br" | "gzip" | "identity";
 
-export type Encoding = (typeof encodings)[number];
+/** Of what is packed for one reader: at its lowest level zstd takes half of Brotli's time. */
+export type QuickEncoding = "zstd" | "br" | "gzip" | "identity";
 
-/** Browsers send a handful of headers. */
-const known = new LRUCache<string, Encoding>({ max: 100 });
+export const keptEncoding = chooser<KeptEncoding>(["br", "gzip", "identity"]);
 
-/** Ties go to the smallest. Falls back to plain instead of refusing. */
-export function bestEncoding(header: string | null): Encoding {
-  const named = header ?? "";
-  const seen = known.get(named);
-  if (seen) return seen;
-  const best = findBest(named);
-  known.set(named, best);
-  return best;
+export const quickEncoding = chooser<QuickEncoding>(["zstd", "br", "gzip", "identity"]);
+
+/** Ties go to the first of `offered`. Falls back to plain, the last of them, instead of refusing. */
+function chooser<Offered extends KeptEncoding | QuickEncoding>(
+  offered: [...Offered[], "identity" & Offered],
+) {
+  // Browsers send a handful of headers.
+  const known = new LRUCache<string, Offered>({ max: 100 });
+  return (header: string | null): Offered => {
+    const named = header ?? "";
+    const seen = known.get(named);
+    if (seen) return seen;
+    const best = findBest(named, offered);
+    known.set(named, best);
+    return best;
+  };
 }
 
-function findBest(header: string): Encoding {
+function findBest<Offered extends KeptEncoding | QuickEncoding>(header: string, offered: Offered[]): Offered {
   const weights = readWeights(header);
-  let best: Encoding = "identity";
-  let highest = weightOf("identity", weights);
-  for (const encoding of encodings.toReversed()) {
-    const weight = weightOf(encoding, weights);
-    if (weight > 0 && weight >= highest) [best, highest] = [encoding, weight];
-  }
-  return best;
+  const byWeight = offered.toSorted((one, other) => weightOf(other, weights) - weightOf(one, weights));
+  const best = byWeight[0] as Offered;
+  return weightOf(best, weights) > 0 ? best : (offered.at(-1) as Offered);
 }
 
 /** An unlisted `identity` is allowed but comes last. */
 const unspokenWeight = 0.0001;
 
-function weightOf(encoding: Encoding, weights: Map<string, number>): number {
+function weightOf(encoding: KeptEncoding | QuickEncoding, weights: Map<string, number>): number {
   const other = weights.get("*");
   if (encoding === "identity") return weights.get("identity") ?? (other === 0 ? 0 : unspokenWeight);
   return weights.get(encoding) ?? other ?? 0;

@@ -4,11 +4,11 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gunzipSync, gzip } from "node:zlib";
 
 import type { PageRequest } from "#app/http/page-cache/cache-key.server.ts";
-import { bestEncoding, type Encoding } from "#app/http/page-cache/encoding.ts";
+import { type KeptEncoding, keptEncoding } from "#app/http/page-cache/encoding.ts";
 import { scriptHashes } from "#app/http/page-cache/script-hashes.server.ts";
 import { type Header, headersOfKeptPage } from "#app/http/requests/security-headers.server.ts";
 
-export type StoredPage = Record<Encoding, StoredBody>;
+export type StoredPage = Record<KeptEncoding, StoredBody>;
 
 /** Headers as Node sends them: names and values in turn. */
 type StoredBody = { bytes: Buffer; tag: string; headers: string[]; headersUnchanged: string[] };
@@ -32,7 +32,7 @@ export async function storedPage(drawn: string, { path, nonce }: { path: string;
   ]);
   const hash = createHash("sha256").update(bytes).digest("base64url").slice(0, 22);
   const shared = headersOfKeptPage(path, scriptHashes(drawn, nonce));
-  const body = (encoding: Encoding, content: Buffer) => storedBody({ encoding, content, hash, shared });
+  const body = (encoding: KeptEncoding, content: Buffer) => storedBody({ encoding, content, hash, shared });
   // Hardly anybody takes neither encoding: they get what gzip unpacks to, or plain pages were most of what is kept.
   const identity = { ...body("identity", bytes), bytes: gzipped };
   return { br: body("br", br), gzip: body("gzip", gzipped), identity };
@@ -51,7 +51,7 @@ export function sendPage(
   { method, headers }: PageRequest,
   response: ServerResponse,
 ): number {
-  const body = page[bestEncoding(headers["accept-encoding"] ?? null)];
+  const body = page[keptEncoding(headers["accept-encoding"] ?? null)];
   if (holds(headers["if-none-match"], body.tag)) {
     response.writeHead(304, body.headersUnchanged).end();
     return 304;
@@ -64,7 +64,7 @@ function bytesOf({ identity }: StoredPage, body: StoredBody): Buffer {
   return body === identity ? gunzipSync(body.bytes) : body.bytes;
 }
 
-type Body = { encoding: Encoding; content: Buffer; hash: string; shared: Header[] };
+type Body = { encoding: KeptEncoding; content: Buffer; hash: string; shared: Header[] };
 
 function storedBody({ encoding, content, hash, shared }: Body): StoredBody {
   // HTTP requires a separate ETag per encoding.

@@ -1,15 +1,21 @@
 import type { ReactNode } from "react";
 import { renderToPipeableStream, renderToString } from "react-dom/server";
 import type { EntryContext } from "react-router";
-import { brotliCompressSync, constants } from "node:zlib";
+import { brotliCompressSync, constants, zstdCompressSync } from "node:zlib";
 
-import { bestEncoding } from "#app/http/page-cache/encoding.ts";
+import { quickEncoding } from "#app/http/page-cache/encoding.ts";
 import { log } from "#app/platform/log.server.ts";
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** Smaller than gzip's usual answer at a third of its time. */
-const brotliQuality = 1;
+/** Both are smaller than gzip's usual answer; Brotli takes a third of its time, zstd a sixth. */
+const pack = {
+  zstd: (page: Bytes) => zstdCompressSync(page, { params: { [constants.ZSTD_c_compressionLevel]: 1 } }),
+  br: (page: Bytes) =>
+    brotliCompressSync(page, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 1, [constants.BROTLI_PARAM_SIZE_HINT]: page.length },
+    }),
+};
 
 /** Without its data at hand React Router would draw a page in several turns, between those of all other pages. */
 export async function inOnePiece(context: EntryContext): Promise<EntryContext> {
@@ -40,15 +46,11 @@ function logFailure(page: ReactNode): void {
   });
 }
 
-/** Says so in `headers`. Readers without brotli are left to the server's own compression. */
+/** Says so in `headers`. Readers with neither are left to the server's own compression. */
 export function compressWhole(page: Bytes, accepted: string | null, headers: Headers): Bytes {
   headers.append("Vary", "Accept-Encoding");
-  if (bestEncoding(accepted) !== "br") return page;
-  headers.set("Content-Encoding", "br");
-  return brotliCompressSync(page, {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
-      [constants.BROTLI_PARAM_SIZE_HINT]: page.length,
-    },
-  });
+  const encoding = quickEncoding(accepted);
+  if (encoding !== "zstd" && encoding !== "br") return page;
+  headers.set("Content-Encoding", encoding);
+  return pack[encoding](page);
 }
