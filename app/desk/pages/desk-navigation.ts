@@ -1,9 +1,7 @@
 import type { Awaiting } from "#app/desk/pages/count-awaiting.server.ts";
 import { type DeskAction, mayEver, type StaffRole } from "#app/desk/permissions.ts";
 
-export type NavigationGroup = { label: string; links: NavigationLink[] };
-
-export type NavigationLink = { to: string; label: string; count: number };
+export type NavigationGroup = { label: string; links: { to: string; label: string; count: number }[] };
 
 type Link = {
   to: string;

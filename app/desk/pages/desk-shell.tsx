@@ -64,8 +64,8 @@ function Navigation({ navigation }: { navigation: NavigationGroup[] }) {
         Desk
       </Link>
       {navigation.map(({ label, links }) => (
-        <section key={label} className={styles.group} aria-label={label}>
-          <h2 className={styles.heading}>{label}</h2>
+        <div key={label} role="group" className={styles.group} aria-label={label}>
+          <p className={styles.heading}>{label}</p>
           {links.map(({ to, label: name, count }) => (
             <Link key={to} to={to} className={styles.link} aria-current={to === here ? "page" : undefined}>
               {name}
@@ -77,7 +77,7 @@ function Navigation({ navigation }: { navigation: NavigationGroup[] }) {
               )}
             </Link>
           ))}
-        </section>
+        </div>
       ))}
     </nav>
   );
@@ -91,7 +91,7 @@ function isHome(path: string): boolean {
 
 function Person({ frame: { firstName, role, token } }: Pick<DeskShellProps, "frame">) {
   return (
-    <div className={styles.person}>
+    <section className={styles.person} aria-label="You">
       <p className={styles.who}>
         <span className="strong">{firstName}</span> <span className="muted">{role}</span>
       </p>
@@ -106,6 +106,6 @@ function Person({ frame: { firstName, role, token } }: Pick<DeskShellProps, "fra
           </Button>
         </Form>
       </div>
-    </div>
+    </section>
   );
 }
