@@ -65,10 +65,11 @@ export default function Work({ loaderData }: Route.ComponentProps) {
           empty="Nothing here. Try other filters."
           rows={items.map((item) => ({
             id: item.id,
-            due: { text: item.due, note: item.overdue ? "Overdue" : null },
+            due: item.overdue ? { text: item.due, note: "Overdue", tone: "danger" } : item.due,
             service: { text: item.heading, href: item.href, badge: item.unread, note: item.text },
             state: {
               text: item.state,
+              tone: item.tone,
               badge: item.request,
               note: item.lightning ? "Lightning speed" : null,
             },

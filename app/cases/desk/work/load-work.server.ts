@@ -15,6 +15,8 @@ import { nameServices } from "#app/pricing/name-services.server.ts";
 import { utcDay, writtenDate } from "#app/platform/dates.ts";
 import { db } from "#app/platform/db.server.ts";
 import { valueOrStatus } from "#app/desk/value-or-status.server.ts";
+import type { ItemState } from "#app/orders/order-state.ts";
+import type { Tone } from "#app/ui/data-table.tsx";
 import type { FilterView, ShownItem, WorkView } from "#app/cases/desk/work/work-view.ts";
 
 const path = "/staff/work";
@@ -49,6 +51,7 @@ function shown(item: QueuedItem, heading: string, { id, role }: Member, { today,
     due: dueOn === null ? `Paid ${writtenDate(item.place.day)}` : writtenDate(dueOn),
     overdue: dueOn !== null && dueOn < today && ourStates.includes(state),
     state: itemStateLabels[state],
+    tone: tones[state] ?? null,
     lightning: isLightning(configuration),
     customer: item.customer,
     counsellor: counsellorText(item, away),
@@ -58,6 +61,15 @@ function shown(item: QueuedItem, heading: string, { id, role }: Member, { today,
     takeable: assignedTo === null && !isClosed(state) && may(role, "take_item", { own }),
   };
 }
+
+const tones: Partial<Record<ItemState, Tone>> = {
+  in_progress: "harbour",
+  in_review: "harbour",
+  delivered: "success",
+  completed: "muted",
+  cancelled: "muted",
+  refunded: "muted",
+};
 
 function counsellorText({ counsellor, assignedTo }: QueuedItem, away: Day["away"]): string {
   if (counsellor === null || assignedTo === null) return "Nobody yet";
