@@ -69,7 +69,7 @@ export default function ServiceList({ loaderData }: Route.ComponentProps) {
     <div className={`page stack-8 ${styles.page}`}>
       <PageHeading
         title="Services"
-        intro="What each one is, what it costs, and how long it takes. Prices are complete before you pay."
+        intro="What each one is, what it costs, and how long it takes. You see the whole price before you pay."
       />
       <CurrencyQuestion asked={loaderData.asked} />
       <SearchForm text={text} need={loaderData.need} hidden={chosen.filter((slug) => !inList.has(slug))} />
