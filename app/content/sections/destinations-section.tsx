@@ -42,13 +42,14 @@ function mostStudents(destinations: DestinationCount[]): number {
   return Math.max(...destinations.map(({ students }) => students));
 }
 
+/** Where a large country's words stand in the sea beside it, in percent of the map's width from its marker. */
+const inTheSea: Record<string, number> = { "United States": -7.6, Canada: 11.8, Australia: -7.2 };
+
 /** Moves labels that would overlap their neighbours. */
 const sides: Record<string, "above" | "below" | "before"> = {
-  "United States": "below",
   "United Kingdom": "above",
   Ireland: "before",
   France: "below",
-  Australia: "before",
   "New Zealand": "before",
 };
 
@@ -56,13 +57,14 @@ const sides: Record<string, "above" | "below" | "before"> = {
 function Marker({ country, students, most }: DestinationCount & { most: number }) {
   const place = worldMap.places[country];
   if (!place) return null;
-  const x = `${(100 * place.x) / worldMap.width}%`;
+  const percent = (100 * place.x) / worldMap.width;
+  const x = `${percent + (inTheSea[country] ?? 0)}%`;
   const y = `${(100 * place.y) / worldMap.height}%`;
   // The area, not the width, grows with the count.
   const radius = 3 + 11 * Math.sqrt(students / most);
   return (
     <>
-      <circle className={styles.marker} cx={x} cy={y} r={radius} />
+      <circle className={styles.marker} cx={`${percent}%`} cy={y} r={radius} />
       <text className={styles.label} y={y} {...labelBeside(country, radius)}>
         <tspan className="strong" x={x}>
           {country}
@@ -77,6 +79,10 @@ function Marker({ country, students, most }: DestinationCount & { most: number }
 
 function labelBeside(country: string, radius: number) {
   const [aside, middle] = [radius + 6, -3];
+  const seaward = inTheSea[country];
+  if (seaward) {
+    return { transform: `translate(0 ${middle})`, textAnchor: seaward < 0 ? ("end" as const) : undefined };
+  }
   switch (sides[country]) {
     case "above":
       return { transform: `translate(0 ${-radius - 24})`, textAnchor: "middle" as const };
