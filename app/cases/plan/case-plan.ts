@@ -10,6 +10,8 @@ export type PlannedStep = Omit<PlanStep, "share"> & {
   /** As `2026-11-30`; null before the form is sent and where it is arranged individually. */
   plannedOn: string | null;
   done: StepDone | null;
+  /** Whoever did it: everything is, once the service is completed. */
+  over: boolean;
   late: boolean;
 };
 
@@ -32,7 +34,8 @@ export function plannedSteps(steps: readonly PlanStep[], facts: PlanFacts): Plan
   return steps.map(({ share, ...step }) => {
     const plannedOn = dayOf({ share, follows: step.follows }, facts);
     const done = step.follows === null ? (facts.ticks.get(step.name) ?? null) : factDone(step.follows, facts);
-    return { ...step, plannedOn, done, late: done === null && plannedOn !== null && plannedOn < facts.today };
+    const over = done !== null || facts.state === "completed";
+    return { ...step, plannedOn, done, over, late: !over && plannedOn !== null && plannedOn < facts.today };
   });
 }
 

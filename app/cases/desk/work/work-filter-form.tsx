@@ -23,6 +23,12 @@ export function WorkFilterForm({ filter: { states, services, people, chosen } }:
       />
       <CheckboxField label="Overdue only" name="overdue" value="yes" defaultChecked={chosen.overdue} />
       <CheckboxField label="Unread messages only" name="unread" value="yes" defaultChecked={chosen.unread} />
+      <CheckboxField
+        label="Evidence to check only"
+        name="evidence"
+        value="yes"
+        defaultChecked={chosen.evidence}
+      />
     </FilterForm>
   );
 }
