@@ -41,7 +41,7 @@ const demoGroups: DemoGroup[] = [
     id: GroupId.parse("b4c2a0de-8f27-4a36-8d2f-3c1b7e9a5d22"),
     title: "Plain words in consent forms",
     description:
-      "Whether readers of a fictional clinic's consent form understand more when sentences are short. The questionnaire is written, the readers are not found yet.",
+      "Whether readers of a fictional clinic’s consent form understand more when sentences are short. The questionnaire is written, the readers are not found yet.",
     requiredMembers: 4,
     members: [
       { username: "asha", role: "conception" },

@@ -26,7 +26,7 @@ export function ConversationSection({ view, page }: CaseSectionProps<Conversatio
       ) : (
         <>
           <p className="note">{zoneNote}</p>
-          <ol className="stack-4 measure" role="list" aria-label="Messages">
+          <ol className={`stack-4 measure ${styles.messages}`} role="list" aria-label="Messages">
             {messages.map((message) => (
               <Message key={message.id} message={message} />
             ))}

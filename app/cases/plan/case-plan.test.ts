@@ -83,7 +83,10 @@ test("in a completed service every step is over, ticked or not, and none is late
   const completed: PlanFacts = { ...sent, state: "completed", completedAt: sentAt, today: "2027-01-01" };
   expect(plannedSteps(steps, completed).every(({ over, late }) => over && !late)).toBe(true);
   expect(named("half", completed)?.done).toBeNull();
-  expect(named("half", { ...sent, state: "delivered" })?.over).toBe(false);
+  const delivered: PlanFacts = { ...completed, state: "delivered", completedAt: null };
+  expect(named("half", delivered)?.over).toBe(true);
+  expect(named("later", delivered)?.over).toBe(false);
+  expect(named("half", { ...delivered, state: "in_progress" })).toMatchObject({ over: false, late: true });
 });
 
 test("what follows from a fact is done when that is so, and is ticked by nobody", () => {

@@ -8,7 +8,7 @@ import { LinkButton } from "#app/ui/button.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 
 export function SessionsSection({ view, page }: CaseSectionProps<SessionsView>) {
-  const { counts, usedUp, booked, over, book, chooseHref } = view;
+  const { counts, usedUp, booked, over, book, chooseHref, chooseIsNext } = view;
   return (
     <CaseSection part="sessions" heading="Sessions" page={page} doneMessages={doneMessages}>
       {counts.map(({ kind, text }) => (
@@ -21,7 +21,9 @@ export function SessionsSection({ view, page }: CaseSectionProps<SessionsView>) 
       {booked.length === 0 && !usedUp && <p className="note">{nothingBooked[page.side]}</p>}
       {chooseHref && (
         <p>
-          <LinkButton to={chooseHref}>Choose a time for the next session</LinkButton>
+          <LinkButton to={chooseHref} variant={chooseIsNext ? "action" : "plain"}>
+            Choose a time for the next session
+          </LinkButton>
         </p>
       )}
       {book && <BookForm book={book} people={view.people} timeZone={view.timeZone} />}

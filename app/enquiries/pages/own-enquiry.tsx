@@ -84,7 +84,11 @@ export default function OwnEnquiry({ loaderData }: Route.ComponentProps) {
   return (
     <div className={`page stack-6 ${styles.page}`}>
       <PageHeading
-        title={`Your message ${reference}`}
+        title={
+          <>
+            Your message <span className="one-piece">{reference}</span>
+          </>
+        }
         intro={about}
         back={{ to: "/account/messages", label: "Your messages to us" }}
       />
