@@ -19,7 +19,7 @@ export function SessionsSection({ view, page }: CaseSectionProps<SessionsView>) 
       {usedUp && <p>All sessions are used.</p>}
       {booked.length > 0 && <SessionList label="Booked" sessions={booked} view={view} page={page} />}
       {booked.length === 0 && !usedUp && <p className="note">{nothingBooked[page.side]}</p>}
-      {chooseHref && (
+      {chooseHref && !page.askedToCancel && (
         <p>
           <LinkButton to={chooseHref} variant={chooseIsNext ? "action" : "plain"}>
             Choose a time for the next session
