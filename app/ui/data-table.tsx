@@ -67,6 +67,7 @@ export function DataTable<Column extends string>(props: DataTableProps<Column>) 
 }
 
 function DataCell({ label, cell }: { label: string; cell: Cell | FreeCell }) {
+  if (cell === "") return <td>{cell}</td>;
   if (cell === null || cell === false || isValidElement(cell)) return <td className={styles.free}>{cell}</td>;
   return <td data-label={label}>{typeof cell === "string" ? <Text>{cell}</Text> : <Linked {...cell} />}</td>;
 }

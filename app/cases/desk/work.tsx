@@ -75,7 +75,7 @@ export default function Work({ loaderData }: Route.ComponentProps) {
             },
             customer: { text: item.customer, note: item.order },
             counsellor: item.counsellor,
-            next: item.next,
+            next: { text: item.next, badge: item.toCheck },
             actions: item.takeable && <Take item={item} />,
           }))}
           first={{ href: firstHref, label: "First page" }}

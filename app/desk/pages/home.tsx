@@ -57,6 +57,7 @@ function waitingList({ work, ...counts }: Awaiting): Waiting[] {
     [work && work.unassigned, "Nobody’s yet", "/staff/work?person=nobody"],
     [work && work.mine, "Yours", "/staff/work?person=me"],
     [counts.unreadMessages, "Messages not read", "/staff/work?unread=yes"],
+    [counts.evidenceToCheck, "Evidence to check", "/staff/work?evidence=yes"],
     [counts.requestedChats, "Chats without a time", "/staff/bookings"],
     [counts.enquiries, "Enquiries to answer", "/staff/enquiries"],
     [counts.otherTimes, "Asked for another time", "/staff/calendar#asking"],

@@ -56,7 +56,8 @@ function shown(item: QueuedItem, heading: string, { id, role }: Member, { today,
     customer: item.customer,
     counsellor: counsellorText(item, away),
     next: nextStepOf(item),
-    unread: item.unread === 0 ? null : `${item.unread} unread`,
+    unread: item.toRead.messages === 0 ? null : `${item.toRead.messages} unread`,
+    toCheck: item.toRead.evidence === 0 ? null : "Evidence to check",
     request: item.request,
     takeable: assignedTo === null && !isClosed(state) && may(role, "take_item", { own }),
   };
@@ -81,7 +82,7 @@ function counsellorText({ counsellor, assignedTo }: QueuedItem, away: Day["away"
 async function filterView(filter: WorkFilter, { id, role }: Member): Promise<FilterView> {
   const services = await listServices();
   const colleagues = may(role, "see_queue", { own: false }) ? await listColleagues() : [];
-  const { state, service, person, overdue, unread } = filter;
+  const { state, service, person, overdue, unread, evidence } = filter;
   return {
     states: [
       { value: "open", label: "Everything open" },
@@ -98,6 +99,13 @@ async function filterView(filter: WorkFilter, { id, role }: Member): Promise<Fil
       { value: "nobody", label: "Nobody yet" },
       ...colleagues.filter((one) => one.id !== id).map((one) => ({ value: one.id, label: one.name })),
     ],
-    chosen: { state, service: service ?? "", person: person === id ? "me" : (person ?? ""), overdue, unread },
+    chosen: {
+      state,
+      service: service ?? "",
+      person: person === id ? "me" : (person ?? ""),
+      overdue,
+      unread,
+      evidence,
+    },
   };
 }

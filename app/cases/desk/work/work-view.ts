@@ -16,6 +16,7 @@ export type ShownItem = {
   counsellor: string;
   next: string;
   unread: string | null;
+  toCheck: string | null;
   request: OpenRequest | null;
   takeable: boolean;
 };
@@ -26,7 +27,14 @@ export type FilterView = {
   states: Option[];
   services: Option[];
   people: Option[];
-  chosen: { state: string; service: string; person: string; overdue: boolean; unread: boolean };
+  chosen: {
+    state: string;
+    service: string;
+    person: string;
+    overdue: boolean;
+    unread: boolean;
+    evidence: boolean;
+  };
 };
 
 export type WorkView = {
