@@ -1,5 +1,8 @@
 export type CaseNote =
   | "comment"
+  | "draft_asked"
+  | "draft_approved"
+  | "draft_sent_back"
   | "cancellation_asked"
   | "cancellation_agreed"
   | "cancellation_declined"
@@ -24,6 +27,24 @@ export function caseNoteText(
       return {
         subject: "a comment",
         sentence: `${toCustomer ? "Your counsellor" : "Your customer"} has commented on a version of ${service}. Read it here:`,
+        part: "deliverables",
+      };
+    case "draft_asked":
+      return {
+        subject: "please read a version",
+        sentence: `A colleague asks you to read a version of ${service} before it is delivered. Approve it or send it back here:`,
+        part: "deliverables",
+      };
+    case "draft_approved":
+      return {
+        subject: "your version is approved",
+        sentence: `Your version of ${service} is approved and delivered. The customer is told. See it here:`,
+        part: "deliverables",
+      };
+    case "draft_sent_back":
+      return {
+        subject: "your version is sent back",
+        sentence: `Your version of ${service} is sent back. Read what has to change here:`,
         part: "deliverables",
       };
     case "cancellation_asked":

@@ -6,7 +6,7 @@ type MoveLabels = Partial<Record<ItemState, string>>;
 const moveLabels: Record<ItemState, MoveLabels> = {
   received: { in_progress: "Begin Work", cancelled: "Cancel Item" },
   in_progress: { in_review: "Send to Review", cancelled: "Cancel Item" },
-  in_review: { delivered: "Mark as Delivered", in_progress: "Back to Work", cancelled: "Cancel Item" },
+  in_review: { delivered: "Deliver Without a Version", in_progress: "Back to Work", cancelled: "Cancel Item" },
   delivered: { completed: "Mark as Completed", in_progress: "Work on Changes" },
   completed: {},
   cancelled: {},

@@ -5,6 +5,8 @@ import { z } from "zod";
 
 import { findCustomer } from "#app/accounts/find-customer.server.ts";
 import { type CaseNote, caseNoteText } from "#app/cases/case-note-text.ts";
+import { findDraft } from "#app/cases/deliverables/find-drafts.server.ts";
+import { findStaff } from "#app/desk/find-staff.server.ts";
 import { cancellations, caseComments, caseVersions, guaranteeClaims } from "#app/cases/tables.server.ts";
 import { sendMail } from "#app/mail/send-mail.server.ts";
 import { findItem, type ItemInOrder } from "#app/orders/items/find-item.server.ts";
@@ -19,6 +21,9 @@ import { enqueue, job } from "#app/platform/job.server.ts";
 const schema = z.object({
   about: z.enum([
     "comment",
+    "draft_asked",
+    "draft_approved",
+    "draft_sent_back",
     "cancellation_asked",
     "cancellation_agreed",
     "cancellation_declined",
@@ -45,10 +50,10 @@ export async function sendCaseNote(note: CaseNoteAbout): Promise<void> {
   const told = await subjectOf(note);
   // Erased with its customer's account.
   if (!told) return;
-  const { itemId, toCustomer } = told;
+  const { itemId, toCustomer, to } = told;
   const item = await findItem(db, itemId);
   invariant(item, `item ${itemId} is there`);
-  const receiver = toCustomer ? item.userId : item.assignedTo;
+  const receiver = to ?? (toCustomer ? item.userId : item.assignedTo);
   // Unassigned: the queue shows it.
   if (receiver === null) return;
   await mail(item, { receiver, toCustomer, about: note.about });
@@ -73,10 +78,12 @@ async function mail(
   });
 }
 
-type Told = { itemId: OrderItemId; toCustomer: boolean };
+/** `to`: somebody other than the customer or whoever does the work. */
+type Told = { itemId: OrderItemId; toCustomer: boolean; to?: UserId | null };
 
 function subjectOf(note: CaseNoteAbout): Promise<Told | null> {
   if (note.about === "comment") return commentOf(note.id);
+  if (note.about.startsWith("draft")) return draftOf(note);
   return note.about.startsWith("guarantee") ? claimOf(note) : cancellationOf(note);
 }
 
@@ -87,6 +94,14 @@ async function commentOf(id: string): Promise<Told | null> {
     .innerJoin(caseVersions, eq(caseVersions.id, caseComments.versionId))
     .where(eq(caseComments.id, Number(id)));
   return found ?? null;
+}
+
+/** Any manager is asked by the desk's first page alone. */
+async function draftOf({ id, about }: CaseNoteAbout): Promise<Told | null> {
+  const draft = await findDraft(db, id);
+  const to = about === "draft_asked" ? draft?.readerId : draft?.writtenBy;
+  if (!draft || !to || !(await findStaff(to))) return null;
+  return { itemId: draft.itemId, toCustomer: false, to };
 }
 
 async function cancellationOf({ id, about }: CaseNoteAbout): Promise<Told> {

@@ -18,6 +18,7 @@ import {
 
 import { users } from "#app/accounts/tables.server.ts";
 import { firstAgreedColumns, hundredths } from "#app/cases/cancelling/money-columns.server.ts";
+import { caseDrafts } from "#app/cases/deliverables/tables.server.ts";
 import { claimColumns, claimIndexes } from "#app/cases/guarantee/claim-columns.server.ts";
 import type { IntakeAnswers } from "#app/cases/intake/intake-answers.ts";
 import { files } from "#app/files/tables.server.ts";
@@ -144,6 +145,7 @@ export const caseFiles = pgTable(
     itemId: itemId(),
     messageId: bigint({ mode: "number" }).references(() => caseMessages.id),
     versionId: uuid().references(() => caseVersions.id),
+    draftId: uuid().references(() => caseDrafts.id),
     intakeField: text(),
     claimId: uuid().references(() => guaranteeClaims.id),
     onEvidenceList: boolean().notNull().default(false),
@@ -154,11 +156,12 @@ export const caseFiles = pgTable(
   (table) => [
     check(
       "case_file_has_one_place",
-      sql`num_nonnulls(${table.messageId}, ${table.versionId}, ${table.intakeField}, ${table.claimId}) + ${table.onEvidenceList}::int = 1`,
+      sql`num_nonnulls(${table.messageId}, ${table.versionId}, ${table.draftId}, ${table.intakeField}, ${table.claimId}) + ${table.onEvidenceList}::int = 1`,
     ),
     index().on(table.itemId),
     index().on(table.messageId),
     index().on(table.versionId),
+    index().on(table.draftId),
     index().on(table.claimId),
   ],
 );

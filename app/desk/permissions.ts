@@ -6,7 +6,7 @@ export function isStaffRole(word: string): word is StaffRole {
   return staffRoles.some((role) => role === word);
 }
 
-/** `own`: assigned to this member. */
+/** `own`: assigned to this member, or asked of them. */
 type Reach = "all" | "own" | "none";
 
 /** The single source for screens and use cases. */
@@ -16,6 +16,7 @@ export const permissions = {
   see_item: { counsellor: "own", manager: "all", owner: "all" },
   move_item: { counsellor: "own", manager: "all", owner: "all" },
   hand_over: { counsellor: "own", manager: "all", owner: "all" },
+  approve_version: { counsellor: "own", manager: "all", owner: "all" },
   comment: { counsellor: "own", manager: "all", owner: "all" },
   answer_cancellation: { counsellor: "none", manager: "all", owner: "all" },
   decide_guarantee: { counsellor: "none", manager: "all", owner: "all" },

@@ -4,20 +4,26 @@ import { CaseForm, KeptCaseForm } from "#app/cases/case-form.tsx";
 import type { CasePage, CaseSectionProps } from "#app/cases/case-part.ts";
 import { CaseSection } from "#app/cases/case-section.tsx";
 import type { DeliverablesView } from "#app/cases/deliverables/deliverables-view.ts";
+import { DraftCard } from "#app/cases/deliverables/draft-card.tsx";
 import { VersionCard } from "#app/cases/deliverables/version-card.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { TextAreaField } from "#app/ui/fields/field.tsx";
+import { SelectField } from "#app/ui/fields/select-field.tsx";
 import { useIsRefused } from "#app/forms/post-form.tsx";
 import { SubmitButton } from "#app/ui/fields/submit-button.tsx";
 
 export function DeliverablesSection({ view, page }: CaseSectionProps<DeliverablesView>) {
-  const { versions, handOver, handOverWaits, answer, sendKey } = view;
+  const { versions, drafts, handOver, askReader, handOverWaits, answer, sendKey } = view;
   return (
     <CaseSection part="deliverables" heading="Your documents" page={page} doneMessages={doneMessages}>
-      {versions.length === 0 && page.side === "desk" && <p>Nothing has been handed over yet.</p>}
+      {versions.length === 0 && drafts.length === 0 && page.side === "desk" && <p>Nothing has been handed over yet.</p>}
       {handOverWaits && <p>{handOverWaits}</p>}
       {handOver !== null && <HandOverForm page={page} version={handOver} />}
+      {askReader && <AskReaderForm page={page} ask={askReader} />}
       {answer && <AnswerForms page={page} answer={answer} />}
+      {drafts.map((draft) => (
+        <DraftCard key={draft.id} draft={draft} />
+      ))}
       {versions.map((version, index) => (
         <VersionCard key={version.id} version={version} page={page} sendKey={sendKey} newest={index === 0} />
       ))}
@@ -27,6 +33,10 @@ export function DeliverablesSection({ view, page }: CaseSectionProps<Deliverable
 
 const doneMessages = {
   handed_over: "The version is handed over. The customer is told by email.",
+  asked_reader: "A colleague has the version to read. The customer gets it once it is approved.",
+  approved: "The version is delivered. The customer is told by email.",
+  sent_back: "The version is sent back. Whoever wrote it is told by email.",
+  taken_back: "The version is taken back. You can ask again.",
   commented: "Your comment is added.",
   accepted: "Thank you. The service is completed.",
   asked: "We have your changes and are working on them. The new date is above.",
@@ -44,6 +54,26 @@ function HandOverForm({ page, version }: { page: CasePage; version: number }) {
       />
       <CaseFilesField label={`Files of version ${version}`} />
       <SubmitButton variant="action">Hand Over Version {version}</SubmitButton>
+    </KeptCaseForm>
+  );
+}
+
+type AskReaderProps = { page: CasePage; ask: NonNullable<DeliverablesView["askReader"]> };
+
+function AskReaderForm({ page, ask: { draftId, readers } }: AskReaderProps) {
+  return (
+    <KeptCaseForm page={page} intent="deliverables.ask_reader" files hidden={{ draft_id: draftId }}>
+      <p>A colleague reads each version of this service before the customer gets it.</p>
+      <SelectField label="Second reader" name="reader" options={readers} placeholder="Any manager" optional />
+      <TextAreaField
+        label="What the customer reads with the version"
+        name="text"
+        rows={4}
+        optional
+        maxLength={noteLengthMax}
+      />
+      <CaseFilesField label="Files of the version" />
+      <SubmitButton variant="action">Ask for a Second Reader</SubmitButton>
     </KeptCaseForm>
   );
 }

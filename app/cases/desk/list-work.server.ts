@@ -1,3 +1,6 @@
+import type { SQLWrapper } from "drizzle-orm";
+
+import { itemsToRead } from "#app/cases/deliverables/find-drafts.server.ts";
 import { namePeople } from "#app/accounts/profile/name-people.server.ts";
 import { itemsUnreadByDesk, unreadOfItems } from "#app/cases/conversation/unread-messages.server.ts";
 import type { OpenRequest } from "#app/cases/open-request.ts";
@@ -48,10 +51,11 @@ export async function listWork({
       states: statesOf(filter),
       service: filter.service,
       assignedTo: filter.person === null ? null : { userId: userOf(filter.person, member) },
-      reachOf: may(member.role, "see_queue", { own: false }) ? null : member.id,
+      // Whoever is asked to read a version finds its work, whosever it is.
+      reachOf: filter.reading || may(member.role, "see_queue", { own: false }) ? null : member.id,
       dueBefore: filter.overdue ? utcDay(now) : null,
       undated: filter.state === "waiting",
-      among: filter.unread ? itemsUnreadByDesk() : null,
+      among: amongOf(filter, member),
       newestFirst: isForDone(filter),
       after: filter.after,
       itemsMax: limit,
@@ -76,6 +80,11 @@ export async function listWork({
     })),
     next: hasMore ? (items.at(-1)?.place ?? null) : null,
   });
+}
+
+function amongOf({ reading, unread }: WorkFilter, { id, role }: Member): SQLWrapper | null {
+  if (reading) return itemsToRead({ id, all: may(role, "approve_version", { own: false }) });
+  return unread ? itemsUnreadByDesk() : null;
 }
 
 function userOf(person: string, member: Member): UserId | null {

@@ -14,6 +14,7 @@ const nothing: WorkFilter = {
   person: null,
   overdue: false,
   unread: false,
+  reading: false,
   after: null,
 };
 const read = (query: string) => readWorkFilter(new URLSearchParams(query));
@@ -30,6 +31,7 @@ test("a filter that is written is read the same", () => {
     person: "me",
     overdue: true,
     unread: true,
+    reading: true,
     after: { rank: 0, day: "2026-11-30", number: 1042, position: 3 },
   };
   expect(read(writeWorkFilter(filter).slice(1))).toEqual(filter);
@@ -43,6 +45,7 @@ test("what is not understood is not asked for", () => {
     person: "a\0b",
     overdue: "maybe",
     unread: "perhaps",
+    reading: "some",
     after: "0.2026-11-30.99999999999.1",
   });
   expect(readWorkFilter(odd)).toEqual(nothing);

@@ -12,6 +12,8 @@ export type WorkFilter = {
   person: string | null;
   overdue: boolean;
   unread: boolean;
+  /** Versions that wait for this member to read them. */
+  reading: boolean;
   after: WorkCursor | null;
 };
 
@@ -30,17 +32,20 @@ export function readWorkFilter(params: URLSearchParams): WorkFilter {
     person: /^[\w-]{1,64}$/.test(person) ? person : null,
     overdue: params.get("overdue") === "yes",
     unread: params.get("unread") === "yes",
+    reading: params.get("reading") === "yes",
     after: readCursor(params.get("after") ?? ""),
   };
 }
 
-export function writeWorkFilter({ state, service, person, overdue, unread, after }: WorkFilter): string {
+export function writeWorkFilter(filter: WorkFilter): string {
+  const { state, service, person, overdue, unread, reading, after } = filter;
   const params = new URLSearchParams();
   if (state !== "open") params.set("state", state);
   if (service !== null) params.set("service", service);
   if (person !== null) params.set("person", person);
   if (overdue) params.set("overdue", "yes");
   if (unread) params.set("unread", "yes");
+  if (reading) params.set("reading", "yes");
   if (after !== null) {
     params.set("after", [after.rank, after.day, after.number, after.position].join("."));
   }

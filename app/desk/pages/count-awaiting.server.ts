@@ -1,6 +1,7 @@
 import { countBookFindings } from "#app/books/record-book-check.server.ts";
 import { countRequested } from "#app/bookings/count-requested.server.ts";
 import { countUnreadByDesk } from "#app/cases/conversation/unread-messages.server.ts";
+import { countDraftsFor } from "#app/cases/deliverables/find-drafts.server.ts";
 import { countOpenCancellations } from "#app/cases/cancelling/list-cancellations.server.ts";
 import { countOpenClaims } from "#app/cases/guarantee/list-claims.server.ts";
 import { countAsking } from "#app/cases/sessions/find-sessions.server.ts";
@@ -24,6 +25,7 @@ export type Awaiting = {
   requestedChats: number | null;
   enquiries: number | null;
   otherTimes: number | null;
+  versionsToRead: number | null;
   cancellations: number | null;
   guaranteeClaims: number | null;
   failedRefunds: number | null;
@@ -46,6 +48,7 @@ export async function countAwaiting(member: Member, now: Date): Promise<Awaiting
     requestedChats,
     enquiries,
     otherTimes,
+    versionsToRead,
     cancellations,
     guaranteeClaims,
     refunds,
@@ -58,6 +61,7 @@ export async function countAwaiting(member: Member, now: Date): Promise<Awaiting
     ifMay("see_bookings", () => countRequested(db)),
     ifMay("see_enquiries", () => countOpenEnquiries(db, answererOf(member))),
     ifMay("see_calendar", () => countAsking(db, { counsellorId: holderOf(member), now })),
+    ifMay("approve_version", () => countDraftsFor(db, readerOf(member))),
     ifMay("answer_cancellation", () => countOpenCancellations(db)),
     ifMay("decide_guarantee", () => countOpenClaims(db)),
     ifMay("refund", () => unfinishedRefunds(db)),
@@ -74,6 +78,7 @@ export async function countAwaiting(member: Member, now: Date): Promise<Awaiting
     requestedChats,
     enquiries,
     otherTimes,
+    versionsToRead,
     cancellations,
     guaranteeClaims,
     ...money,
@@ -95,6 +100,10 @@ async function countRequests(memberId: UserId): Promise<number> {
 
 function holderOf({ id, role }: Member): UserId | null {
   return may(role, "see_calendar", { own: false }) ? null : id;
+}
+
+function readerOf({ id, role }: Member): { id: UserId; all: boolean } {
+  return { id, all: may(role, "approve_version", { own: false }) };
 }
 
 function answererOf({ id, role }: Member): UserId | null {

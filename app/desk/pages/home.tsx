@@ -61,6 +61,7 @@ function waitingList({ work, ...counts }: Awaiting): Waiting[] {
     [counts.requestedChats, "Chats without a time", "/staff/bookings"],
     [counts.enquiries, "Enquiries to answer", "/staff/enquiries"],
     [counts.otherTimes, "Asked for another time", "/staff/calendar#asking"],
+    [counts.versionsToRead, "Versions to read", "/staff/work?reading=yes"],
     [counts.cancellations, "Requests to cancel", "/staff/cancellations"],
     [counts.guaranteeClaims, "Guarantee claims", "/staff/guarantee-claims"],
     [counts.failedRefunds, "Failed refunds", "/staff/payments"],

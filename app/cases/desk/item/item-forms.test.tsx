@@ -24,10 +24,10 @@ test("what was written to cancel an item stands in no form that does something e
   expect(cancelling).toContain("The customer has died.");
   expect(cancelling).toMatch(/<details [^>]*open=""/);
   const moving = drawn(
-    <MoveForm moves={[{ to: "delivered", text: "Mark as Delivered" }]} item={item} />,
+    <MoveForm moves={[{ to: "delivered", text: "Deliver Without a Version" }]} item={item} />,
     refused,
   );
-  expect(moving).toContain("Mark as Delivered");
+  expect(moving).toContain("Deliver Without a Version");
   expect(moving).not.toContain("The customer has died.");
   expect(moving).not.toContain('checked=""');
 });

@@ -5,7 +5,10 @@ import { writtenTime } from "#app/bookings/chat-time.ts";
 import { countriesWithCode } from "#app/bookings/whatsapp-number.server.ts";
 import { type DeskItem, findDeskItem } from "#app/cases/desk/find-case-item.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
-import { isClosed, movesOf, nextStepOf } from "#app/cases/item-moves.ts";
+import { whyNotByHand } from "#app/cases/deliverables/draft-laws.ts";
+import { hasSecondReader } from "#app/catalog/stored-service.server.ts";
+import { db } from "#app/platform/db.server.ts";
+import { type HandMove, isClosed, movesOf, nextStepOf } from "#app/cases/item-moves.ts";
 import { colleagueLabel, listAvailable } from "#app/cases/list-available.server.ts";
 import { may, mayEver } from "#app/desk/permissions.ts";
 import { formatMoney } from "#app/money/format.ts";
@@ -57,10 +60,18 @@ async function viewOf(
     price: money(item.price),
     refunded: item.refunded === 0n ? null : money(item.refunded),
     history: history.map((change) => historyLine(change, member.timeZone)),
-    moves: may(member.role, "move_item", { own }) ? movesOf(item) : [],
+    moves: await movesFor(member, item),
     takeable: assignedTo === null && !isClosed(state) && may(member.role, "take_item", { own }),
     assign: await assignView(member, item, now),
   };
+}
+
+async function movesFor({ id, role }: Member, item: DeskItem["item"]): Promise<HandMove[]> {
+  const own = item.assignedTo === id;
+  if (!may(role, "move_item", { own })) return [];
+  const secondReader = await hasSecondReader(db, item.configuration.service);
+  const barred = whyNotByHand(role, { secondReader, holdsItem: own, reason: "" }) !== null;
+  return movesOf(item).filter(({ to }) => !(to === "delivered" && barred));
 }
 
 function reached(account: Account, seesRecords: boolean) {

@@ -27,7 +27,7 @@ export async function loadWork(member: Member, url: URL, now: Date): Promise<Wor
   const away = await awayToday(db, now);
   return {
     items: items.map((item, at) =>
-      shown(item, headings[at] ?? item.configuration.service, member, { today, away }),
+      shown(item, headings[at] ?? item.configuration.service, member, { today, away, reading: filter.reading }),
     ),
     filter: await filterView(filter, member),
     nextHref: next && path + writeWorkFilter({ ...filter, after: next }),
@@ -35,14 +35,14 @@ export async function loadWork(member: Member, url: URL, now: Date): Promise<Wor
   };
 }
 
-type Day = { today: string; away: Map<string, string> };
+type Around = { today: string; away: Map<string, string>; reading: boolean };
 
-function shown(item: QueuedItem, heading: string, { id, role }: Member, { today, away }: Day): ShownItem {
+function shown(item: QueuedItem, heading: string, { id, role }: Member, { today, away, reading }: Around): ShownItem {
   const { configuration, state, dueOn, assignedTo } = item;
   const own = assignedTo === id;
   return {
     id: item.id,
-    href: may(role, "see_item", { own }) ? `${path}/${item.id}` : null,
+    href: reading || may(role, "see_item", { own }) ? `${path}/${item.id}` : null,
     order: orderName(item.number),
     heading,
     text: describe(configuration),
@@ -59,7 +59,7 @@ function shown(item: QueuedItem, heading: string, { id, role }: Member, { today,
   };
 }
 
-function counsellorText({ counsellor, assignedTo }: QueuedItem, away: Day["away"]): string {
+function counsellorText({ counsellor, assignedTo }: QueuedItem, away: Around["away"]): string {
   if (counsellor === null || assignedTo === null) return "Nobody yet";
   const until = away.get(assignedTo);
   return until === undefined ? counsellor : `${counsellor}, away until ${writtenDate(until)}`;
@@ -69,7 +69,7 @@ function counsellorText({ counsellor, assignedTo }: QueuedItem, away: Day["away"
 async function filterView(filter: WorkFilter, { id, role }: Member): Promise<FilterView> {
   const services = await listServices();
   const colleagues = may(role, "see_queue", { own: false }) ? await listColleagues() : [];
-  const { state, service, person, overdue, unread } = filter;
+  const { state, service, person, overdue, unread, reading } = filter;
   return {
     states: [
       { value: "open", label: "Everything open" },
@@ -86,6 +86,13 @@ async function filterView(filter: WorkFilter, { id, role }: Member): Promise<Fil
       { value: "nobody", label: "Nobody yet" },
       ...colleagues.filter((one) => one.id !== id).map((one) => ({ value: one.id, label: one.name })),
     ],
-    chosen: { state, service: service ?? "", person: person === id ? "me" : (person ?? ""), overdue, unread },
+    chosen: {
+      state,
+      service: service ?? "",
+      person: person === id ? "me" : (person ?? ""),
+      overdue,
+      unread,
+      reading,
+    },
   };
 }

@@ -23,6 +23,7 @@ export function WorkFilterForm({ filter: { states, services, people, chosen } }:
       />
       <CheckboxField label="Overdue only" name="overdue" value="yes" defaultChecked={chosen.overdue} />
       <CheckboxField label="Unread messages only" name="unread" value="yes" defaultChecked={chosen.unread} />
+      <CheckboxField label="Versions to read only" name="reading" value="yes" defaultChecked={chosen.reading} />
     </FilterForm>
   );
 }

@@ -24,7 +24,7 @@ export type FilterView = {
   states: Option[];
   services: Option[];
   people: Option[];
-  chosen: { state: string; service: string; person: string; overdue: boolean; unread: boolean };
+  chosen: { state: string; service: string; person: string; overdue: boolean; unread: boolean; reading: boolean };
 };
 
 export type WorkView = {

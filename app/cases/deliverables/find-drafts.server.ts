@@ -1,0 +1,52 @@
+import { and, desc, eq, isNull, ne, or, type SQL, type SQLWrapper } from "drizzle-orm";
+import { z } from "zod";
+
+import { caseDrafts } from "#app/cases/deliverables/tables.server.ts";
+import { type Db, db, type Transaction } from "#app/platform/db.server.ts";
+import type { OrderItemId, UserId } from "#app/platform/ids.ts";
+
+export type Draft = typeof caseDrafts.$inferSelect;
+
+export async function findDraft(tx: Db, draftId: string): Promise<Draft | null> {
+  if (!z.uuid().safeParse(draftId).success) return null;
+  const [draft] = await tx.select().from(caseDrafts).where(eq(caseDrafts.id, draftId));
+  return draft ?? null;
+}
+
+/** The caller holds the item's lock. */
+export async function lockDraft(tx: Transaction, draftId: string): Promise<Draft | null> {
+  const [draft] = await tx.select().from(caseDrafts).where(eq(caseDrafts.id, draftId)).for("update");
+  return draft ?? null;
+}
+
+/** Newest first. */
+export async function listDrafts(tx: Db, itemId: OrderItemId): Promise<Draft[]> {
+  return tx
+    .select()
+    .from(caseDrafts)
+    .where(eq(caseDrafts.itemId, itemId))
+    .orderBy(desc(caseDrafts.writtenAt), desc(caseDrafts.id));
+}
+
+export async function isAskedToRead(tx: Db, itemId: OrderItemId, userId: UserId): Promise<boolean> {
+  const { itemId: item, readerId, state } = caseDrafts;
+  return (await tx.$count(caseDrafts, and(eq(item, itemId), eq(readerId, userId), eq(state, "asked")))) > 0;
+}
+
+/** `all`: also those that any manager may read. */
+type Reader = { id: UserId; all: boolean };
+
+export function countDraftsFor(tx: Db, reader: Reader): Promise<number> {
+  return tx.$count(caseDrafts, waitsFor(reader));
+}
+
+/** A subquery for lists of items. */
+export function itemsToRead(reader: Reader): SQLWrapper {
+  return db.select({ itemId: caseDrafts.itemId }).from(caseDrafts).where(waitsFor(reader));
+}
+
+function waitsFor({ id, all }: Reader): SQL | undefined {
+  const { readerId, writtenBy, state } = caseDrafts;
+  const asked = or(eq(readerId, id), all ? and(isNull(readerId), ne(writtenBy, id)) : undefined);
+  return and(eq(state, "asked"), asked);
+}
