@@ -36,10 +36,7 @@ export async function eraseCases(tx: Transaction, userId: UserId): Promise<void>
     .update(caseVersions)
     .set({ text: "", answerText: null })
     .where(inArray(caseVersions.itemId, itemIds));
-  await tx
-    .update(caseDrafts)
-    .set({ text: "", answerText: null })
-    .where(inArray(caseDrafts.itemId, itemIds));
+  await tx.update(caseDrafts).set({ text: "", answerText: null }).where(inArray(caseDrafts.itemId, itemIds));
   await tx
     .update(cancellations)
     .set({ text: "", answerText: null })

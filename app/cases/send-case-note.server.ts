@@ -21,6 +21,7 @@ import { enqueue, job } from "#app/platform/job.server.ts";
 const schema = z.object({
   about: z.enum([
     "comment",
+    "answer_due",
     "draft_asked",
     "draft_approved",
     "draft_sent_back",
@@ -67,7 +68,7 @@ async function mail(
   invariant(person, `person ${receiver} is there`);
   const [heading = ""] = await nameServices([item.configuration]);
   const { SITE_NAME, SITE_URL } = env();
-  const { subject, sentence, part } = caseNoteText(about, { heading, toCustomer });
+  const { subject, sentence, part } = caseNoteText(about, { heading, toCustomer, answerBy: item.answerBy });
   const path = toCustomer
     ? href("/account/services/:itemId", { itemId: item.id })
     : href("/staff/work/:itemId", { itemId: item.id });
@@ -84,6 +85,7 @@ type Told = { itemId: OrderItemId; toCustomer: boolean; to?: UserId | null };
 function subjectOf(note: CaseNoteAbout): Promise<Told | null> {
   if (note.about === "comment") return commentOf(note.id);
   if (note.about.startsWith("draft")) return draftOf(note);
+  if (note.about === "answer_due") return answerOf(note.id);
   return note.about.startsWith("guarantee") ? claimOf(note) : cancellationOf(note);
 }
 
@@ -94,6 +96,12 @@ async function commentOf(id: string): Promise<Told | null> {
     .innerJoin(caseVersions, eq(caseVersions.id, caseComments.versionId))
     .where(eq(caseComments.id, Number(id)));
   return found ?? null;
+}
+
+/** Null once it was answered. */
+async function answerOf(itemId: string): Promise<Told | null> {
+  const item = await findItem(db, itemId);
+  return item?.state === "delivered" ? { itemId: item.id, toCustomer: true } : null;
 }
 
 /** Any manager is asked by the desk's first page alone. */

@@ -82,7 +82,12 @@ export async function saveSecondReader(tx: Transaction, slug: ServiceSlug, isOn:
 }
 
 function storedOf(row: typeof services.$inferSelect): StoredService {
-  return { text: textOf(row), updatedAt: row.updatedAt, isEdited: !isAsShipped(row), secondReader: row.secondReader };
+  return {
+    text: textOf(row),
+    updatedAt: row.updatedAt,
+    isEdited: !isAsShipped(row),
+    secondReader: row.secondReader,
+  };
 }
 
 function textOf(row: typeof services.$inferSelect): StoredText {

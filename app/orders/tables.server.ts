@@ -88,6 +88,9 @@ export const orderItems = pgTable(
     state: text({ enum: itemStates }).notNull().default("received"),
     dueOn: date(),
     assignedTo: text().$type<UserId>(),
+    /** While delivered: the last day of the customer's answer, and whether they were reminded of it. */
+    answerBy: date(),
+    answerReminded: boolean().notNull().default(false),
     /** Copied from the order, so the desk can sort without a join. */
     orderNumber: integer().notNull(),
     paidOn: date(),
@@ -120,6 +123,9 @@ export const orderItems = pgTable(
     index().on(table.orderId),
     index().on(table.state, table.dueOn),
     index().on(table.assignedTo, table.state),
+    index("order_items_to_answer")
+      .on(table.answerBy)
+      .where(sql`${table.state} = 'delivered'`),
     index("order_items_late")
       .on(table.dueOn, table.assignedTo, table.service)
       .where(sql`${table.state} in ('received', 'in_progress', 'in_review')`),

@@ -13,19 +13,33 @@ import { useIsRefused } from "#app/forms/post-form.tsx";
 import { SubmitButton } from "#app/ui/fields/submit-button.tsx";
 
 export function DeliverablesSection({ view, page }: CaseSectionProps<DeliverablesView>) {
-  const { versions, drafts, handOver, askReader, handOverWaits, answer, sendKey } = view;
+  const { versions, drafts, handOver, askReader, handOverWaits, answer, laterChanges, waits, sendKey } = view;
+  const isAskRefused = useIsRefused("deliverables.ask");
   return (
     <CaseSection part="deliverables" heading="Your documents" page={page} doneMessages={doneMessages}>
-      {versions.length === 0 && drafts.length === 0 && page.side === "desk" && <p>Nothing has been handed over yet.</p>}
+      {versions.length === 0 && drafts.length === 0 && page.side === "desk" && (
+        <p>Nothing has been handed over yet.</p>
+      )}
       {handOverWaits && <p>{handOverWaits}</p>}
       {handOver !== null && <HandOverForm page={page} version={handOver} />}
       {askReader && <AskReaderForm page={page} ask={askReader} />}
       {answer && <AnswerForms page={page} answer={answer} />}
+      {laterChanges && (
+        <Disclosure summary="Ask for changes" open={isAskRefused}>
+          <ChangesForm page={page} seen={laterChanges.seen} text={laterChanges.promise} />
+        </Disclosure>
+      )}
       {drafts.map((draft) => (
         <DraftCard key={draft.id} draft={draft} />
       ))}
       {versions.map((version, index) => (
-        <VersionCard key={version.id} version={version} page={page} sendKey={sendKey} newest={index === 0} />
+        <VersionCard
+          key={version.id}
+          version={version}
+          page={page}
+          sendKey={sendKey}
+          waits={waits && index === 0}
+        />
       ))}
     </CaseSection>
   );
@@ -87,19 +101,19 @@ function AnswerForms({ page, answer: { roundsLeft, seen } }: AnswerProps) {
         <SubmitButton variant="action">Accept</SubmitButton>
       </CaseForm>
       <Disclosure summary="Ask for changes" open={useIsRefused("deliverables.ask")}>
-        <KeptCaseForm page={page} intent="deliverables.ask" hidden={{ seen }}>
-          <p>{roundsText(roundsLeft)}</p>
-          <TextAreaField
-            label="What should be changed"
-            name="text"
-            rows={5}
-            required
-            maxLength={noteLengthMax}
-          />
-          <SubmitButton>Ask for Changes</SubmitButton>
-        </KeptCaseForm>
+        <ChangesForm page={page} seen={seen} text={roundsText(roundsLeft)} />
       </Disclosure>
     </>
+  );
+}
+
+function ChangesForm({ page, seen, text }: { page: CasePage; seen: string; text: string }) {
+  return (
+    <KeptCaseForm page={page} intent="deliverables.ask" hidden={{ seen }}>
+      <p>{text}</p>
+      <TextAreaField label="What should be changed" name="text" rows={5} required maxLength={noteLengthMax} />
+      <SubmitButton>Ask for Changes</SubmitButton>
+    </KeptCaseForm>
   );
 }
 

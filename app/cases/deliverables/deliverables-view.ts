@@ -38,5 +38,9 @@ export type DeliverablesView = {
   handOverWaits: string | null;
   /** Set while the customer must answer. `roundsLeft` is null where rounds are unlimited. */
   answer: { roundsLeft: number | null; seen: string } | null;
+  /** Set where an accepted service may still be changed: what is promised, and until when. */
+  laterChanges: { promise: string; seen: string } | null;
+  /** Whether the newest version waits for its customer. */
+  waits: boolean;
   sendKey: string | null;
 };

@@ -6,6 +6,7 @@ import {
   acceptVersion,
   askForNewVersion,
   changeRoundsLeft,
+  changesOf,
 } from "#app/cases/deliverables/answer-version.server.ts";
 import { type CaseFile, listCaseFiles } from "#app/cases/files/list-case-files.server.ts";
 import { listVersions, type Version } from "#app/cases/deliverables/list-versions.server.ts";
@@ -22,6 +23,8 @@ import type { DeliverablesView } from "#app/cases/deliverables/deliverables-view
 import { draftActions } from "#app/cases/deliverables/draft-actions.server.ts";
 import { askReaderView, shownDrafts } from "#app/cases/deliverables/shown-drafts.server.ts";
 import { shownVersions } from "#app/cases/deliverables/shown-versions.ts";
+import { rightText } from "#app/cases/right-text.ts";
+import { utcDay } from "#app/platform/dates.ts";
 import { notUnderstood } from "#app/platform/not-understood.ts";
 
 export const deliverables: CasePart<DeliverablesView> = { load, actions: actions() };
@@ -39,11 +42,21 @@ async function load({ viewer, item, now }: CaseAt): Promise<DeliverablesView | n
     versions: shownVersions({ versions, files: caseFiles, names, viewer }),
     ...(await handingOver({ viewer, item, now }, { last: versions[0]?.version ?? null, files: caseFiles })),
     answer: answers ? await answerView(item) : null,
+    laterChanges: viewer.side === "customer" ? await laterChanges(item, now) : null,
+    waits: item.state === "delivered",
     sendKey: ended || versions.length === 0 ? null : randomUUID(),
   };
-  const empty = view.versions.length === 0 && view.drafts.length === 0 && !view.answer;
-  const offers = view.handOver !== null || view.askReader !== null || view.handOverWaits !== null;
+  const empty = [view.versions, view.drafts].every(({ length }) => length === 0) && !view.answer;
+  const offers =
+    view.handOver !== null || view.askReader !== null || view.handOverWaits !== null || view.laterChanges;
   return empty && !offers ? null : view;
+}
+
+async function laterChanges(item: CaseAt["item"], now: Date): Promise<DeliverablesView["laterChanges"]> {
+  const right = item.state === "completed" ? changesOf(item, now) : null;
+  if (!right) return null;
+  const last = await lastItemChange(db, item.id);
+  return { promise: rightText(right, utcDay(now)), seen: last?.changedAt.toISOString() ?? "" };
 }
 
 async function answerView(item: CaseAt["item"]): Promise<NonNullable<DeliverablesView["answer"]>> {

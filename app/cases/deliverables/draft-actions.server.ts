@@ -18,7 +18,15 @@ export function draftActions() {
       draft.extend({ reader: orNull(UserId), text: hidden, files }),
       ({ draft_id: draftId, reader, text, files: chosen }, at) =>
         atDesk(at, "asked_reader", (member) =>
-          askReader({ member, itemId: at.item.id, draftId, readerId: reader, text, files: chosen, now: at.now }),
+          askReader({
+            member,
+            itemId: at.item.id,
+            draftId,
+            readerId: reader,
+            text,
+            files: chosen,
+            now: at.now,
+          }),
         ),
     ),
     approve: caseAction(draft, ({ draft_id: draftId }, at) =>

@@ -46,7 +46,9 @@ function ask(itemId: OrderItemId, change: Asked = {}) {
   return askReader({ ...asking, text: "Your letter is here.", now: noon, ...change });
 }
 
-async function asked(change: Asked = {}): Promise<Awaited<ReturnType<typeof itemInReview>> & { draft: Draft }> {
+async function asked(
+  change: Asked = {},
+): Promise<Awaited<ReturnType<typeof itemInReview>> & { draft: Draft }> {
   const bought = await itemInReview(writer);
   return { ...bought, draft: valueOf(await ask(bought.itemId, change)) };
 }
@@ -178,7 +180,15 @@ test("nobody goes round the second reader: without a version only a manager deli
 
 test("what left review is not approved any more", async () => {
   const { itemId, draft } = await asked();
-  const back = { member: writer, itemId, from: "in_review", to: "in_progress", note: "", tell: false, now: noon };
+  const back = {
+    member: writer,
+    itemId,
+    from: "in_review",
+    to: "in_progress",
+    note: "",
+    tell: false,
+    now: noon,
+  };
   valueOf(await moveItem(back));
   expect(await approveDraft(by(reader, draft))).toMatchObject({ refusal: { code: "moved_meanwhile" } });
 });

@@ -97,7 +97,8 @@ export default function Service({ loaderData }: Route.ComponentProps) {
   const { slug, fields, seen, isEdited, success } = loaderData;
   const refused = useRefusedForm();
   const preview = usePreview<ServicePreview>();
-  const isOlder = refused !== null && refused.message !== null && ["preview", "save"].includes(refused.intent);
+  const isOlder =
+    refused !== null && refused.message !== null && ["preview", "save"].includes(refused.intent);
   return (
     <div className={`page stack-8 ${styles.page}`}>
       <PageHeading

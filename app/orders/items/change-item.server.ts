@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { returnCreditOf } from "#app/orders/counselling-credit.server.ts";
+import { lastDayToAnswer } from "#app/orders/items/answer-clock.ts";
 import { dueDate } from "#app/orders/items/due-date.ts";
 import { queueItemMail } from "#app/orders/items/send-item-mail.server.ts";
 import { type ItemState, itemCanBecome } from "#app/orders/order-state.ts";
@@ -49,15 +50,20 @@ type Move = {
   now: Date;
 };
 
-/** The item must be locked. Work resumed after a delivery gets a new due date; any other move keeps the old one. */
+/** The item must be locked. Work resumed after a delivery gets a new due date, and a delivery its answer's last day. */
 export async function changeItem(tx: Transaction, item: PaidItem, move: Move): Promise<PaidItem> {
   const { to, by, note, noteTold, now } = move;
   invariant(itemCanBecome(item.state, to), `item ${item.id} can become ${to}`);
-  const again = to === "in_progress" && item.state === "delivered";
+  const again = to === "in_progress" && (item.state === "delivered" || item.state === "completed");
   const dueOn = again ? dueDate(item.configuration, now) : item.dueOn;
   const moved = await tx
     .update(orderItems)
-    .set({ state: to, dueOn })
+    .set({
+      state: to,
+      dueOn,
+      answerBy: to === "delivered" ? lastDayToAnswer(now) : null,
+      answerReminded: false,
+    })
     .where(and(eq(orderItems.id, item.id), eq(orderItems.state, item.state)))
     .returning({ id: orderItems.id });
   invariant(moved.length === 1, `item ${item.id} was locked`);

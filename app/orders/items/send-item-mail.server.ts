@@ -59,6 +59,7 @@ async function findChange(changeId: number) {
       noteTold: orderItemChanges.noteTold,
       configuration: orderItems.configuration,
       dueOn: orderItems.dueOn,
+      answerBy: orderItems.answerBy,
       number: orders.number,
       userId: orders.userId,
     })

@@ -27,7 +27,11 @@ export async function loadWork(member: Member, url: URL, now: Date): Promise<Wor
   const away = await awayToday(db, now);
   return {
     items: items.map((item, at) =>
-      shown(item, headings[at] ?? item.configuration.service, member, { today, away, reading: filter.reading }),
+      shown(item, headings[at] ?? item.configuration.service, member, {
+        today,
+        away,
+        reading: filter.reading,
+      }),
     ),
     filter: await filterView(filter, member),
     nextHref: next && path + writeWorkFilter({ ...filter, after: next }),
@@ -37,7 +41,12 @@ export async function loadWork(member: Member, url: URL, now: Date): Promise<Wor
 
 type Around = { today: string; away: Map<string, string>; reading: boolean };
 
-function shown(item: QueuedItem, heading: string, { id, role }: Member, { today, away, reading }: Around): ShownItem {
+function shown(
+  item: QueuedItem,
+  heading: string,
+  { id, role }: Member,
+  { today, away, reading }: Around,
+): ShownItem {
   const { configuration, state, dueOn, assignedTo } = item;
   const own = assignedTo === id;
   return {

@@ -23,7 +23,12 @@ export function WorkFilterForm({ filter: { states, services, people, chosen } }:
       />
       <CheckboxField label="Overdue only" name="overdue" value="yes" defaultChecked={chosen.overdue} />
       <CheckboxField label="Unread messages only" name="unread" value="yes" defaultChecked={chosen.unread} />
-      <CheckboxField label="Versions to read only" name="reading" value="yes" defaultChecked={chosen.reading} />
+      <CheckboxField
+        label="Versions to read only"
+        name="reading"
+        value="yes"
+        defaultChecked={chosen.reading}
+      />
     </FilterForm>
   );
 }

@@ -24,7 +24,14 @@ export type FilterView = {
   states: Option[];
   services: Option[];
   people: Option[];
-  chosen: { state: string; service: string; person: string; overdue: boolean; unread: boolean; reading: boolean };
+  chosen: {
+    state: string;
+    service: string;
+    person: string;
+    overdue: boolean;
+    unread: boolean;
+    reading: boolean;
+  };
 };
 
 export type WorkView = {
