@@ -9,6 +9,8 @@ export type CaseNote =
   | "cancellation_asked"
   | "cancellation_agreed"
   | "cancellation_declined"
+  | "cancelled_by_us"
+  | "proposal_declined"
   | "guarantee_received"
   | "guarantee_claimed"
   | "guarantee_accepted"
@@ -67,6 +69,16 @@ const texts: Record<CaseNote, (told: Told & { service: string }) => CaseNoteText
   cancellation_declined: ({ service }) => ({
     subject: "not cancelled",
     sentence: `We have answered your cancellation request: ${service} continues. Read our reasons here:`,
+    part: "cancelling",
+  }),
+  cancelled_by_us: ({ service }) => ({
+    subject: "cancelled",
+    sentence: `We have cancelled ${service}. Read why, and what you get back, here:`,
+    part: "cancelling",
+  }),
+  proposal_declined: ({ service }) => ({
+    subject: "not cancelled",
+    sentence: `A manager has not agreed to cancel ${service}: it continues. Read why here:`,
     part: "cancelling",
   }),
   guarantee_received: ({ service }) => ({

@@ -26,7 +26,7 @@ export async function loadCaseStatus({ item, viewer }: CaseAt): Promise<CaseStat
     namePeople(db, assignedTo === null ? [] : [assignedTo]),
     loadEvents(item.id),
     listVersions(db, item.id),
-    lastCancellation(db, item.id),
+    lastCancellation(db, item.id, "customer"),
     itemsWithOpenClaim(db, [item.id]),
   ]);
   const { timeZone } = viewer;

@@ -13,7 +13,6 @@ import { hasSecondReader } from "#app/catalog/stored-service.server.ts";
 import { notAllowed } from "#app/desk/not-allowed.ts";
 import { may } from "#app/desk/permissions.ts";
 import { changeItem, lockItem, type PaidItem } from "#app/orders/items/change-item.server.ts";
-import { refuseWhileAsked } from "#app/cases/cancelling/refuse-while-asked.server.ts";
 import { waitsForForm } from "#app/orders/items/waits-for-form.ts";
 import { readNote } from "#app/orders/items/item-note.ts";
 import { lastItemChange } from "#app/orders/items/list-item-changes.server.ts";
@@ -58,11 +57,6 @@ export async function moveItem(move: ItemMove): Promise<Outcome<PaidItem>> {
       const why = whyNotByHand(member.role, { secondReader, holdsItem, reason: note.value });
       if (why !== null) return why === "reason" ? versionMissing : secondReaderMissing;
     }
-    if (chosen.to === "cancelled" && note.value === null) return reasonMissing;
-    if (chosen.to === "cancelled") {
-      const free = await refuseWhileAsked(tx, [item.id]);
-      if (!free.ok) return free;
-    }
     const noteTold = tell && note.value !== null;
     const by = { by: member.id, note: note.value, noteTold, now };
     const changed = await changeItem(tx, item, { to: chosen.to, ...by });
@@ -89,13 +83,6 @@ const notAMove = refuse({
 const versionMissing = refuse({
   code: "version_missing",
   message: "Hand over a version, or write why this is delivered without one.",
-  status: 422,
-  field: "note",
-});
-
-const reasonMissing = refuse({
-  code: "reason_missing",
-  message: "Write why the item is cancelled.",
   status: 422,
   field: "note",
 });

@@ -28,6 +28,8 @@ const schema = z.object({
     "cancellation_asked",
     "cancellation_agreed",
     "cancellation_declined",
+    "cancelled_by_us",
+    "proposal_declined",
     "guarantee_received",
     "guarantee_claimed",
     "guarantee_accepted",
@@ -112,13 +114,16 @@ async function draftOf({ id, about }: CaseNoteAbout): Promise<Told | null> {
   return { itemId: draft.itemId, toCustomer: false, to };
 }
 
-async function cancellationOf({ id, about }: CaseNoteAbout): Promise<Told> {
+async function cancellationOf({ id, about }: CaseNoteAbout): Promise<Told | null> {
   const [found] = await db
-    .select({ itemId: cancellations.itemId })
+    .select({ itemId: cancellations.itemId, askedBy: cancellations.askedBy })
     .from(cancellations)
     .where(eq(cancellations.id, id));
   invariant(found, `cancellation ${id} is there`);
-  return { itemId: found.itemId, toCustomer: about !== "cancellation_asked" };
+  const { itemId, askedBy } = found;
+  if (about === "proposal_declined")
+    return (await findStaff(askedBy)) ? { itemId, toCustomer: false, to: askedBy } : null;
+  return { itemId, toCustomer: about !== "cancellation_asked" };
 }
 
 async function claimOf({ id, about }: CaseNoteAbout): Promise<Told> {

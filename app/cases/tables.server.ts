@@ -17,6 +17,7 @@ import {
 } from "drizzle-orm/pg-core";
 
 import { users } from "#app/accounts/tables.server.ts";
+import { missedColumns } from "#app/cases/sessions/missed-columns.server.ts";
 import { firstAgreedColumns, hundredths } from "#app/cases/cancelling/money-columns.server.ts";
 import { caseDrafts } from "#app/cases/deliverables/tables.server.ts";
 import { claimColumns, claimIndexes } from "#app/cases/guarantee/claim-columns.server.ts";
@@ -191,6 +192,7 @@ export const caseSessions = pgTable(
     otherTimeReason: text(),
     otherTimeAnsweredAt: time(),
     deskReason: text(),
+    ...missedColumns(),
     remindedAt: time(),
     createdAt: time().notNull(),
   },
@@ -216,13 +218,15 @@ export const cancellations = pgTable(
     id: uuid().primaryKey(),
     itemId: itemId(),
     askedBy: userId(),
+    /** Proposed by the desk: the customer reads it once it is agreed. */
+    fromDesk: boolean().notNull().default(false),
     askedAt: time().notNull(),
     text: text().notNull(),
     /** As shown, in hundredths of the order's currency. */
     shownToWallet: hundredths(),
     shownToGateway: hundredths(),
     shownPremium: hundredths(),
-    state: text({ enum: ["asked", "agreed", "declined", "withdrawn"] }).notNull(),
+    state: text({ enum: ["asked", "agreed", "declined", "withdrawn", "undone"] }).notNull(),
     /** Null when the customer withdrew it. */
     answeredBy: text(),
     ...firstAgreedColumns(),

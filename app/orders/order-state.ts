@@ -19,14 +19,14 @@ const orderMoves: Record<OrderState, readonly OrderState[]> = {
   refunded: [],
 };
 
-/** Changes send a delivered service back to work, and a completed one while they are promised. */
+/** Changes send a delivered service back to work, and a completed one while they are promised. A manager reopens. */
 const itemMoves: Record<ItemState, readonly ItemState[]> = {
   received: ["in_progress", "cancelled", "refunded"],
   in_progress: ["in_review", "cancelled", "refunded"],
   in_review: ["in_progress", "delivered", "cancelled", "refunded"],
   delivered: ["in_progress", "completed", "refunded"],
   completed: ["in_progress", "refunded"],
-  cancelled: ["refunded"],
+  cancelled: ["received", "in_progress", "refunded"],
   refunded: [],
 };
 

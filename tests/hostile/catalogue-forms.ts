@@ -54,6 +54,7 @@ export const catalogueForms: CatalogueForm[] = [
     path: service,
     // Off, as it is, so nothing changes.
     fields: () => ({ intent: "reader", second_reader: "no" }),
+    written: [],
   },
   {
     name: "desk: shipped words",

@@ -42,7 +42,7 @@ export const covered: Record<string, string[]> = {
   "app/cart/pages/cart-summary.tsx": ["cart: coupon"],
   "app/cases/case-form.tsx": ["service: message", "desk: message"],
   "app/cases/conversation/conversation-section.tsx": ["service: message", "desk: message"],
-  "app/cases/cancelling/cancelling-section.tsx": ["service: ask to cancel"],
+  "app/cases/cancelling/cancelling-section.tsx": ["service: ask to cancel", "desk: propose to cancel"],
   "app/cases/cancelling/cancellation-card.tsx": ["desk: decline to cancel"],
   "app/cases/guarantee/guarantee-section.tsx": ["service: claim the guarantee"],
   "app/cases/guarantee/claim-card.tsx": ["desk: refuse a claim"],

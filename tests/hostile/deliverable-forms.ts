@@ -101,6 +101,17 @@ export const deskDeliverableForms = [
     written: ["text"],
   },
   {
+    name: "desk: propose to cancel",
+    path: deskPage,
+    fields: () => ({ intent: "cancelling.propose", text: "The papers never came.", ...shown }),
+    written: ["text"],
+  },
+  {
+    name: "desk: take a proposal back",
+    path: deskPage,
+    fields: () => ({ intent: "cancelling.take_back" }),
+  },
+  {
     name: "desk: agree to cancel",
     path: deskPage,
     fields: () => ({ intent: "cancelling.agree", cancellation: nothing, ...shown }),

@@ -9,7 +9,9 @@ export type ShownRefund = {
 
 export type ShownCancellation = {
   id: string;
-  state: "asked" | "agreed" | "declined" | "withdrawn";
+  state: "asked" | "agreed" | "declined" | "withdrawn" | "undone";
+  /** Who proposed it, where it was the desk. */
+  proposedBy: string | null;
   on: string;
   text: string;
   refund: ShownRefund;
@@ -26,8 +28,8 @@ export type ShownRefundTable = { rows: (RefundLine & { now: boolean })[]; sessio
 export type CancellingView = {
   /** Null once the service has ended. */
   table: ShownRefundTable | null;
-  /** Null when the customer cannot ask. */
+  /** Null where it cannot be asked for, or by the desk proposed. */
   due: ShownRefund | null;
   cancellation: ShownCancellation | null;
-  can: "answer" | "withdraw" | null;
+  can: "answer" | "withdraw" | "take_back" | null;
 };

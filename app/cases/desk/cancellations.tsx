@@ -14,7 +14,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const meta = unlisted("Requests to cancel");
 
-export default function Cancellations({ loaderData: { rows, moreHref } }: Route.ComponentProps) {
+export default function Cancellations({ loaderData: { rows, missed, moreHref } }: Route.ComponentProps) {
   return (
     <div className={`page stack-8 ${styles.page}`}>
       <PageHeading
@@ -35,6 +35,22 @@ export default function Cancellations({ loaderData: { rows, moreHref } }: Route.
         empty="No cancellation request is waiting for an answer."
         more={{ href: moreHref, label: "Later requests" }}
       />
+      {missed.length > 0 && (
+        <section id="missed" aria-labelledby="missed-heading" className="stack-4">
+          <h2 id="missed-heading">Missed sessions to decide</h2>
+          <DataTable
+            label="Missed sessions to decide"
+            columns={{
+              session: "Session",
+              service: "Service",
+              customer: "Customer",
+              reason: "What happened",
+            }}
+            rows={missed}
+            empty=""
+          />
+        </section>
+      )}
     </div>
   );
 }

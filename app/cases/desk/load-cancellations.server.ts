@@ -5,6 +5,11 @@ import {
   listCancellations,
   type ListedCancellation,
 } from "#app/cases/cancelling/list-cancellations-at-desk.server.ts";
+import { namePeople } from "#app/accounts/profile/name-people.server.ts";
+import { fullName } from "#app/accounts/profile/person-name.ts";
+import { listMissedToDecide } from "#app/cases/sessions/missed-session.server.ts";
+import { may } from "#app/desk/permissions.ts";
+import { findItemsById } from "#app/orders/items/find-items-by-id.server.ts";
 import { shortTime } from "#app/desk/zone-time.ts";
 import { formatMoney } from "#app/money/format.ts";
 import { orderName } from "#app/orders/order-number.ts";
@@ -25,11 +30,42 @@ export async function loadCancellations(member: Member, address: URLSearchParams
   });
   const headings = await nameServices(named.map(({ item }) => item.configuration));
   return {
+    missed: may(member.role, "decide_missed", { own: false }) ? await missedRows(member) : [],
     rows: named.map(({ cancellation, item }, index) =>
       rowOf(cancellation, item, { heading: headings[index] ?? "", member }),
     ),
     moreHref: next && `?${new URLSearchParams({ after: next })}`,
   };
+}
+
+const missedMax = 50;
+
+async function missedRows({ timeZone }: Member) {
+  const sessions = await listMissedToDecide(db, missedMax);
+  const items = await findItemsById(
+    db,
+    sessions.map(({ itemId }) => itemId),
+  );
+  const named = sessions.flatMap((session) => {
+    const item = items.get(session.itemId);
+    return item ? [{ session, item }] : [];
+  });
+  const headings = await nameServices(named.map(({ item }) => item.configuration));
+  const names = await namePeople(
+    db,
+    sessions.map(({ customerId }) => customerId),
+  );
+  return named.map(({ session, item }, at) => ({
+    id: session.id,
+    session: shortTime(session.startsAt, timeZone),
+    service: {
+      text: headings[at] ?? "",
+      href: `${href("/staff/work/:itemId", { itemId: item.id })}#session-${session.id}`,
+      note: orderName(item.number),
+    },
+    customer: fullName(names.get(session.customerId)),
+    reason: session.missedReason ?? "",
+  }));
 }
 
 function rowOf(
@@ -46,7 +82,10 @@ function rowOf(
       href: `${href("/staff/work/:itemId", { itemId: id })}#cancelling`,
       note: orderName(number),
     },
-    customer: cancellation.customer,
+    customer: {
+      text: cancellation.customer,
+      note: cancellation.proposedBy && `Proposed by ${cancellation.proposedBy}`,
+    },
     refund: formatMoney(back, currency),
     reason: cancellation.text,
   };

@@ -14,6 +14,7 @@ import type { ItemState } from "#app/orders/order-state.ts";
 import { orderItems } from "#app/orders/tables.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { type OrderItemId, UserId } from "#app/platform/ids.ts";
+import { cancelItem } from "#tests/cases/cancelling.ts";
 import { sendIntakeOf } from "#tests/cases/send-intake.ts";
 import { makeBuyer, minutesLater, noon, openShop, valueOf } from "#tests/checkout/shop.ts";
 import { makeMember } from "#tests/desk/make-member.ts";
@@ -131,7 +132,7 @@ test("the queue stands by lightning and due date, page by page without gaps, and
   await through(two.itemIds[0]!, "in_progress", "in_review", "delivered");
   const seen = noon.toISOString();
   valueOf(await acceptDelivery({ itemId: two.itemIds[0]!, userId: two.user.id, seen, now: noon }));
-  await move(two.itemIds[1]!, "received", "cancelled", { note: "Not wanted." });
+  await cancelItem(two.itemIds[1]!);
   expect(await only("state=completed")).toEqual([two.itemIds[0]]);
   expect(await only("state=all")).toHaveLength(4);
 });

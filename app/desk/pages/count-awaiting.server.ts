@@ -4,6 +4,7 @@ import { countUnreadByDesk } from "#app/cases/conversation/unread-messages.serve
 import { countDraftsFor } from "#app/cases/deliverables/find-drafts.server.ts";
 import { countOpenCancellations } from "#app/cases/cancelling/list-cancellations.server.ts";
 import { countOpenClaims } from "#app/cases/guarantee/list-claims.server.ts";
+import { countMissedToDecide } from "#app/cases/sessions/missed-session.server.ts";
 import { countAsking } from "#app/cases/sessions/find-sessions.server.ts";
 import { countOpenEnquiries } from "#app/enquiries/count-open-enquiries.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
@@ -26,6 +27,7 @@ export type Awaiting = {
   enquiries: number | null;
   otherTimes: number | null;
   versionsToRead: number | null;
+  missedSessions: number | null;
   cancellations: number | null;
   guaranteeClaims: number | null;
   failedRefunds: number | null;
@@ -49,6 +51,7 @@ export async function countAwaiting(member: Member, now: Date): Promise<Awaiting
     enquiries,
     otherTimes,
     versionsToRead,
+    missedSessions,
     cancellations,
     guaranteeClaims,
     refunds,
@@ -62,6 +65,7 @@ export async function countAwaiting(member: Member, now: Date): Promise<Awaiting
     ifMay("see_enquiries", () => countOpenEnquiries(db, answererOf(member))),
     ifMay("see_calendar", () => countAsking(db, { counsellorId: holderOf(member), now })),
     ifMay("approve_version", () => countDraftsFor(db, readerOf(member))),
+    ifMay("decide_missed", () => countMissedToDecide(db)),
     ifMay("answer_cancellation", () => countOpenCancellations(db)),
     ifMay("decide_guarantee", () => countOpenClaims(db)),
     ifMay("refund", () => unfinishedRefunds(db)),
@@ -79,6 +83,7 @@ export async function countAwaiting(member: Member, now: Date): Promise<Awaiting
     enquiries,
     otherTimes,
     versionsToRead,
+    missedSessions,
     cancellations,
     guaranteeClaims,
     ...money,

@@ -63,6 +63,7 @@ function waitingList({ work, ...counts }: Awaiting): Waiting[] {
     [counts.otherTimes, "Asked for another time", "/staff/calendar#asking"],
     [counts.versionsToRead, "Versions to read", "/staff/work?reading=yes"],
     [counts.cancellations, "Requests to cancel", "/staff/cancellations"],
+    [counts.missedSessions, "Missed sessions to decide", "/staff/cancellations#missed"],
     [counts.guaranteeClaims, "Guarantee claims", "/staff/guarantee-claims"],
     [counts.failedRefunds, "Failed refunds", "/staff/payments"],
     [counts.unansweredRefunds, "Refunds with no answer", "/staff/payments?refunds=unanswered"],

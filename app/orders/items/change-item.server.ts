@@ -54,7 +54,7 @@ type Move = {
 export async function changeItem(tx: Transaction, item: PaidItem, move: Move): Promise<PaidItem> {
   const { to, by, note, noteTold, now } = move;
   invariant(itemCanBecome(item.state, to), `item ${item.id} can become ${to}`);
-  const again = to === "in_progress" && (item.state === "delivered" || item.state === "completed");
+  const again = isBegunAgain(item, to);
   const dueOn = again ? dueDate(item.configuration, now) : item.dueOn;
   const moved = await tx
     .update(orderItems)
@@ -76,6 +76,14 @@ export async function changeItem(tx: Transaction, item: PaidItem, move: Move): P
   await queueItemMail(tx, change.id);
   return { ...item, state: to, dueOn };
 }
+
+/** What waits for its form has no date yet. */
+function isBegunAgain({ state, dueOn }: PaidItem, to: ItemState): boolean {
+  const waits = to === "received" && dueOn === null;
+  return !waits && (to === "received" || to === "in_progress") && worksEnd.includes(state);
+}
+
+const worksEnd: readonly ItemState[] = ["delivered", "completed", "cancelled"];
 
 /** Also true for an item paid entirely with counselling credit. */
 async function isGivenBackWhole(tx: Transaction, itemId: OrderItemId): Promise<boolean> {

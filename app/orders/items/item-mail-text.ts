@@ -6,16 +6,20 @@ type Told = {
   state: ItemState;
   dueOn: string | null;
   byCustomer: boolean;
+  /** The state before; null for the first. */
+  before: ItemState | null;
   /** While delivered: the last day of an answer. */
   answerBy: string | null;
 };
 
-export function itemMailText({ heading, state, dueOn, byCustomer, answerBy }: Told): {
+export function itemMailText({ heading, state, dueOn, byCustomer, before, answerBy }: Told): {
   subject: string;
   sentence: string;
 } {
   const service = `“${heading}”`;
   const due = dueOn === null ? "" : ` It is due on ${writtenDate(dueOn)}.`;
+  if (before === "cancelled" || (before === "completed" && !byCustomer && state === "in_progress"))
+    return { subject: "reopened", sentence: `We have reopened ${service}.${due}` };
   switch (state) {
     case "received":
       return { subject: "received", sentence: `We have received your order for ${service}.` };

@@ -20,6 +20,8 @@ export type ItemView = {
   refunded: string | null;
   history: HistoryLine[];
   moves: HandMove[];
+  /** By a manager, once it has ended. */
+  reopenable: boolean;
   takeable: boolean;
   assign: { from: string; people: { value: string; label: string }[] } | null;
 };

@@ -9,6 +9,7 @@ import { whyNotByHand } from "#app/cases/deliverables/draft-laws.ts";
 import { hasSecondReader } from "#app/catalog/stored-service.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { type HandMove, isClosed, movesOf, nextStepOf } from "#app/cases/item-moves.ts";
+import { findReopening } from "#app/cases/reopen-item.server.ts";
 import { colleagueLabel, listAvailable } from "#app/cases/list-available.server.ts";
 import { may, mayEver } from "#app/desk/permissions.ts";
 import { formatMoney } from "#app/money/format.ts";
@@ -61,6 +62,7 @@ async function viewOf(
     refunded: item.refunded === 0n ? null : money(item.refunded),
     history: history.map((change) => historyLine(change, member.timeZone)),
     moves: await movesFor(member, item),
+    reopenable: may(member.role, "reopen_item", { own }) && (await findReopening(db, item.id)) !== null,
     takeable: assignedTo === null && !isClosed(state) && may(member.role, "take_item", { own }),
     assign: await assignView(member, item, now),
   };
