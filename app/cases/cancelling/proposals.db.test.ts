@@ -18,8 +18,6 @@ import { handOverVersion } from "#app/cases/deliverables/hand-over-version.serve
 import { orderItems } from "#app/orders/tables.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
-app/wallet/balance.server.ts";
-#app/wallet/balance.server.ts";
 import { ask, dueOf } from "#tests/cases/cancelling.ts";
 import { itemInReview } from "#tests/cases/item-in-review.ts";
 import { sendIntakeOf } from "#tests/cases/send-intake.ts";
