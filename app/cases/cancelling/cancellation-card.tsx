@@ -35,6 +35,7 @@ export function CancellationCard({ cancellation, can }: CancellationCardProps) {
       {cancellation.byNow && <p>More of it has been used since. {backIn(cancellation.byNow)}.</p>}
       {cancellation.first && <p>{cancellation.first.text}</p>}
       {cancellation.answerText && <WrittenText text={cancellation.answerText} before="Our answer: " />}
+      {cancellation.answerBy && <p>{`A manager answers by ${cancellation.answerBy}.`}</p>}
       {can === "withdraw" && (
         <CaseForm intent="cancelling.withdraw">
           <SubmitButton>Withdraw request</SubmitButton>

@@ -13,6 +13,8 @@ export type ShownCancellation = {
   /** Who proposed it, where it was the desk. */
   proposedBy: string | null;
   on: string;
+  /** While it is open: the day by which a manager answers. */
+  answerBy: string | null;
   text: string;
   refund: ShownRefund;
   /** The refund due by now, if it differs while the request is open. */

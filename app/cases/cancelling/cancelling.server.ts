@@ -14,6 +14,9 @@ import { canBeCancelled } from "#app/cases/cancelling/refund-due.ts";
 import { refundTableOf } from "#app/catalog/bought-service.ts";
 import { proposeCancellation, withdrawProposal } from "#app/cases/cancelling/propose-cancellation.server.ts";
 import { fullName } from "#app/accounts/profile/person-name.ts";
+import { answerWorkingDays } from "#app/cases/cancelling/refund-due.ts";
+import { findWorkingDay } from "#app/orders/items/find-working-day.server.ts";
+import { writtenDate } from "#app/platform/dates.ts";
 import { writtenTime } from "#app/bookings/chat-time.ts";
 import { agreeToCancel, declineToCancel } from "#app/cases/cancelling/answer-cancellation-at-desk.server.ts";
 import { may } from "#app/desk/permissions.ts";
@@ -46,6 +49,7 @@ async function load({ viewer, item, now }: CaseAt): Promise<CancellingView | nul
     cancellation: cancellation && {
       ...shownCancellation(cancellation, item.currency, viewer),
       proposedBy: await proposer(cancellation, viewer),
+      answerBy: open ? await answerDay(cancellation) : null,
       byNow: open && due && !areSame(due, shownTo(cancellation)) ? shownRefund(due, viewer.side) : null,
       first: open && due ? await showFirst(cancellation, due, viewer) : null,
     },
@@ -69,6 +73,10 @@ function canDo(
   // Nobody decides about their own order.
   if (item.userId !== id && may(role, "answer_cancellation", { own: false })) return "answer";
   return fromDesk && mayAsk(viewer, item) ? "take_back" : null;
+}
+
+async function answerDay({ askedAt }: Cancellation): Promise<string> {
+  return writtenDate(await findWorkingDay(db, askedAt, answerWorkingDays));
 }
 
 async function proposer(
@@ -100,7 +108,7 @@ function shownCancellation(
   cancellation: Cancellation,
   currency: Currency,
   { side, timeZone }: CaseAt["viewer"],
-): Omit<ShownCancellation, "byNow" | "first" | "proposedBy"> {
+): Omit<ShownCancellation, "byNow" | "first" | "proposedBy" | "answerBy"> {
   const { id, state, text, answerText, askedAt } = cancellation;
   const { shownToWallet: toWallet, shownToGateway: toGateway, shownPremium: premium } = cancellation;
   const refund = shownRefund({ toWallet, toGateway, premium, currency }, side);

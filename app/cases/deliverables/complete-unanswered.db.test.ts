@@ -66,7 +66,7 @@ async function queued(name: string): Promise<unknown[]> {
 
 test("who says nothing is reminded three days before, and after fourteen days it is completed", async () => {
   const { itemId, user } = await delivered();
-  expect(await itemOf(itemId)).toMatchObject({ state: "delivered", answerBy: "2026-10-15" });
+  expect(await itemOf(itemId)).toMatchObject({ state: "delivered", answerBy: "2026-10-16" });
   for (const payload of await queued(itemChangedJob.name)) await sendItemMail(itemChangedJob.parse(payload));
   expect(await completeUnanswered(day(10))).toEqual({ reminded: 0, completed: 0 });
   expect(await completeUnanswered(day(11))).toEqual({ reminded: 1, completed: 0 });
@@ -80,11 +80,11 @@ test("who says nothing is reminded three days before, and after fourteen days it
   expect((await auditEventsOn(itemId)).at(-1)).toMatchObject({
     event: "item_completed_unanswered",
     actorId: "system",
-    before: { state: "delivered", answer_by: "2026-10-15" },
+    before: { state: "delivered", answer_by: "2026-10-16" },
   });
   for (const payload of await queued(itemChangedJob.name)) await sendItemMail(itemChangedJob.parse(payload));
   const mails = await db.select().from(mailboxMessages).where(eq(mailboxMessages.recipient, user.email));
-  const told = mails.map(({ body }) => body).filter((body) => body.includes("15 October 2026"));
+  const told = mails.map(({ body }) => body).filter((body) => body.includes("16 October 2026"));
   expect(told).toHaveLength(2);
   expect(mails.at(-1)?.body).toContain("We had no answer from you, so “Cover letter");
 });
@@ -92,7 +92,7 @@ test("who says nothing is reminded three days before, and after fourteen days it
 test("a server that was away reminds first, and only then completes", async () => {
   const { itemId } = await delivered();
   expect(await completeUnanswered(day(40))).toEqual({ reminded: 1, completed: 0 });
-  expect((await itemOf(itemId)).answerBy).toBe("2026-11-13");
+  expect((await itemOf(itemId)).answerBy).toBe("2026-11-14");
   expect(await completeUnanswered(day(43))).toEqual({ reminded: 0, completed: 0 });
   expect(await completeUnanswered(day(44))).toEqual({ reminded: 0, completed: 1 });
 });
@@ -103,11 +103,11 @@ test("a word of the customer starts the days again, and one of ours does not", a
   const version = await lastVersion(db, itemId);
   const words = { text: "I read it on Sunday.", sendKey: randomUUID(), now: day(12) };
   valueOf(await writeComment({ ...words, userId: user.id, versionId: version!.id }));
-  expect((await itemOf(itemId)).answerBy).toBe("2026-10-27");
+  expect((await itemOf(itemId)).answerBy).toBe("2026-10-28");
   expect(await completeUnanswered(day(20))).toEqual({ reminded: 0, completed: 0 });
   const message = { ...words, sendKey: randomUUID(), itemId, files: [], now: day(20) };
   valueOf(await writeMessage({ ...message, userId: user.id }));
-  expect((await itemOf(itemId)).answerBy).toBe("2026-11-04");
+  expect((await itemOf(itemId)).answerBy).toBe("2026-11-05");
 });
 
 test("an answer in time, or a session still to be held, leaves nothing to complete", async () => {

@@ -9,7 +9,7 @@ import type { Route } from "./+types/cancellations.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { member } = await requireStaff(context, url, "answer_cancellation");
-  return loadCancellations(member, url.searchParams);
+  return loadCancellations(member, url.searchParams, new Date());
 }
 
 export const meta = unlisted("Requests to cancel");
@@ -26,6 +26,7 @@ export default function Cancellations({ loaderData: { rows, missed, moreHref } }
         label="Requests to cancel"
         columns={{
           asked: "Asked",
+          by: "Answer by",
           service: "Service",
           customer: "Customer",
           refund: "Shown to come back",

@@ -8,7 +8,7 @@ import { openRequestsOf } from "#app/cases/open-requests.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { notAllowed } from "#app/desk/not-allowed.ts";
 import { may, mayEver } from "#app/desk/permissions.ts";
-import { isForDone, statesOf, type WorkFilter } from "#app/cases/desk/work-filter.ts";
+import { isForDone, statesOf, type WorkFilter, waitsForOf } from "#app/cases/desk/work-filter.ts";
 import { listWorkItems, type WorkItem } from "#app/orders/items/list-work-items.server.ts";
 import type { WorkCursor } from "#app/orders/items/work-cursor.ts";
 import { utcDay } from "#app/platform/dates.ts";
@@ -55,6 +55,7 @@ export async function listWork({
       reachOf: filter.reading || may(member.role, "see_queue", { own: false }) ? null : member.id,
       dueBefore: filter.overdue ? utcDay(now) : null,
       undated: filter.state === "waiting",
+      waitsFor: waitsForOf(filter),
       among: amongOf(filter, member),
       newestFirst: isForDone(filter),
       after: filter.after,

@@ -7,6 +7,10 @@ import {
 } from "#app/cases/cancelling/list-cancellations-at-desk.server.ts";
 import { namePeople } from "#app/accounts/profile/name-people.server.ts";
 import { fullName } from "#app/accounts/profile/person-name.ts";
+import { answerWorkingDays } from "#app/cases/cancelling/refund-due.ts";
+import { daysOffFrom } from "#app/desk/firm-holidays.server.ts";
+import { afterWorkingDays } from "#app/orders/items/working-days.ts";
+import { utcDay, writtenDate } from "#app/platform/dates.ts";
 import { listMissedToDecide } from "#app/cases/sessions/missed-session.server.ts";
 import { may } from "#app/desk/permissions.ts";
 import { findItemsById } from "#app/orders/items/find-items-by-id.server.ts";
@@ -18,7 +22,7 @@ import { db } from "#app/platform/db.server.ts";
 import { nameServices } from "#app/pricing/name-services.server.ts";
 import { valueOrStatus } from "#app/desk/value-or-status.server.ts";
 
-export async function loadCancellations(member: Member, address: URLSearchParams) {
+export async function loadCancellations(member: Member, address: URLSearchParams, now: Date) {
   const { cancellations, next } = valueOrStatus(await listCancellations(member, address.get("after")));
   const items = await nameItems(
     db,
@@ -29,14 +33,19 @@ export async function loadCancellations(member: Member, address: URLSearchParams
     return item ? [{ cancellation, item }] : [];
   });
   const headings = await nameServices(named.map(({ item }) => item.configuration));
+  const oldest = cancellations[0]?.askedAt;
+  const daysOff = oldest ? await daysOffFrom(db, oldest) : new Set<string>();
+  const today = utcDay(now);
   return {
     missed: may(member.role, "decide_missed", { own: false }) ? await missedRows(member) : [],
     rows: named.map(({ cancellation, item }, index) =>
-      rowOf(cancellation, item, { heading: headings[index] ?? "", member }),
+      rowOf(cancellation, item, { heading: headings[index] ?? "", member, daysOff, today }),
     ),
     moreHref: next && `?${new URLSearchParams({ after: next })}`,
   };
 }
+
+type Around = { heading: string; member: Member; daysOff: ReadonlySet<string>; today: string };
 
 const missedMax = 50;
 
@@ -71,12 +80,14 @@ async function missedRows({ timeZone }: Member) {
 function rowOf(
   cancellation: ListedCancellation,
   { id, number, currency }: NamedItem,
-  { heading, member }: { heading: string; member: Member },
+  { heading, member, daysOff, today }: Around,
 ) {
+  const answerBy = afterWorkingDays(cancellation.askedAt, answerWorkingDays, daysOff);
   const back = cancellation.shownToWallet + cancellation.shownToGateway + cancellation.shownPremium;
   return {
     id: cancellation.id,
     asked: shortTime(cancellation.askedAt, member.timeZone),
+    by: { text: writtenDate(answerBy), note: answerBy < today ? "Overdue" : null },
     service: {
       text: heading,
       href: `${href("/staff/work/:itemId", { itemId: id })}#cancelling`,

@@ -4,6 +4,7 @@ import {
   isForDone,
   readWorkFilter,
   statesOf,
+  waitsForOf,
   type WorkFilter,
   writeWorkFilter,
 } from "#app/cases/desk/work-filter.ts";
@@ -19,9 +20,15 @@ const nothing: WorkFilter = {
 };
 const read = (query: string) => readWorkFilter(new URLSearchParams(query));
 
-test("without filters it is all open work", () => {
+test("without filters it is what is ours to do, and what waits for the customer stands apart", () => {
   expect(read("")).toEqual(nothing);
-  expect(statesOf(nothing)).toEqual(["received", "in_progress", "in_review", "delivered"]);
+  expect(statesOf(nothing)).toEqual(["received", "in_progress", "in_review"]);
+  expect(waitsForOf(nothing)).toBe("us");
+  const customer = read("state=customer");
+  expect(statesOf(customer)).toEqual(["received", "delivered"]);
+  expect(waitsForOf(customer)).toBe("customer");
+  for (const query of ["state=all", "state=delivered", "state=waiting", "unread=yes"])
+    expect(waitsForOf(read(query)), query).toBeNull();
 });
 
 test("a filter that is written is read the same", () => {

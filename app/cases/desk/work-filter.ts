@@ -4,9 +4,9 @@ import type { WorkCursor } from "#app/orders/items/work-cursor.ts";
 import { itemStateLabels } from "#app/orders/items/item-state-labels.ts";
 import type { ItemState } from "#app/orders/order-state.ts";
 
-/** `open`: everything not done. `waiting`: until the customer sends the form. */
+/** `open`: ours to do. `customer`: waits for them, and of it `waiting` for their form. */
 export type WorkFilter = {
-  state: ItemState | "open" | "waiting" | "all";
+  state: ItemState | "open" | "customer" | "waiting" | "all";
   service: BoughtService | null;
   /** A user's id, `me` or `nobody`; null for everybody. */
   person: string | null;
@@ -27,7 +27,9 @@ export function readWorkFilter(params: URLSearchParams): WorkFilter {
   const service = params.get("service") ?? "";
   const person = params.get("person") ?? "";
   return {
-    state: state === "all" || state === "waiting" ? state : (states.find((one) => one === state) ?? "open"),
+    state: ["all", "customer", "waiting"].includes(state)
+      ? (state as "all" | "customer" | "waiting")
+      : (states.find((one) => one === state) ?? "open"),
     service: isServiceSlug(service) || service === customService ? service : null,
     person: /^[\w-]{1,64}$/.test(person) ? person : null,
     overdue: params.get("overdue") === "yes",
@@ -59,9 +61,16 @@ export function statesOf({ state, overdue, unread }: WorkFilter): readonly ItemS
 }
 
 function statesAsked(state: WorkFilter["state"]): readonly ItemState[] {
-  if (state === "open") return openStates;
+  if (state === "open") return ourStates;
   if (state === "all") return states;
+  if (state === "customer") return ["received", "delivered"];
   return state === "waiting" ? ["received"] : [state];
+}
+
+/** Null where the state alone decides. */
+export function waitsForOf({ state, unread }: WorkFilter): "us" | "customer" | null {
+  if (state === "customer") return "customer";
+  return state === "open" && !unread ? "us" : null;
 }
 
 export function isForDone(filter: WorkFilter): boolean {

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { returnCreditOf } from "#app/orders/counselling-credit.server.ts";
 import { lastDayToAnswer } from "#app/orders/items/answer-clock.ts";
-import { dueDate } from "#app/orders/items/due-date.ts";
+import { findDueDate } from "#app/orders/items/find-working-day.server.ts";
 import { queueItemMail } from "#app/orders/items/send-item-mail.server.ts";
 import { type ItemState, itemCanBecome } from "#app/orders/order-state.ts";
 import { orderItemChanges, orderItems, orders } from "#app/orders/tables.server.ts";
@@ -55,7 +55,7 @@ export async function changeItem(tx: Transaction, item: PaidItem, move: Move): P
   const { to, by, note, noteTold, now } = move;
   invariant(itemCanBecome(item.state, to), `item ${item.id} can become ${to}`);
   const again = isBegunAgain(item, to);
-  const dueOn = again ? dueDate(item.configuration, now) : item.dueOn;
+  const dueOn = again ? await findDueDate(tx, item.configuration, now) : item.dueOn;
   const moved = await tx
     .update(orderItems)
     .set({

@@ -21,11 +21,11 @@ type NextForItem = {
 };
 
 /** What happens next with one thing bought, and when. */
-export function nextForItem(item: Bought, now: Date): NextForItem {
+export function nextForItem(item: Bought, now: Date, daysOff: ReadonlySet<string> = new Set()): NextForItem {
   const page = href("/account/services/:itemId", { itemId: item.id });
   if (waitsForForm(item)) {
     return {
-      steps: beforeTheForm(item.configuration, now),
+      steps: beforeTheForm(item.configuration, now, daysOff),
       action: { label: "Fill in your details", href: `${page}#intake` },
       waits: true,
     };
@@ -39,9 +39,9 @@ export function nextForItem(item: Bought, now: Date): NextForItem {
   return { steps: [nextStep(status)], action: { label: "See how it is going", href: page }, waits: false };
 }
 
-function beforeTheForm(configuration: Configuration, now: Date): string[] {
+function beforeTheForm(configuration: Configuration, now: Date, daysOff: ReadonlySet<string>): string[] {
   const sessions = boughtSessions(configuration);
-  const by = writtenDate(dueDate(configuration, now));
+  const by = writtenDate(dueDate(configuration, now, daysOff));
   const { inSessions } = deliveryOf(configuration);
   return [
     ...(configuration.groupId === undefined

@@ -34,6 +34,14 @@ export async function loadWork(member: Member, url: URL, now: Date): Promise<Wor
       }),
     ),
     filter: await filterView(filter, member),
+    queues: [
+      { text: "For us to do", href: path, isHere: filter.state === "open" },
+      {
+        text: "Waiting for the customer",
+        href: `${path}?state=customer`,
+        isHere: filter.state === "customer",
+      },
+    ],
     nextHref: next && path + writeWorkFilter({ ...filter, after: next }),
     firstHref: filter.after && path + writeWorkFilter({ ...filter, after: null }),
   };
@@ -81,7 +89,8 @@ async function filterView(filter: WorkFilter, { id, role }: Member): Promise<Fil
   const { state, service, person, overdue, unread, reading } = filter;
   return {
     states: [
-      { value: "open", label: "Everything open" },
+      { value: "open", label: "For us to do" },
+      { value: "customer", label: "Waiting for the customer" },
       { value: "waiting", label: "Waiting for the customer’s form" },
       ...Object.entries(itemStateLabels).map(([value, label]) => ({ value, label })),
       { value: "all", label: "Everything" },

@@ -36,6 +36,7 @@ export type FilterView = {
 
 export type WorkView = {
   items: ShownItem[];
+  queues: { text: string; href: string; isHere: boolean }[];
   filter: FilterView;
   nextHref: string | null;
   firstHref: string | null;
