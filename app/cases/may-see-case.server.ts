@@ -1,4 +1,5 @@
 import { isAskedToRead } from "#app/cases/deliverables/find-drafts.server.ts";
+import { holdsSession } from "#app/cases/sessions/take-sessions-along.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { may } from "#app/desk/permissions.ts";
 import type { Db } from "#app/platform/db.server.ts";
@@ -6,7 +7,10 @@ import type { OrderItemId, UserId } from "#app/platform/ids.ts";
 
 type Case = { id: OrderItemId; assignedTo: UserId | null };
 
-/** Whoever does the work, and whoever was asked to read a version of it. */
+/**
+ * Whoever does the work, holds a session of it or was asked to read a version of it; and while it is nobody's, whoever
+ * may take it.
+ */
 export async function maySeeCase(
   tx: Db,
   { id, role }: Member,
@@ -15,5 +19,6 @@ export async function maySeeCase(
 ): Promise<boolean> {
   if (may(role, right, { own: item.assignedTo === id })) return true;
   if (!may(role, right, { own: true })) return false;
-  return isAskedToRead(tx, item.id, id);
+  if (item.assignedTo === null) return may(role, "take_item", { own: false });
+  return (await holdsSession(tx, item.id, id)) || (await isAskedToRead(tx, item.id, id));
 }

@@ -182,7 +182,9 @@ test("counsellors move and see their own items only, and nobody moves what is no
     ok: false,
     refusal: { code: "not_allowed", status: 403 },
   });
-  expect(await findDeskItem(counsellor, itemId)).toMatchObject({ refusal: { code: "not_allowed" } });
+  expect((await findDeskItem(counsellor, itemId)).ok, "what is nobody's is read before it is taken").toBe(
+    true,
+  );
   valueOf(await takeItem({ member: counsellor, itemId, now: noon }));
   valueOf(await move(itemId, "received", "in_progress", asCounsellor));
   expect(await findDeskItem(colleague, itemId)).toMatchObject({ refusal: { code: "not_allowed" } });

@@ -13,6 +13,7 @@ type Reach = "all" | "own" | "none";
 export const permissions = {
   see_queue: { counsellor: "own", manager: "all", owner: "all" },
   take_item: { counsellor: "all", manager: "all", owner: "all" },
+  give_back_item: { counsellor: "own", manager: "own", owner: "own" },
   see_item: { counsellor: "own", manager: "all", owner: "all" },
   move_item: { counsellor: "own", manager: "all", owner: "all" },
   hand_over: { counsellor: "own", manager: "all", owner: "all" },
@@ -30,6 +31,7 @@ export const permissions = {
   tick_step: { counsellor: "own", manager: "all", owner: "all" },
   assign_item: { counsellor: "none", manager: "all", owner: "all" },
   see_bookings: { counsellor: "all", manager: "all", owner: "all" },
+  see_chat_number: { counsellor: "own", manager: "all", owner: "all" },
   change_booking: { counsellor: "all", manager: "all", owner: "all" },
   see_enquiries: { counsellor: "own", manager: "all", owner: "all" },
   answer_enquiry: { counsellor: "own", manager: "all", owner: "all" },

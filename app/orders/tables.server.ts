@@ -18,6 +18,7 @@ import {
 import { users } from "#app/accounts/tables.server.ts";
 import type { Billing } from "#app/orders/billing.ts";
 import { itemStates } from "#app/orders/order-state.ts";
+import { inQueue, isPaid, waitsForCustomer, waitsForUs } from "#app/orders/queue-order.server.ts";
 import type { OrderId, OrderItemId, RefundId, UserId } from "#app/platform/ids.ts";
 import type { Configuration } from "#app/pricing/configuration.ts";
 import type { Currency } from "#app/money/currency.ts";
@@ -139,20 +140,6 @@ export const ofItem = () =>
     .$type<OrderItemId>()
     .references(() => orderItems.id);
 
-type Queued = Record<"queueRank" | "queueDay" | "orderNumber" | "position" | "paidOn", PgColumn>;
-const inQueue = (item: Queued) =>
-  [item.queueDay, item.queueRank, item.orderNumber, item.position] as [PgColumn, ...PgColumn[]];
-type Side = Record<"state" | "dueOn", PgColumn>;
-
-/** Ours to do: what has its form and is not delivered. Written as the indexes have it. */
-export const waitsForUs = ({ state, dueOn }: Side) =>
-  sql`(${state} in ('in_progress', 'in_review') or (${state} = 'received' and ${dueOn} is not null))`;
-
-/** For the form, or for an answer to what was delivered. */
-export const waitsForCustomer = ({ state, dueOn }: Side) =>
-  sql`(${state} = 'delivered' or (${state} = 'received' and ${dueOn} is null))`;
-
-const isPaid = ({ paidOn }: Queued) => sql`${paidOn} is not null`;
 const isOwed = ({ walletOwed }: { walletOwed: PgColumn }) => sql`${walletOwed}`;
 
 /** Lines of the whole order have no item. */

@@ -57,7 +57,7 @@ export const catalogueUseCases: DeskUseCase[] = [
   {
     action: "edit_service",
     name: "setSecondReader",
-    call: (member) => setSecondReader({ member, slug, isOn: true, now }),
+    call: (member) => setSecondReader({ member, slug: "portfolio-building", isOn: true, now }),
   },
   {
     action: "edit_service",

@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
 
+import { eq } from "drizzle-orm";
+
 import { bookChat } from "#app/bookings/book-chat.server.ts";
 import { askGateway } from "#app/payments/desk/ask-gateway.server.ts";
 import { endChat, setChatTime } from "#app/bookings/desk/change-booking.server.ts";
@@ -9,7 +11,10 @@ import { decideRefundAtDesk } from "#app/refunds/decide-unanswered-at-desk.serve
 import { findCustomerRecord } from "#app/accounts/desk/find-customer-record.server.ts";
 import { findOrderRecord } from "#app/orders/desk/find-order-record.server.ts";
 import { findPayments, findUnfinishedRefunds } from "#app/payments/desk/find-payments.server.ts";
-import { listBookingsAtDesk } from "#app/bookings/desk/list-bookings.server.ts";
+import { findBookingAtDesk, listBookingsAtDesk } from "#app/bookings/desk/list-bookings.server.ts";
+import { bookings } from "#app/bookings/tables.server.ts";
+import { notAllowed } from "#app/desk/not-allowed.ts";
+import { db } from "#app/platform/db.server.ts";
 import { listHandPayments } from "#app/refunds/list-hand-payments.server.ts";
 import {
   approveHandPayment,
@@ -24,6 +29,7 @@ import { listOrders } from "#app/orders/list-orders.server.ts";
 import { publishTestimonial } from "#app/testimonials/publish-testimonial.server.ts";
 import { minutesLater, noon, valueOf } from "#tests/checkout/shop.ts";
 import type { DeskUseCase } from "#tests/desk/desk-use-case.ts";
+import { makeMember } from "#tests/desk/make-member.ts";
 import { makeGroup } from "#tests/research-groups/make-group.ts";
 import { makeCustomer } from "#tests/setup/make-customer.ts";
 import { makePremium } from "#tests/setup/make-premium.ts";
@@ -36,6 +42,17 @@ export const customerUseCases: DeskUseCase[] = [
     action: "see_bookings",
     name: "listBookingsAtDesk",
     call: (member) => listBookingsAtDesk(member, { list: "requested", after: null }),
+  },
+  {
+    action: "see_chat_number",
+    name: "findBookingAtDesk",
+    async call(member, own) {
+      const bookingId = await booked();
+      const counsellorId = own ? member.id : (await makeMember("counsellor")).id;
+      await db.update(bookings).set({ counsellorId }).where(eq(bookings.id, bookingId));
+      const found = await findBookingAtDesk(member, bookingId);
+      return found.ok && found.value.chats[0]?.number === "" ? notAllowed : found;
+    },
   },
   {
     action: "change_booking",

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 
-import { addFirmHoliday, removeFirmHoliday } from "#app/bookings/slots/change-firm-holidays.server.ts";
+import { addFirmHoliday, removeFirmHoliday } from "#app/desk/change-firm-holidays.server.ts";
 import { addHours, removeHours } from "#app/bookings/slots/change-hours.server.ts";
 import { workingHours } from "#app/bookings/tables.server.ts";
 import { firmHolidays } from "#app/desk/tables.server.ts";
@@ -131,7 +131,7 @@ export const peopleUseCases: DeskUseCase[] = [
     name: "reassignWork",
     async call(member, own) {
       const { id: userId } = await someone(member, own);
-      return reassignWork({ member, userId, to: null, holidayId: null, now });
+      return reassignWork({ member, userId, to: null, holidayId: null, along: true, now });
     },
   },
   {

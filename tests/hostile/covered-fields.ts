@@ -154,7 +154,7 @@ export const covered: Record<string, string[]> = {
   ],
   "app/desk/pages/home.tsx": ["desk: time zone"],
   "app/figures/desk/period-form.tsx": ["/staff/figures"],
-  "app/cases/desk/item/item-forms.tsx": ["desk: move", "desk: assign"],
+  "app/cases/desk/item/item-forms.tsx": ["desk: move", "desk: assign", "desk: reopen an item"],
   "app/payment-links/desk/catalogue-link-form.tsx": [
     "/staff/links/new",
     "/staff/links/new?customer=a-customer&service=sop-drafting",

@@ -34,8 +34,9 @@ const forms: DeskForm[] = [
   {
     name: "desk: assign",
     path: itemPage,
-    fields: () => ({ intent: "assign", from: "", person: "nobody-at-all" }),
+    fields: () => ({ intent: "assign", from: "", person: "nobody-at-all", along: "yes" }),
   },
+  { name: "desk: give back", path: itemPage, fields: () => ({ intent: "give_back" }) },
   { name: "desk: take", path: itemPage, fields: () => ({ intent: "take" }) },
   {
     name: "desk: reopen an item",

@@ -1,4 +1,4 @@
-import { addFirmHoliday, removeFirmHoliday } from "#app/bookings/slots/change-firm-holidays.server.ts";
+import { addFirmHoliday, removeFirmHoliday } from "#app/desk/change-firm-holidays.server.ts";
 import { firmHolidaysBetween } from "#app/desk/firm-holidays.server.ts";
 import { addFirmHolidayFields, removeFirmHolidayFields } from "#app/bookings/slots/hours-fields.ts";
 import { todayIn } from "#app/desk/holiday.ts";

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 
 import { eraseAccount } from "#app/accounts/erase-account.server.ts";
 import { seedDemoHours } from "#app/bookings/seed.server.ts";
-import { addFirmHoliday, removeFirmHoliday } from "#app/bookings/slots/change-firm-holidays.server.ts";
+import { addFirmHoliday, removeFirmHoliday } from "#app/desk/change-firm-holidays.server.ts";
 import { addHours, listHours, removeHours } from "#app/bookings/slots/change-hours.server.ts";
 import { findFreeTimes } from "#app/bookings/slots/find-free-times.server.ts";
 import { firmHolidaysBetween } from "#app/desk/firm-holidays.server.ts";

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 
-import { and, desc, eq, inArray, or } from "drizzle-orm";
+import { and, desc, eq } from "drizzle-orm";
 
 import { recordAuditEvent } from "#app/audit/record-audit-event.server.ts";
+import { isOfCustomer } from "#app/cases/cancelling/list-cancellations.server.ts";
 import { findRefundDue, type RefundShown } from "#app/cases/cancelling/find-refund-due.server.ts";
 import { canBeCancelled } from "#app/cases/cancelling/refund-due.ts";
 import { claimOpen } from "#app/cases/guarantee/claim-refusals.ts";
@@ -143,12 +144,10 @@ export async function lastCancellation(
   itemId: OrderItemId,
   side: "customer" | "desk" = "desk",
 ): Promise<Cancellation | null> {
-  const { fromDesk, state } = cancellations;
-  const shown = or(eq(fromDesk, false), inArray(state, ["agreed", "undone"]));
   const [last] = await tx
     .select()
     .from(cancellations)
-    .where(and(eq(cancellations.itemId, itemId), side === "customer" ? shown : undefined))
+    .where(and(eq(cancellations.itemId, itemId), side === "customer" ? isOfCustomer() : undefined))
     .orderBy(desc(cancellations.askedAt))
     .limit(1);
   return last ?? null;

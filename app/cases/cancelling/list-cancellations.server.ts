@@ -1,4 +1,4 @@
-import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 
 import { cancellations } from "#app/cases/tables.server.ts";
 import type { Db } from "#app/platform/db.server.ts";
@@ -49,4 +49,10 @@ export async function itemsProposedToCancel(tx: Db, itemIds: readonly OrderItemI
 export function isAskedToCancel(itemId: SQL<OrderItemId>): SQL<boolean> {
   return sql`exists (select from ${cancellations} request
     where request.item_id = ${itemId} and request.state = 'asked' and not request.from_desk)`;
+}
+
+/** What the customer asked, and what of the desk's proposals was agreed to: the rest is the desk's alone. */
+export function isOfCustomer(): SQL | undefined {
+  const { fromDesk, state } = cancellations;
+  return or(eq(fromDesk, false), inArray(state, ["agreed", "undone"]));
 }

@@ -41,7 +41,7 @@ async function bought(): Promise<Bought> {
   return purchase;
 }
 
-async function propose(purchase: Bought, change: { member?: Member; text?: string } = {}) {
+async function propose(purchase: Bought, change: { member?: Member; text?: string; now?: Date } = {}) {
   const about = { member: counsellor, itemId: purchase.itemId, text: why, now: noon };
   return proposeCancellation({ ...about, shown: await dueOf(purchase), ...change });
 }
@@ -128,7 +128,7 @@ test("what is declined goes on, and the customer has never heard of it", async (
   expect(await stateOf(purchase)).toBe("received");
   expect(await mailsTo(purchase.user)).toEqual(before);
   expect(await lastCancellation(db, purchase.itemId, "customer")).toBeNull();
-  valueOf(await propose(purchase));
+  valueOf(await propose(purchase, { now: minutesLater(30) }));
   valueOf(await withdrawProposal({ member: counsellor, itemId: purchase.itemId, now: noon }));
   expect((await lastCancellation(db, purchase.itemId))?.state).toBe("withdrawn");
 });

@@ -38,7 +38,7 @@ beforeAll(async () => {
 test("the queue says of which services the customer asks to cancel", async () => {
   const bought = await buyServices();
   const queued = async () => {
-    const filter = readWorkFilter(new URLSearchParams());
+    const filter = readWorkFilter(new URLSearchParams({ state: "all" }));
     const { items } = valueOf(await listWork({ member: manager, filter, now: noon, itemsMax: 1000 }));
     return items.find(({ id }) => id === bought.itemId)?.request;
   };

@@ -40,6 +40,20 @@ export function countDraftsFor(tx: Db, reader: Reader): Promise<number> {
   return tx.$count(caseDrafts, waitsFor(reader));
 }
 
+export async function handDraftsOn(
+  tx: Transaction,
+  { from, to }: { from: UserId; to: UserId },
+): Promise<void> {
+  const { readerId, writtenBy, state } = caseDrafts;
+  const theirs = and(eq(readerId, from), eq(state, "asked"));
+  // Nobody reads their own version: it is any manager's then.
+  await tx
+    .update(caseDrafts)
+    .set({ readerId: null })
+    .where(and(theirs, eq(writtenBy, to)));
+  await tx.update(caseDrafts).set({ readerId: to }).where(theirs);
+}
+
 /** A subquery for lists of items. */
 export function itemsToRead(reader: Reader): SQLWrapper {
   return db.select({ itemId: caseDrafts.itemId }).from(caseDrafts).where(waitsFor(reader));

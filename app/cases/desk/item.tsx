@@ -6,6 +6,7 @@ import type { CaseAt } from "#app/cases/case-part.ts";
 import { useHomelessRefusal } from "#app/cases/case-section.tsx";
 import { moveItem } from "#app/cases/move-item.server.ts";
 import { assignItem } from "#app/cases/desk/assign-item.server.ts";
+import { giveBackItem } from "#app/cases/desk/give-back-item.server.ts";
 import { takeItem } from "#app/cases/desk/take-item.server.ts";
 import { moveFields } from "#app/cases/desk/item/move-fields.ts";
 import { OpenClaimNotice } from "#app/cases/guarantee/open-claim-notice.tsx";
@@ -13,7 +14,13 @@ import { CaseSections } from "#app/cases/case-sections.tsx";
 import { loadParts } from "#app/cases/load-parts.server.ts";
 import { reopenItem } from "#app/cases/reopen-item.server.ts";
 import { AboutItem } from "#app/cases/desk/item/about-item.tsx";
-import { AssignForm, MoveForm, ReopenForm, TakeForm } from "#app/cases/desk/item/item-forms.tsx";
+import {
+  AssignForm,
+  GiveBackForm,
+  MoveForm,
+  ReopenForm,
+  TakeForm,
+} from "#app/cases/desk/item/item-forms.tsx";
 import { ItemHistory } from "#app/cases/desk/item/item-history.tsx";
 import { UserId } from "#app/platform/ids.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
@@ -22,7 +29,7 @@ import styles from "#app/desk/record-page.module.css";
 import { requireStaff } from "#app/desk/require-staff.server.ts";
 import { afterEveryAction } from "#app/http/after-every-action.ts";
 import { unlistedPage } from "#app/http/shell/page-title.ts";
-import { noFields, orNull } from "#app/forms/fields.ts";
+import { noFields, orNull, ticked } from "#app/forms/fields.ts";
 import { formAction, leadTo } from "#app/forms/form-action.server.ts";
 import { useRefusedForm } from "#app/forms/post-form.tsx";
 import { Alert } from "#app/ui/alert.tsx";
@@ -55,6 +62,11 @@ export const action = formAction(
       run: async ({ who: { member, item }, url, now }) =>
         leadTo(await takeItem({ member, itemId: item.id, now }), () => `${url.pathname}?done=taken`),
     }),
+    give_back: on({
+      schema: noFields,
+      run: async ({ who: { member, item }, url, now }) =>
+        leadTo(await giveBackItem({ member, itemId: item.id, now }), () => `${url.pathname}?done=released`),
+    }),
     move: on({ schema: moveFields, run: ({ fields, ...posted }) => move(fields, posted) }),
     reopen: on({
       schema: moveFields.pick({ from: true, note: true }),
@@ -65,10 +77,10 @@ export const action = formAction(
         ),
     }),
     assign: on({
-      schema: z.object({ from: orNull(z.string()), person: orNull(UserId) }),
-      run: async ({ fields: { from, person: to }, who: { member, item }, url, now }) =>
+      schema: z.object({ from: orNull(z.string()), person: orNull(UserId), along: ticked }),
+      run: async ({ fields: { from, person: to, along }, who: { member, item }, url, now }) =>
         leadTo(
-          await assignItem({ member, itemId: item.id, from, to, now }),
+          await assignItem({ member, itemId: item.id, from, to, along, now }),
           () => `${url.pathname}?done=${to === null ? "released" : "assigned"}`,
         ),
     }),
@@ -132,6 +144,7 @@ export default function Item({ loaderData }: Route.ComponentProps) {
           <h2 id="next-heading">Next step</h2>
           <p>{item.next}</p>
           {item.takeable && <TakeForm />}
+          {item.returnable && <GiveBackForm />}
           {moves.length > 0 && <MoveForm item={item} moves={moves} />}
           {item.reopenable && <ReopenForm item={item} />}
         </section>

@@ -64,7 +64,7 @@ test("of ten who take an item at once one has it, and taking one's own again cha
 test("managers give items to those at the desk, and nobody overwrites what somebody else has decided", async () => {
   const { itemId } = await buyServices();
   const assign = (to: UserId | null, from: string | null, member = manager) =>
-    assignItem({ member, itemId, from, to, now: noon });
+    assignItem({ member, itemId, from, to, along: true, now: noon });
   expect(await assign(counsellor.id, null, counsellor)).toMatchObject({ refusal: { code: "not_allowed" } });
   const { id: customerId } = await makeBuyer();
   const left = await makeMember("counsellor");

@@ -105,9 +105,12 @@ export async function changeSession(
     if (holder !== undefined) await lockColleague(tx, holder);
     const item = await lockItem(tx, itemId);
     if (!item) return unknownItem;
-    if (!may(member.role, right, { own: item.assignedTo === member.id })) return notAllowed;
     const before = await lockSession(tx, sessionId);
-    if (before?.itemId !== itemId) return unknownSession;
+    const isOfItem = before?.itemId === itemId;
+    // Whoever holds the session works on it, as does whoever does the rest.
+    const own = item.assignedTo === member.id || (isOfItem && before.counsellorId === member.id);
+    if (!may(member.role, right, { own })) return notAllowed;
+    if (!before || !isOfItem) return unknownSession;
     const changed = await work(tx, before);
     // The same once more is not logged.
     if (!changed.ok || changed.value === before) return changed;

@@ -33,7 +33,7 @@ export async function loadSessions(at: CaseAt): Promise<SessionsView | null> {
       ]),
     ),
     findZones(viewer, { customerId: item.userId, counsellorIds }),
-    mayBook(at) || mayChange(at) ? listAvailable(now) : [],
+    mayBook(at) || mayChange(at) || holdsOne(at, sessions) ? listAvailable(now) : [],
     viewer.side === "customer" ? whoHasHours(db, counsellorIds) : new Set<string>(),
   ]);
   const rights = {
@@ -79,6 +79,10 @@ function bookView(
     // Most counsellors use one room for all meetings.
     meetingLink: sessions.at(-1)?.meetingLink ?? "",
   };
+}
+
+function holdsOne({ viewer }: CaseAt, sessions: readonly Session[]): boolean {
+  return viewer.side === "desk" && sessions.some(({ counsellorId }) => counsellorId === viewer.member.id);
 }
 
 const mayBook = (at: CaseAt) => mayDo(at, "book_session");

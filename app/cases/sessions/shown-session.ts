@@ -56,6 +56,8 @@ export function shownSession(session: Kept, around: Around): ShownSession {
   const { id, startsAt, endsAt, state, counsellorId, meetingLink } = session;
   const { viewer, names, zones, now } = around;
   const forCustomer = viewer.side === "customer";
+  const holds = viewer.side === "desk" && counsellorId === viewer.member.id;
+  const [mayChange, mayEnd] = [around.mayChange || holds, around.mayEnd || holds];
   const open = state === "booked";
   const person = names.get(counsellorId);
   const whose = forCustomer ? "your counsellor" : "your customer";
@@ -78,11 +80,11 @@ export function shownSession(session: Kept, around: Around): ShownSession {
       forCustomer && canMoveOwn(session, now) && around.withHours.has(counsellorId)
         ? moveHref(session)
         : null,
-    change: around.mayChange && open ? changeOf(session, viewer.timeZone) : null,
-    canEnd: around.mayEnd && open && startsAt <= now,
+    change: mayChange && open ? changeOf(session, viewer.timeZone) : null,
+    canEnd: mayEnd && open && startsAt <= now,
     missed: forCustomer ? null : missedOf(session, names),
     can: {
-      proposeMissed: around.mayEnd && open && startsAt <= now && session.missedProposedBy === null,
+      proposeMissed: mayEnd && open && startsAt <= now && session.missedProposedBy === null,
       decideMissed: around.mayDecideMissed && open && session.missedProposedBy !== null,
       giveBack: around.mayDecideMissed && state === "no_show",
     },

@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, isNull, or, sql } from "drizzle-orm";
 
-import { orderItems, waitsForUs } from "#app/orders/tables.server.ts";
+import { waitsForUs } from "#app/orders/queue-order.server.ts";
+import { orderItems } from "#app/orders/tables.server.ts";
 import type { Db } from "#app/platform/db.server.ts";
 import type { UserId } from "#app/platform/ids.ts";
 

@@ -16,7 +16,8 @@ import {
 import type { BoughtService } from "#app/catalog/slugs.ts";
 import type { ItemState } from "#app/orders/order-state.ts";
 import type { WorkCursor } from "#app/orders/items/work-cursor.ts";
-import { orderItems, orders, waitsForCustomer, waitsForUs } from "#app/orders/tables.server.ts";
+import { waitsForCustomer, waitsForUs } from "#app/orders/queue-order.server.ts";
+import { orderItems, orders } from "#app/orders/tables.server.ts";
 import type { Db } from "#app/platform/db.server.ts";
 import type { OrderItemId, UserId } from "#app/platform/ids.ts";
 import { invariant } from "#app/platform/invariant.ts";

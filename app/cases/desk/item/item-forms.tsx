@@ -60,7 +60,22 @@ export function AssignForm({ assign }: { assign: NonNullable<ItemView["assign"]>
     <PostForm intent="assign" reloadDocument className={`stack-4 ${styles.form}`}>
       <input type="hidden" name="from" value={assign.from} />
       <SelectField label="Counsellor" name="person" options={assign.people} defaultValue={assign.from} />
+      <CheckboxField
+        label="Booked sessions go along"
+        name="along"
+        value="yes"
+        defaultChecked
+        hint="The customer is told who holds them. Without it they stay where they are."
+      />
       <SubmitButton>Assign</SubmitButton>
+    </PostForm>
+  );
+}
+
+export function GiveBackForm() {
+  return (
+    <PostForm intent="give_back" reloadDocument>
+      <SubmitButton size="small">Give Back</SubmitButton>
     </PostForm>
   );
 }

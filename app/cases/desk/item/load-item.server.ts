@@ -56,7 +56,11 @@ async function viewOf(
     next: nextStepOf(item),
     due: item.dueOn === null ? "Set when the customer sends the form" : writtenDate(item.dueOn),
     counsellor: counsellor ?? "Nobody yet",
-    customer: customer && reached(customer, seesRecords),
+    customer: customer && {
+      name: fullName(customer),
+      href: seesRecords ? href("/staff/customers/:userId", { userId: customer.id }) : null,
+      reach: may(member.role, "write_message", { own }) ? reachOf(customer) : null,
+    },
     lines: item.lines.map(({ label, amount }) => ({ label, amount: money(amount) })),
     price: money(item.price),
     refunded: item.refunded === 0n ? null : money(item.refunded),
@@ -64,6 +68,7 @@ async function viewOf(
     moves: await movesFor(member, item),
     reopenable: may(member.role, "reopen_item", { own }) && (await findReopening(db, item.id)) !== null,
     takeable: assignedTo === null && !isClosed(state) && may(member.role, "take_item", { own }),
+    returnable: own && !isClosed(state) && may(member.role, "give_back_item", { own }),
     assign: await assignView(member, item, now),
   };
 }
@@ -76,15 +81,9 @@ async function movesFor({ id, role }: Member, item: DeskItem["item"]): Promise<H
   return movesOf(item).filter(({ to }) => !(to === "delivered" && barred));
 }
 
-function reached(account: Account, seesRecords: boolean) {
-  const { id, email, mobile, country } = account;
+function reachOf({ email, mobile, country }: Account) {
   const dialled = countriesWithCode().find(({ code }) => code === country)?.dialled;
-  return {
-    name: fullName(account),
-    href: seesRecords ? href("/staff/customers/:userId", { userId: id }) : null,
-    email,
-    mobile: dialled ? `${dialled} ${mobile}` : mobile,
-  };
+  return { email, mobile: dialled ? `${dialled} ${mobile}` : mobile };
 }
 
 function historyLine(change: DeskItem["history"][number], timeZone: string): HistoryLine {

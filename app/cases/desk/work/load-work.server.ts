@@ -59,7 +59,7 @@ function shown(
   const own = assignedTo === id;
   return {
     id: item.id,
-    href: reading || may(role, "see_item", { own }) ? `${path}/${item.id}` : null,
+    href: reading || assignedTo === null || may(role, "see_item", { own }) ? `${path}/${item.id}` : null,
     order: orderName(item.number),
     heading,
     text: describe(configuration),
