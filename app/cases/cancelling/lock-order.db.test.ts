@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { eq, inArray } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 
+import { system } from "#app/audit/record-audit-event.server.ts";
 import { askToCancel, withdrawCancellation } from "#app/cases/cancelling/ask-to-cancel.server.ts";
 import { findRefundDue } from "#app/cases/cancelling/find-refund-due.server.ts";
 import { proposeCancellation } from "#app/cases/cancelling/propose-cancellation.server.ts";
