@@ -1,11 +1,13 @@
 import { isAskedToRead } from "#app/cases/deliverables/find-drafts.server.ts";
 import { holdsSession } from "#app/cases/sessions/take-sessions-along.server.ts";
+import { isClosed } from "#app/cases/item-moves.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { may } from "#app/desk/permissions.ts";
+import type { ItemState } from "#app/orders/order-state.ts";
 import type { Db } from "#app/platform/db.server.ts";
 import type { OrderItemId, UserId } from "#app/platform/ids.ts";
 
-type Case = { id: OrderItemId; assignedTo: UserId | null };
+type Case = { id: OrderItemId; state: ItemState; assignedTo: UserId | null };
 
 /**
  * Whoever does the work, holds a session of it or was asked to read a version of it; and while it is nobody's, whoever
@@ -19,6 +21,6 @@ export async function maySeeCase(
 ): Promise<boolean> {
   if (may(role, right, { own: item.assignedTo === id })) return true;
   if (!may(role, right, { own: true })) return false;
-  if (item.assignedTo === null) return may(role, "take_item", { own: false });
+  if (item.assignedTo === null && !isClosed(item.state)) return may(role, "take_item", { own: false });
   return (await holdsSession(tx, item.id, id)) || (await isAskedToRead(tx, item.id, id));
 }

@@ -1,7 +1,8 @@
-import { and, desc, eq, isNull, ne, or, type SQL, type SQLWrapper } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, ne, or, type SQL, type SQLWrapper } from "drizzle-orm";
 import { z } from "zod";
 
 import { caseDrafts } from "#app/cases/deliverables/tables.server.ts";
+import { itemsInReview } from "#app/orders/items/items-worked-on.server.ts";
 import { type Db, db, type Transaction } from "#app/platform/db.server.ts";
 import type { OrderItemId, UserId } from "#app/platform/ids.ts";
 
@@ -29,8 +30,8 @@ export async function listDrafts(tx: Db, itemId: OrderItemId): Promise<Draft[]> 
 }
 
 export async function isAskedToRead(tx: Db, itemId: OrderItemId, userId: UserId): Promise<boolean> {
-  const { itemId: item, readerId, state } = caseDrafts;
-  return (await tx.$count(caseDrafts, and(eq(item, itemId), eq(readerId, userId), eq(state, "asked")))) > 0;
+  const asked = and(eq(caseDrafts.itemId, itemId), eq(caseDrafts.readerId, userId), isOpen());
+  return (await tx.$count(caseDrafts, asked)) > 0;
 }
 
 /** `all`: also those that any manager may read. */
@@ -60,7 +61,12 @@ export function itemsToRead(reader: Reader): SQLWrapper {
 }
 
 function waitsFor({ id, all }: Reader): SQL | undefined {
-  const { readerId, writtenBy, state } = caseDrafts;
+  const { readerId, writtenBy } = caseDrafts;
   const asked = or(eq(readerId, id), all ? and(isNull(readerId), ne(writtenBy, id)) : undefined);
-  return and(eq(state, "asked"), asked);
+  return and(isOpen(), asked);
+}
+
+/** What has left review is read no more. */
+function isOpen(): SQL | undefined {
+  return and(eq(caseDrafts.state, "asked"), inArray(caseDrafts.itemId, itemsInReview()));
 }

@@ -191,6 +191,7 @@ test("what left review is not approved any more", async () => {
   };
   valueOf(await moveItem(back));
   expect(await approveDraft(by(reader, draft))).toMatchObject({ refusal: { code: "moved_meanwhile" } });
+  expect(await findDeskItem(reader, itemId)).toMatchObject({ refusal: { code: "not_allowed" } });
 });
 
 test("the setting is logged when it changes, and only then", async () => {

@@ -7,3 +7,8 @@ import type { UserId } from "#app/platform/ids.ts";
 export function itemsWorkedOnBy(userId: UserId): SQLWrapper {
   return db.select({ id: orderItems.id }).from(orderItems).where(eq(orderItems.assignedTo, userId));
 }
+
+/** A subquery for other queries. */
+export function itemsInReview() {
+  return db.select({ id: orderItems.id }).from(orderItems).where(eq(orderItems.state, "in_review"));
+}

@@ -57,9 +57,10 @@ function shown(
 ): ShownItem {
   const { configuration, state, dueOn, assignedTo } = item;
   const own = assignedTo === id;
+  const takeable = assignedTo === null && !isClosed(state) && may(role, "take_item", { own });
   return {
     id: item.id,
-    href: reading || assignedTo === null || may(role, "see_item", { own }) ? `${path}/${item.id}` : null,
+    href: reading || takeable || may(role, "see_item", { own }) ? `${path}/${item.id}` : null,
     order: orderName(item.number),
     heading,
     text: describe(configuration),
@@ -72,7 +73,7 @@ function shown(
     next: nextStepOf(item),
     unread: item.unread === 0 ? null : `${item.unread} unread`,
     request: item.request,
-    takeable: assignedTo === null && !isClosed(state) && may(role, "take_item", { own }),
+    takeable,
   };
 }
 
