@@ -156,3 +156,16 @@ test("nobody keeps work that is taken, or given to them, at the moment their rol
     expect(await assigneeOf(given)).not.toBe(leaving.id);
   }
 });
+
+test("whoever takes over has also what was taken at the moment the role ends", async () => {
+  const owner = await makeMember("owner");
+  for (let round = 0; round < 5; round += 1) {
+    const [leaving, heir] = [await makeMember("counsellor"), await makeMember("counsellor")];
+    const { itemId } = await buyServices();
+    await Promise.all([
+      takeItem({ member: leaving, itemId, now }),
+      endRole({ actor: owner, userId: leaving.id, to: heir.id, now }),
+    ]);
+    expect([null, heir.id]).toContain(await assigneeOf(itemId));
+  }
+});

@@ -5,7 +5,7 @@ import { eq } from "drizzle-orm";
 import { bookChat } from "#app/bookings/book-chat.server.ts";
 import { askGateway } from "#app/payments/desk/ask-gateway.server.ts";
 import { endChat, setChatTime } from "#app/bookings/desk/change-booking.server.ts";
-import type { OrderId } from "#app/platform/ids.ts";
+import type { BookingId, OrderId } from "#app/platform/ids.ts";
 import { closeGroupAtDesk } from "#app/research-groups/close-group-at-desk.server.ts";
 import { decideRefundAtDesk } from "#app/refunds/decide-unanswered-at-desk.server.ts";
 import { findCustomerRecord } from "#app/accounts/desk/find-customer-record.server.ts";
@@ -152,7 +152,7 @@ export const customerUseCases: DeskUseCase[] = [
   },
 ];
 
-async function booked(): Promise<string> {
+async function booked(): Promise<BookingId> {
   const { id: userId } = await makeCustomer();
   const request = { userId, mobile: "9876543210", country: "IN", service: "cover-letter", preferredOn: "" };
   const booking = await bookChat({ ...request, consent: true, consentText: "I agree.", now: noon });

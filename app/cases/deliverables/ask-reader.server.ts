@@ -86,7 +86,7 @@ function keep(asking: Asking, text: string, stored: StoredFile[]): Promise<Outco
 }
 
 /** The caller holds the item's lock. */
-export async function withdrawOpen(tx: Transaction, itemId: OrderItemId, now: Date): Promise<void> {
+async function withdrawOpen(tx: Transaction, itemId: OrderItemId, now: Date): Promise<void> {
   await tx.update(caseDrafts).set({ state: "withdrawn", readAt: now }).where(isOpenOf(itemId));
 }
 

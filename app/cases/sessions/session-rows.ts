@@ -19,7 +19,9 @@ type Session = {
 
 export function sessionRows(member: Member, sessions: readonly Session[], now: Date) {
   return sessions.map(({ id, itemId, startsAt, state, service, assignedTo, counsellorId, person }) => {
-    const seen = may(member.role, "see_item", { own: [assignedTo, counsellorId].includes(member.id) });
+    const seen = may(member.role, "see_item", {
+      own: assignedTo === member.id || counsellorId === member.id,
+    });
     return {
       id,
       time: shortTime(startsAt, member.timeZone),

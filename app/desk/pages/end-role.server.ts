@@ -46,10 +46,11 @@ async function end(
   if (from !== undefined && role !== from) return roleChanged;
   if (userId === actor.id) return yourself;
   if (role === "owner" && !(await hasOtherOwner(tx, userId))) return lastOwner;
+  // First, so that whoever gives or takes work at this moment is done before it is handed on.
+  await tx.update(staff).set({ endedAt: now }).where(eq(staff.userId, userId));
   const handed = await handOn(tx, { actor, userId, to, now });
   if (!handed.ok) return handed;
   const { items } = handed.value;
-  await tx.update(staff).set({ endedAt: now }).where(eq(staff.userId, userId));
   await setAccountRole(tx, userId, "customer");
   await endSignIns(tx, userId);
   await recordAuditEvent(tx, {
