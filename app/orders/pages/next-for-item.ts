@@ -11,7 +11,13 @@ import type { ItemState } from "#app/orders/order-state.ts";
 import { writtenDate } from "#app/platform/dates.ts";
 import type { Configuration } from "#app/pricing/configuration.ts";
 
-type Bought = { id: string; configuration: Configuration; state: ItemState; dueOn: string | null };
+type Bought = {
+  id: string;
+  configuration: Configuration;
+  state: ItemState;
+  dueOn: string | null;
+  answerBy?: string | null;
+};
 
 type NextForItem = {
   steps: string[];
