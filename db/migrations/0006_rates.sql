@@ -1,2 +1,0 @@
-ALTER TABLE "exchange_rates" DROP CONSTRAINT "rate_accepted_by_another";--> statement-breakpoint
-ALTER TABLE "exchange_rates" ADD CONSTRAINT "rate_accepted_by_another" CHECK ("exchange_rates"."accepted_by" <> "exchange_rates"."entered_by" or "exchange_rates"."accepted_at" >= "exchange_rates"."fetched_at" + interval '1 day');
