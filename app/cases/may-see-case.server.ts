@@ -10,8 +10,8 @@ import type { OrderItemId, UserId } from "#app/platform/ids.ts";
 type Case = { id: OrderItemId; state: ItemState; assignedTo: UserId | null };
 
 /**
- * Whoever does the work, holds a session of it or was asked to read a version of it; and while it is nobody's, whoever
- * may take it.
+ * Whoever does the work or holds a session of it; until it has ended whoever was asked to read a version of it, and while
+ * it is nobody's, whoever may take it.
  */
 export async function maySeeCase(
   tx: Db,
@@ -21,6 +21,8 @@ export async function maySeeCase(
 ): Promise<boolean> {
   if (may(role, right, { own: item.assignedTo === id })) return true;
   if (!may(role, right, { own: true })) return false;
-  if (item.assignedTo === null && !isClosed(item.state)) return may(role, "take_item", { own: false });
-  return (await holdsSession(tx, item.id, id)) || (await isAskedToRead(tx, item.id, id));
+  if (await holdsSession(tx, item.id, id)) return true;
+  if (isClosed(item.state)) return false;
+  if (item.assignedTo === null && may(role, "take_item", { own: false })) return true;
+  return isAskedToRead(tx, item.id, id);
 }

@@ -101,6 +101,7 @@ test("a junior ends nothing alone: a colleague reads, a manager decides, and the
 
     await open(reader, `/staff/work/${itemId}`);
     await press(region(reader, "Your documents"), "Approve and Deliver");
+    await said(reader, "The version is delivered. The customer is told by email.");
   });
 
   await test.step("the customer has it, reads by when to answer, and only they complete it", async () => {

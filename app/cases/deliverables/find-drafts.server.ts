@@ -29,8 +29,10 @@ export async function listDrafts(tx: Db, itemId: OrderItemId): Promise<Draft[]> 
     .orderBy(desc(caseDrafts.writtenAt), desc(caseDrafts.id));
 }
 
+/** Or was: who sent a version back reads the next one in the light of it. */
 export async function isAskedToRead(tx: Db, itemId: OrderItemId, userId: UserId): Promise<boolean> {
-  const asked = and(eq(caseDrafts.itemId, itemId), eq(caseDrafts.readerId, userId), isOpen());
+  const { itemId: item, readerId, state } = caseDrafts;
+  const asked = and(eq(item, itemId), eq(readerId, userId), ne(state, "withdrawn"));
   return (await tx.$count(caseDrafts, asked)) > 0;
 }
 

@@ -6,6 +6,7 @@ import { beforeAll, expect, test } from "vitest";
 import { findDeskItem } from "#app/cases/desk/find-case-item.server.ts";
 import { listWork } from "#app/cases/desk/list-work.server.ts";
 import { readWorkFilter } from "#app/cases/desk/work-filter.ts";
+import { acceptVersion } from "#app/cases/deliverables/answer-version.server.ts";
 import { askReader } from "#app/cases/deliverables/ask-reader.server.ts";
 import { countDraftsFor, type Draft, listDrafts } from "#app/cases/deliverables/find-drafts.server.ts";
 import { handOverVersion } from "#app/cases/deliverables/hand-over-version.server.ts";
@@ -149,8 +150,8 @@ test("the form sent ten times asks once", async () => {
   expect(await listCaseFiles(db, itemId)).toHaveLength(1);
 });
 
-test("a reader opens the case and its files for as long as they are asked", async () => {
-  const { itemId, draft } = await asked();
+test("a reader opens the case and its files until the work has ended", async () => {
+  const { itemId, user, draft } = await asked();
   const [file] = await listCaseFiles(db, itemId);
   const listed = async (member: Member) => {
     const filter = readWorkFilter(new URLSearchParams({ reading: "yes" }));
@@ -165,6 +166,10 @@ test("a reader opens the case and its files for as long as they are asked", asyn
   expect(await findDeskItem(stranger, itemId)).toMatchObject({ refusal: { code: "not_allowed" } });
   expect(await openFileAtDesk(stranger, file!.fileId)).toMatchObject({ refusal: { code: "not_allowed" } });
   valueOf(await approveDraft(by(reader, draft)));
+  expect(await listed(reader)).toBe(false);
+  expect((await findDeskItem(reader, itemId)).ok).toBe(true);
+  const seen = minutesLater(5).toISOString();
+  valueOf(await acceptVersion({ itemId, userId: user.id, seen, now: minutesLater(10) }));
   expect(await findDeskItem(reader, itemId)).toMatchObject({ refusal: { code: "not_allowed" } });
 });
 
@@ -179,7 +184,8 @@ test("nobody goes round the second reader: without a version only a manager deli
 });
 
 test("what left review is not approved any more", async () => {
-  const { itemId, draft } = await asked();
+  const waiting = await countDraftsFor(db, { id: manager.id, all: true });
+  const { itemId, draft } = await asked({ readerId: null });
   const back = {
     member: writer,
     itemId,
@@ -190,8 +196,8 @@ test("what left review is not approved any more", async () => {
     now: noon,
   };
   valueOf(await moveItem(back));
-  expect(await approveDraft(by(reader, draft))).toMatchObject({ refusal: { code: "moved_meanwhile" } });
-  expect(await findDeskItem(reader, itemId)).toMatchObject({ refusal: { code: "not_allowed" } });
+  expect(await approveDraft(by(manager, draft))).toMatchObject({ refusal: { code: "moved_meanwhile" } });
+  expect(await countDraftsFor(db, { id: manager.id, all: true })).toBe(waiting);
 });
 
 test("the setting is logged when it changes, and only then", async () => {
