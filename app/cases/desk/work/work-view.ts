@@ -1,4 +1,5 @@
 import type { OpenRequest } from "#app/cases/open-request.ts";
+import type { Tone } from "#app/ui/data-table.tsx";
 
 export type ShownItem = {
   id: string;
@@ -9,6 +10,7 @@ export type ShownItem = {
   due: string;
   overdue: boolean;
   state: string;
+  tone: Tone | null;
   lightning: boolean;
   customer: string;
   counsellor: string;
@@ -32,11 +34,13 @@ export type FilterView = {
     overdue: boolean;
     unread: boolean;
     evidence: boolean;
+    reading: boolean;
   };
 };
 
 export type WorkView = {
   items: ShownItem[];
+  queues: { text: string; href: string; isHere: boolean }[];
   filter: FilterView;
   nextHref: string | null;
   firstHref: string | null;
