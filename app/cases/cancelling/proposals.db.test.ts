@@ -154,11 +154,11 @@ test("a customer who asks to cancel comes before what the desk has proposed", as
 });
 
 test("a proposal hinders the customer in nothing, and a guarantee they claim comes first", async () => {
-  const bought = await buyServices([configured("complete-application", { universities: 5 })]);
+  const help = await buyServices([configured("complete-application", { universities: 5 })]);
   const state = { state: "in_progress", assignedTo: counsellor.id } as const;
-  await db.update(orderItems).set(state).where(eq(orderItems.id, bought.itemId));
-  const { id: cancellationId } = valueOf(await propose(bought));
-  valueOf(await claim(bought));
+  await db.update(orderItems).set(state).where(eq(orderItems.id, help.itemId));
+  const { id: cancellationId } = valueOf(await propose(help));
+  valueOf(await claim(help));
   expect(await agreeToCancel({ member: manager, cancellationId, now: noon })).toMatchObject({
     refusal: { code: "guarantee_claimed", status: 409 },
   });
