@@ -31,7 +31,7 @@ const bundled = [
 const together = [
   {
     name: "framework",
-    test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]|rolldown.runtime|[\\/]app[\\/](entry\.client|ui[\\/]loading[\\/](load-part|line)\.)/,
+    test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]|rolldown.runtime|[\\/]app[\\/](entry\.client|ui[\\/]loading[\\/](load-part|load-again|line)\.)/,
   },
   {
     name: "frame",
@@ -83,7 +83,7 @@ const patientRouter = [
   {
     file: routerFile("dom/ssr/routeModules"),
     part: /^/,
-    instead: `import { loadAgain } from ${JSON.stringify(resolve("app/ui/loading/load-part.ts"))};\n`,
+    instead: `import { loadAgain } from ${JSON.stringify(resolve("app/ui/loading/load-again.ts"))};\n`,
   },
   {
     file: routerFile("dom-export/hydrated-router"),
