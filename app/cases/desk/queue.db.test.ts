@@ -176,7 +176,7 @@ test("the queue says where evidence is to be checked, and lists only that when a
   await cancelItem(cancelled.itemId);
   const toCheck = [[itemId, { messages: 0, evidence: 2 }]];
   expect(await list("evidence=yes")).toEqual(toCheck);
-  expect(await list("")).toEqual(toCheck);
+  expect(await list("state=customer")).toEqual(toCheck);
   expect(await list("evidence=yes&unread=yes")).toEqual([]);
   expect(await list("evidence=yes", colleague)).toEqual([]);
   expect(await countAwaiting(manager, noon)).toMatchObject({ evidenceToCheck: 2 });
