@@ -43,36 +43,39 @@ export const meta = unlisted("Work");
 export default function Work({ loaderData }: Route.ComponentProps) {
   const { items, queues, filter, nextHref, firstHref } = loaderData;
   return (
-    <div className={`page stack-8 ${styles.page}`}>
+    <div className={`page stack-4 ${styles.page}`}>
       <PageHeading
         title="Work"
-        intro="Late first, then by the day it is due, lightning speed before others of its day. What waits for the customer stands apart."
+        intro="Late first, then by the day it is due, lightning speed before others of its day."
+        actions={
+          <nav aria-label="Queues" className={`row ${styles.lists}`}>
+            {queues.map(({ text, href: to, isHere }) => (
+              <Link key={to} to={to} aria-current={isHere ? "page" : undefined}>
+                {text}
+              </Link>
+            ))}
+          </nav>
+        }
       />
       <AnswerSummary />
-      <nav aria-label="Queues" className="row">
-        {queues.map(({ text, href: to, isHere }) => (
-          <Link key={to} to={to} aria-current={isHere ? "page" : undefined}>
-            {text}
-          </Link>
-        ))}
-      </nav>
       <WorkFilterForm filter={filter} />
       <section aria-label="Items">
         <DataTable
           label="Items"
           columns={{
             due: "Due",
+            order: "Order",
             service: "Service",
             state: "State",
             customer: "Customer",
             counsellor: "Counsellor",
             next: "Next step",
-            actions: "What to do",
+            actions: "Take it",
           }}
           empty="Nothing here. Try other filters."
           rows={items.map((item) => ({
             id: item.id,
-            due: item.overdue ? { text: item.due, note: "Overdue", tone: "danger" } : item.due,
+            due: item.overdue ? { text: `${item.due}, late`, tone: "danger" } : item.due,
             service: { text: item.heading, href: item.href, badge: item.unread, note: item.text },
             state: {
               text: item.state,
@@ -80,7 +83,8 @@ export default function Work({ loaderData }: Route.ComponentProps) {
               badge: item.request,
               note: item.lightning ? "Lightning speed" : null,
             },
-            customer: { text: item.customer, note: item.order },
+            order: item.order,
+            customer: item.customer,
             counsellor: item.counsellor,
             next: { text: item.next, badge: item.toCheck },
             actions: item.takeable && <Take item={item} />,

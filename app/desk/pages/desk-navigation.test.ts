@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import type { Awaiting } from "#app/desk/pages/count-awaiting.server.ts";
 import { currentPlace, deskNavigation } from "#app/desk/pages/desk-navigation.ts";
-import { staffRoles } from "#app/desk/permissions.ts";
+import type { StaffRole } from "#app/desk/permissions.ts";
 
 const awaiting: Awaiting = {
   work: { overdue: 3, received: 9, unassigned: 9, mine: 9 },
@@ -22,7 +22,7 @@ const awaiting: Awaiting = {
   walletRequests: 5,
 };
 
-function labels(role: (typeof staffRoles)[number]): string[] {
+function labels(role: StaffRole): string[] {
   return deskNavigation(role, awaiting).flatMap(({ links }) => links.map(({ label }) => label));
 }
 

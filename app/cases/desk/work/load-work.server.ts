@@ -12,7 +12,7 @@ import { itemStateLabels } from "#app/orders/items/item-state-labels.ts";
 import { orderName } from "#app/orders/order-number.ts";
 import { describe } from "#app/pricing/configuration.ts";
 import { nameServices } from "#app/pricing/name-services.server.ts";
-import { utcDay, writtenDate } from "#app/platform/dates.ts";
+import { mediumDate, utcDay, writtenDate } from "#app/platform/dates.ts";
 import { db } from "#app/platform/db.server.ts";
 import { valueOrStatus } from "#app/desk/value-or-status.server.ts";
 import type { ItemState } from "#app/orders/order-state.ts";
@@ -66,7 +66,7 @@ function shown(
     order: orderName(item.number),
     heading,
     text: describe(configuration),
-    due: dueOn === null ? `Paid ${writtenDate(item.place.day)}` : writtenDate(dueOn),
+    due: dueOn === null ? `Paid ${mediumDate(item.place.day)}` : mediumDate(dueOn),
     overdue: dueOn !== null && dueOn < today && ourStates.includes(state),
     state: itemStateLabels[state],
     tone: tones[state] ?? null,
