@@ -35,13 +35,15 @@ export function ClashDialog({ clash: { message, inCart }, pressing, closedHref }
         </>
       }
     >
-      <p>{message}</p>
-      {inCart && (
-        <p>
-          In {inCart.currency}, like the rest of your cart, this costs <strong>{inCart.price}</strong>.
-          <input type="hidden" name={boxFields.seenAsCart} value={inCart.seen} />
-        </p>
-      )}
+      <div className="stack-3">
+        <p>{message}</p>
+        {inCart && (
+          <p>
+            In {inCart.currency}, like the rest of your cart, this costs <strong>{inCart.price}</strong>.
+            <input type="hidden" name={boxFields.seenAsCart} value={inCart.seen} />
+          </p>
+        )}
+      </div>
     </Dialog>
   );
 }
