@@ -1,7 +1,7 @@
 import { Agent, get } from "node:http";
 import { resolve } from "node:path";
 
-import { type DeskFacts, readFacts, seatStaff, signIn } from "#bench/desk-ground.ts";
+import { type DeskFacts, readFacts, seatCounsellor, seatStaff, signIn } from "#bench/desk-ground.ts";
 import { startRealServer } from "#tests/setup/real-server.ts";
 
 /**
@@ -9,7 +9,7 @@ import { startRealServer } from "#tests/setup/real-server.ts";
  * server, one request at a time. The client shares the server's cores.
  */
 const timesEach = 120;
-const limits = { desk: 100, dashboard: 30 };
+const limits = { desk: 100, search: 50, dashboard: 30 };
 
 const dataDir = resolve(process.env["DATA_DIR"] || ".data");
 const site = await startRealServer(dataDir, { LOG_LEVEL: "silent" });
@@ -19,6 +19,10 @@ try {
   const facts = await readFacts(dataDir);
   for (const [name, paths] of Object.entries(listsOf(facts))) {
     slow += await measure(name, paths, { cookie: owner, limitMs: limits.desk });
+  }
+  for (const role of ["owner", "counsellor"] as const) {
+    const cookie = role === "owner" ? owner : await seatCounsellor(site.url, dataDir);
+    slow += await measure(`search by a ${role}`, searches, { cookie, limitMs: limits.search });
   }
   for (const customer of facts.customers) {
     const cookie = await signIn(site.url, dataDir, customer);
@@ -64,7 +68,15 @@ function listsOf({ item, customer, order, coupon, group, person }: DeskFacts): R
     payments: ["/staff/payments", "/staff/payments?q=load_pay_300"],
     people: ["/staff/people", `/staff/people/${person}`],
     "wallet requests": ["/staff/wallet-requests"],
-    audit: ["/staff/audit", "/staff/audit?deed=item_moved", `/staff/audit?actor=${person}`],
+    audit: [
+      "/staff/audit",
+      "/staff/audit?event=item_moved",
+      `/staff/audit?who=${person}`,
+      `/staff/audit?who=${person}&event=item_moved`,
+      "/staff/audit?event=order_refunded&from=2025-01-01&until=2025-03-31",
+      "/staff/audit?until=2024-12-31",
+      "/staff/audit?to=LF-150000",
+    ],
     services: ["/staff/catalogue/services"],
     prices: ["/staff/catalogue/prices"],
     coupons: ["/staff/catalogue/coupons", `/staff/catalogue/coupons/${coupon}`],
@@ -81,6 +93,12 @@ function listsOf({ item, customer, order, coupon, group, person }: DeskFacts): R
     ],
   };
 }
+
+const searches = [
+  ...["", "b", "ba", "bado", "badofi", "gu badofi", "load", "load4711", "nobody-is-called-so", "анна", "आशा"],
+  ...["7000004711", "70000", "150", "1500", "LF-150000", "2026", "2025-0000", "000042", "LF-2025-000042"],
+  ...["load_pay_3", "load_pay_30001", "badofi cover", "LOADED", "new payment"],
+].map((text) => `/staff/search.json?${new URLSearchParams({ q: text })}`);
 
 type Asked = { cookie: string; limitMs: number };
 

@@ -2,6 +2,7 @@ import { NavLink, Outlet } from "react-router";
 
 import { mayEver } from "#app/desk/permissions.ts";
 import styles from "#app/desk/pages/layout.module.css";
+import { CommandButton } from "#app/desk/pages/search/command-button.tsx";
 import { formToken } from "#app/forms/form-token.server.ts";
 import { requireStaff } from "#app/desk/require-staff.server.ts";
 import { afterEveryAction } from "#app/http/after-every-action.ts";
@@ -11,6 +12,7 @@ import type { Route } from "./+types/layout.ts";
 export async function loader({ context, url, request }: Route.LoaderArgs) {
   const { member } = await requireStaff(context, url, null);
   return {
+    memberId: member.id,
     token: formToken(request),
     parts: parts.filter(({ right }) => mayEver(member.role, right)).map(({ to, label }) => ({ to, label })),
   };
@@ -39,6 +41,7 @@ export default function StaffLayout({ loaderData }: Route.ComponentProps) {
         <NavLink to="/staff/" end className={`text-link ${styles.part}`}>
           Desk
         </NavLink>
+        <CommandButton memberId={loaderData.memberId} />
         {loaderData.parts.map(({ to, label }) => (
           <NavLink key={to} to={to} className={`text-link ${styles.part}`}>
             {label}
