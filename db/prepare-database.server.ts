@@ -5,6 +5,7 @@ import { seedServices } from "#app/catalog/seed.server.ts";
 import { seedDemoCoupons } from "#app/coupons/seed.server.ts";
 import { seedExchangeRates } from "#app/currencies/seed.server.ts";
 import { demoStaff, seedDemoStaff } from "#app/desk/seed.server.ts";
+import { seedDemoEnquiries } from "#app/enquiries/seed.server.ts";
 import { connect, db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import { invariant } from "#app/platform/invariant.ts";
@@ -48,6 +49,7 @@ async function seedDemo(now: Date): Promise<void> {
   await seedDemoGroups(customers, now);
   await seedDemoStaff(now, demoPassword());
   await seedDemoHours();
+  await seedDemoEnquiries(customers, now);
   const funded = customers[0];
   if (!funded) return;
   await db.transaction((tx) =>

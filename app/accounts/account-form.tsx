@@ -8,12 +8,13 @@ import { SubmitButton } from "#app/ui/fields/submit-button.tsx";
 type AccountFormProps = {
   intent: string;
   button: string;
+  danger?: boolean;
   other?: { intent: string; label: string };
   children?: ReactNode;
 };
 
 /** The server alone validates: the browser's own checks would show one field at a time, in its own words. */
-export function AccountForm({ intent, button, other, children }: AccountFormProps) {
+export function AccountForm({ intent, button, danger = false, other, children }: AccountFormProps) {
   const wasRefused = useIsRefused(other ? [intent, other.intent] : intent);
   return (
     <>
@@ -21,7 +22,7 @@ export function AccountForm({ intent, button, other, children }: AccountFormProp
       <PostForm intent={other ? [intent, other.intent] : intent} className="stack-5">
         {children}
         <div className={`stack-3 ${styles.button}`}>
-          <SubmitButton {...(other && { intent })} variant="action" size="large" wide>
+          <SubmitButton {...(other && { intent })} variant={danger ? "danger" : "action"} size="large" wide>
             {button}
           </SubmitButton>
           {other && (

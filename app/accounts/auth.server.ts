@@ -64,7 +64,12 @@ function makeAuth() {
       password: passwordHashes,
       resetPasswordTokenExpiresIn: resetMinutes * 60,
       revokeSessionsOnPasswordReset: true,
-      sendResetPassword: ({ user, token }) => mailReset(user, token, resetMinutes),
+      sendResetPassword: ({ user, token, url }) =>
+        mailReset(user, {
+          token,
+          next: new URL(url).searchParams.get("callbackURL"),
+          minutes: resetMinutes,
+        }),
       onPasswordReset: ({ user }) => afterReset({ ...user, id: UserId.parse(user.id) }),
     },
     plugins: [

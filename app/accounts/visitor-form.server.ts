@@ -11,9 +11,21 @@ export function destinationOf(request: Request): string {
   return safeNext(new URL(request.url).searchParams.get("next"), dashboard);
 }
 
-export function nextQueryOf(request: Request): string {
+/** Null where it is only the dashboard. */
+export function nextOf(request: Request): string | null {
   const destination = destinationOf(request);
-  return destination === dashboard ? "" : `?next=${encodeURIComponent(destination)}`;
+  return destination === dashboard ? null : destination;
+}
+
+export function nextQueryOf(request: Request): string {
+  const next = nextOf(request);
+  return next === null ? "" : `?next=${encodeURIComponent(next)}`;
+}
+
+/** The query of an address that also says something of its own. */
+export function withNext(query: string, request: Request): string {
+  const nextQuery = nextQueryOf(request);
+  return nextQuery ? `?${query}&${nextQuery.slice(1)}` : `?${query}`;
 }
 
 export function leaveIfSignedIn(request: Request, user: CurrentUser | null): void {

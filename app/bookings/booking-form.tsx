@@ -15,11 +15,7 @@ export function ChatForm({ form }: { form: ChatFormData }) {
   return (
     <>
       <p>
-        Leave your number and a counsellor sets the time, or{" "}
-        <Link to={chooseTime} className="text-link">
-          choose a free time
-        </Link>
-        .
+        Leave your number and a counsellor sets the time, or <Link to={chooseTime}>choose a free time</Link>.
       </p>
       <PostForm intent="book_chat" className={`stack-4 ${styles.form}`}>
         <ContactFields form={form} />

@@ -6,8 +6,19 @@ export function writtenTime(at: Date, timeZone: string): string {
 }
 
 export function zoneName(at: Date, timeZone: string): string {
-  const parts = nameFormat(timeZone).formatToParts(at);
-  return parts.find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
+  return nameIn(nameFormat(timeZone), at) ?? timeZone;
+}
+
+/** Said once beside a list of times, which may stand in summer and in winter. */
+export function zoneNote(at: Date, timeZone: string): string {
+  const name = nameIn(yearRoundFormat(timeZone), at);
+  // Zones without a name are an offset here.
+  return `Times are in ${name && !name.startsWith("GMT") ? name : zoneName(at, timeZone)}.`;
+}
+
+function nameIn(format: Intl.DateTimeFormat, at: Date): string | undefined {
+  return format.formatToParts(at).find(({ type }) => type === "timeZoneName")?.value;
 }
 
 const nameFormat = zoneFormats({ timeZoneName: "long" });
+const yearRoundFormat = zoneFormats({ timeZoneName: "longGeneric" });

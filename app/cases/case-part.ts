@@ -39,6 +39,8 @@ export type CasePart<View> = {
 export type CasePage = {
   side: CaseViewer["side"];
   said: string | null;
+  /** And nobody has answered: nothing else is asked of the customer meanwhile. */
+  askedToCancel: boolean;
 };
 
 export type CaseSectionProps<View> = { view: View; page: CasePage };

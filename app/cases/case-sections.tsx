@@ -24,6 +24,7 @@ export function CaseSections({ views: all, side, done, parts }: CaseSectionsProp
   const pageOf = (part: CasePartName): CasePage => ({
     side,
     said: donePart === part ? said : null,
+    askedToCancel: all.cancelling?.cancellation?.state === "asked",
   });
   const views = parts ? onlyOf(all, parts) : all;
   return (

@@ -7,6 +7,8 @@ export type CaseStatusView = {
   state: string;
   /** Null for what was cancelled or refunded. */
   stepsDone: number | null;
+  /** Completed, cancelled or refunded. */
+  isOver: boolean;
   askedToCancel: boolean;
   claimsGuarantee: boolean;
   next: string;

@@ -3,12 +3,13 @@ import type { CaseStatusView } from "#app/cases/case-status-view.ts";
 import styles from "#app/cases/case-status.module.css";
 import { ProgressLine } from "#app/cases/progress-line.tsx";
 import { Badge } from "#app/ui/badge.tsx";
+import { KeptDates } from "#app/ui/kept-dates.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { Icon } from "#app/ui/icons.tsx";
 
 export function CaseStatus({ status }: { status: CaseStatusView }) {
-  const { state, askedToCancel, claimsGuarantee, next, due, order, changes, stepsDone } = status;
+  const { state, askedToCancel, claimsGuarantee, next, due, order, changes, stepsDone, isOver } = status;
   return (
     <section className={`card stack-5 ${styles.status}`} aria-labelledby="standing-heading">
       <h2 id="standing-heading" className="visually-hidden">
@@ -17,7 +18,9 @@ export function CaseStatus({ status }: { status: CaseStatusView }) {
       {stepsDone !== null && <ProgressLine done={stepsDone} />}
       <div className={styles.sides}>
         <div className="stack-4">
-          <p className="step-1">{next}</p>
+          <p className="step-1">
+            <KeptDates>{next}</KeptDates>
+          </p>
           <dl className={styles.facts}>
             <div>
               <dt>State</dt>
@@ -27,10 +30,12 @@ export function CaseStatus({ status }: { status: CaseStatusView }) {
                 {claimsGuarantee && <Badge tone="warning">Guarantee claimed</Badge>}
               </dd>
             </div>
-            <div>
-              <dt>Due</dt>
-              <dd>{due ?? "Set once we have the details we need"}</dd>
-            </div>
+            {(due !== null || !isOver) && (
+              <div>
+                <dt>Due</dt>
+                <dd>{due ?? "Set once we have the details we need"}</dd>
+              </div>
+            )}
             <div>
               <dt>Order</dt>
               <dd>{order}</dd>

@@ -10,6 +10,7 @@ import { writtenDate } from "#app/platform/dates.ts";
 import { db } from "#app/platform/db.server.ts";
 import { describeInFull } from "#app/pricing/configuration.ts";
 import { nameServices } from "#app/pricing/name-services.server.ts";
+import { isClosed } from "#app/cases/item-moves.ts";
 import type { CaseAt } from "#app/cases/case-part.ts";
 import { loadEvents } from "#app/cases/load-events.server.ts";
 import { stepsDone } from "#app/cases/progress.ts";
@@ -38,6 +39,7 @@ export async function loadCaseStatus({ item, viewer }: CaseAt): Promise<CaseStat
     state: itemStateLabels[state],
     next: nextStep({ state, dueOn, delivery: deliveryText(configuration), ...asked }),
     stepsDone: stepsDone({ state, dueOn }),
+    isOver: isClosed(state),
     ...asked,
     due: dueOn === null ? null : writtenDate(dueOn),
     counsellor: assignedTo === null ? null : (names.get(assignedTo)?.firstName ?? null),

@@ -13,6 +13,10 @@ const countryList = Object.values(countriesAndTimeZones.getAllCountries())
   .toSorted((a, b) => a.name.localeCompare(b.name, "en"));
 const countryCodes = new Set(countryList.map(({ code }) => code));
 
+export function countryName(code: string): string {
+  return countries().find((country) => country.code === code)?.name ?? code;
+}
+
 export function knownCountry(country: string): string | null {
   return countryCodes.has(country) ? country : null;
 }

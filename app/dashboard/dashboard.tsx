@@ -154,7 +154,11 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
                   picture="boat"
                   level={3}
                   heading="Your purchases will appear here"
-                  action={<LinkButton to="/service/">See services and prices</LinkButton>}
+                  action={
+                    <LinkButton to="/service/" variant={toDo.length === 0 ? "action" : "plain"}>
+                      See services and prices
+                    </LinkButton>
+                  }
                 >
                   Each with its next step and the date it is due.
                 </EmptyState>

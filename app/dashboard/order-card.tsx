@@ -6,6 +6,7 @@ import styles from "#app/dashboard/order-card.module.css";
 import { premiumLabel } from "#app/pricing/percentages.ts";
 import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
+import { KeptDates } from "#app/ui/kept-dates.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { FigureLine, FigureList } from "#app/ui/figure-list.tsx";
 import { nextStep } from "#app/cases/next-step.ts";
@@ -100,7 +101,9 @@ function Item({ item, order }: { item: ShownItem; order: ShownOrder }) {
       </div>
       <div>
         {done !== null && <ProgressBar done={done} />}
-        <p className="note">{waiting ? "We start once the payment is complete." : nextStep(item)}</p>
+        <p className="note">
+          {waiting ? "We start once the payment is complete." : <KeptDates>{nextStep(item)}</KeptDates>}
+        </p>
         {item.session && (
           <p className="note">
             Next session:{" "}
@@ -121,7 +124,11 @@ function Item({ item, order }: { item: ShownItem; order: ShownOrder }) {
           <Badge tone="warning">Guarantee claimed</Badge> <Link to={`${page}#guarantee`}>See your claim</Link>
         </p>
       )}
-      {item.rights.length > 0 && <p className="note">{item.rights.join(" ")}</p>}
+      {item.rights.length > 0 && (
+        <p className="note">
+          <KeptDates>{item.rights.join(" ")}</KeptDates>
+        </p>
+      )}
       {item.unread > 0 && (
         <p className={styles.unread}>
           <Link to={`${page}#conversation`}>

@@ -2,6 +2,7 @@ import styles from "#app/dashboard/to-do-list.module.css";
 import type { ToDo } from "#app/dashboard/to-do.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
+import { KeptDates } from "#app/ui/kept-dates.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 
 const shownMax = 5;
@@ -32,7 +33,9 @@ function Rows({ list, first }: { list: readonly ToDo[]; first: number }) {
             <p className="strong">
               {about} {askedToCancel && <Badge tone="warning">Cancellation requested</Badge>}
             </p>
-            <p className="note">{text}</p>
+            <p className="note">
+              <KeptDates>{text}</KeptDates>
+            </p>
           </div>
           <LinkButton
             to={href}

@@ -12,7 +12,7 @@ type FilterFormProps = {
 /** A GET form, so filtered lists can be bookmarked. */
 export function FilterForm({ path, clear = "Clear", children }: FilterFormProps) {
   return (
-    <form className={`stack-4 ${styles.form}`} action={path} aria-label="Filters">
+    <form className={styles.form} action={path} aria-label="Filters">
       {children}
       <p className="row">
         <Button type="submit">Show</Button>

@@ -12,6 +12,7 @@ import { exportGroups } from "#app/research-groups/export-groups.server.ts";
 import { findGroup } from "#app/research-groups/find-group.server.ts";
 import { eraseGroups } from "#app/research-groups/erase-groups.server.ts";
 import { listGroups, newestOpenGroups } from "#app/research-groups/list-groups.server.ts";
+import { countUnreadOnBoards } from "#app/research-groups/board/read-board.server.ts";
 import { seedDemoGroups } from "#app/research-groups/seed.server.ts";
 import { call, callForm } from "#tests/calls/call.ts";
 import { makeBuyer, minutesLater, noon, valueOf } from "#tests/checkout/shop.ts";
@@ -150,6 +151,12 @@ test("the demo has four groups, one of them full, however often it is seeded and
   expect(await findGroup(seeded.groups[3]!.id, authors[0]!.id, { now: noon })).toMatchObject({
     iAm: { canBuy: true },
   });
+  expect(await countUnreadOnBoards(db, authors[0]!.id)).toEqual(
+    new Map([
+      [seeded.groups[1]!.id, 1],
+      [seeded.groups[3]!.id, 1],
+    ]),
+  );
   await db.execute(sql`update research_group_members set left_at = now()`);
   await seedDemoGroups(authors, minutesLater(2));
   expect((await listGroups({ ...open, viewerId: null })).total).toBe(0);

@@ -5,9 +5,18 @@ import { Badge } from "#app/ui/badge.tsx";
 import styles from "#app/ui/data-table.module.css";
 import { type PageLink, PageLinks } from "#app/ui/page-links.tsx";
 
-export type Cell =
-  | string
-  | { text: string; href?: string | null; badge?: string | null; note?: string | null };
+type Linked = {
+  text: string;
+  href?: string | null;
+  badge?: string | null;
+  note?: string | null;
+  /** Beside words that say the same. */
+  tone?: Tone | null;
+};
+
+export type Tone = "danger" | "warning" | "success" | "harbour" | "muted";
+
+export type Cell = string | Linked;
 
 type FreeCell = ReactElement | false | null;
 
@@ -58,13 +67,14 @@ export function DataTable<Column extends string>(props: DataTableProps<Column>) 
 }
 
 function DataCell({ label, cell }: { label: string; cell: Cell | FreeCell }) {
+  if (cell === "") return <td>{cell}</td>;
   if (cell === null || cell === false || isValidElement(cell)) return <td className={styles.free}>{cell}</td>;
   return <td data-label={label}>{typeof cell === "string" ? <Text>{cell}</Text> : <Linked {...cell} />}</td>;
 }
 
-function Linked({ text, href, badge, note }: Extract<Cell, { text: string }>) {
+function Linked({ text, href, badge, note, tone }: Linked) {
   return (
-    <span>
+    <span data-tone={tone ?? undefined} className={styles.linked}>
       {href ? (
         <Link to={href} className="text-link">
           {text}

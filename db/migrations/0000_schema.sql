@@ -1151,4 +1151,5 @@ CREATE INDEX "wallet_adjustments_waiting" ON "wallet_adjustments" USING btree ("
 CREATE INDEX "wallet_adjustments_user_id_asked_at_index" ON "wallet_adjustments" USING btree ("user_id","asked_at");--> statement-breakpoint
 CREATE INDEX "wallet_days_day_index" ON "wallet_days" USING btree ("day");--> statement-breakpoint
 CREATE INDEX "wallet_holds_user_id_index" ON "wallet_holds" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "case_evidence_sent" ON "case_evidence" USING btree ("item_id") WHERE "case_evidence"."state" = 'sent';--> statement-breakpoint
 CREATE INDEX "case_evidence_files_file_id_index" ON "case_evidence_files" USING btree ("file_id");

@@ -1,12 +1,14 @@
 import { randomUUID } from "node:crypto";
+
+import { eq } from "drizzle-orm";
 import { beforeAll } from "vitest";
 
 import { listMessages } from "#app/cases/conversation/list-messages.server.ts";
 import { type NewMessage, writeMessage } from "#app/cases/conversation/send-message.server.ts";
-import { unreadOfItems } from "#app/cases/conversation/unread-messages.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { takeItem } from "#app/cases/desk/take-item.server.ts";
 import { writeMessageAtDesk } from "#app/cases/conversation/write-message.server.ts";
+import { caseReads } from "#app/cases/tables.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { noon, openShop, valueOf } from "#tests/checkout/shop.ts";
 import { type Bought, buyServices } from "#tests/desk/work-use-cases.ts";
@@ -53,4 +55,5 @@ export async function openCase() {
 export const messagesOf = async (itemId: OrderItemId) =>
   (await listMessages(db, itemId, { before: null })).messages;
 export const unreadOf = async ({ itemId }: Bought, byDesk: boolean) =>
-  (await unreadOfItems(db, [itemId], { byDesk })).get(itemId) ?? 0;
+  (await db.select().from(caseReads).where(eq(caseReads.itemId, itemId))).find((one) => one.byDesk === byDesk)
+    ?.unread ?? 0;

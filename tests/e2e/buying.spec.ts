@@ -1,3 +1,4 @@
+import { linkIn, mailTo } from "#tests/e2e/account-journey.ts";
 import {
   box,
   expect,
@@ -128,4 +129,23 @@ test.describe("in the United States", () => {
       await expect(orders(page)).toContainText("$122.85 in all");
     },
   );
+});
+
+test("who has forgotten the password on the way to a payment comes back to it", async ({ page }) => {
+  const username = await signUp(page);
+  await page.context().clearCookies();
+  await open(page, "/service/premium/complete-application/?universities=12");
+  await box(page).getByRole("button", { name: "Log In To Pay" }).click();
+  await main(page).getByRole("link", { name: "Forgotten your password?" }).click();
+  await page.getByLabel("Email").fill(`${username}@example.org`);
+  await page.getByRole("button", { name: "Send the link" }).click();
+  const link = linkIn(await mailTo(page, `${username}@example.org`, "set a new password"));
+  await page.goto(link);
+  await expect(main(page)).toContainText("go on where you were");
+  await page.getByLabel("Password").fill("another calm password");
+  await page.getByRole("button", { name: "Set the password" }).click();
+  await page.getByLabel("Email or username").fill(username);
+  await page.getByLabel("Password").fill("another calm password");
+  await main(page).getByRole("button", { name: "Log In" }).click();
+  await expect(payment(page)).toContainText("₹73,999.00");
 });

@@ -119,3 +119,21 @@ for (const [javaScriptEnabled, width] of [
     expect(answer?.status()).toBe(404);
   });
 }
+
+test("what is typed while the page is read again after a refusal stays", async ({ page }) => {
+  await openAtRest(page, "/contact");
+  let goOn = () => {};
+  const typed = new Promise<void>((resolve) => (goOn = resolve));
+  await page.route(/\/contact\.data/, async (route) => {
+    if (route.request().method() === "GET") await typed;
+    await route.continue();
+  });
+  const readAgain = page.waitForResponse((answer) => answer.request().method() === "GET");
+  await press(page, "Send Message");
+  await expect(field(page, "Your name")).toHaveAccessibleDescription(/Enter your name/);
+  await field(page, "Your name").fill("Vera Visitor");
+  goOn();
+  await readAgain;
+  await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted, 100))));
+  await expect(field(page, "Your name")).toHaveValue("Vera Visitor");
+});

@@ -103,7 +103,11 @@ test("an unsure researcher checks, keeps the result, chats, buys, proves and tak
     `update order_items set assigned_to = (select id from users where username = $2) where order_id = $1`,
     [orderId, dora],
   );
-  await open(counsellor, `/staff/work/${itemId}`);
+  await open(counsellor, "/staff/");
+  await main(counsellor).getByRole("link", { name: "3 Evidence to check" }).click();
+  const toCheck = main(counsellor).getByRole("row").filter({ hasText: "Evidence to check" });
+  await toCheck.getByRole("link").click();
+  await expect(counsellor).toHaveURL(`/staff/work/${itemId}`);
   await expect(main(counsellor).getByRole("region", { name: "Evidence list" })).toContainText(
     "3 sent, waiting for you.",
   );

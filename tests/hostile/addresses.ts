@@ -57,7 +57,7 @@ export const hostileAddresses: readonly HostileAddress[] = [
   { path: "/account/login/", query: ["next", "password_set", "ended", "late"], reader: "both" },
   { path: "/account/register", query: ["next"], reader: "both" },
   { path: "/account/forgotten-password", query: ["next", "sent"], reader: "visitor" },
-  { path: "/account/reset-password", query: ["token"], reader: "visitor" },
+  { path: "/account/reset-password", query: ["token", "next"], reader: "visitor" },
   { path: "/account/second-factor", query: ["next"], reader: "visitor" },
   { path: "/account/change-email", query: ["token"], reader: "both" },
   { path: "/account/security", query: ["done"], reader: "customer" },

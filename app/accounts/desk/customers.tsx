@@ -1,6 +1,7 @@
 import { Form, href } from "react-router";
 
 import { readSearch, searchCustomers, searchMax } from "#app/payments/search-customers.server.ts";
+import { countryName } from "#app/currencies/countries.ts";
 import { shortTime } from "#app/desk/zone-time.ts";
 import { DataTable } from "#app/ui/data-table.tsx";
 import styles from "#app/desk/record-page.module.css";
@@ -33,7 +34,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       email: account.deletedAt ? "" : account.email,
       username: account.username ?? "",
       mobile: account.mobile,
-      country: account.country,
+      country: countryName(account.country),
       since: shortTime(account.createdAt, member.timeZone),
     })),
   };

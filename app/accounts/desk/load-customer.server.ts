@@ -9,6 +9,7 @@ import { groupPath } from "#app/content/research-group-card.ts";
 import type { CustomerRecord } from "#app/accounts/desk/find-customer-record.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { may } from "#app/desk/permissions.ts";
+import { countryName } from "#app/currencies/countries.ts";
 import { shortTime } from "#app/desk/zone-time.ts";
 import { formatMoney } from "#app/money/format.ts";
 import { orderName } from "#app/orders/order-number.ts";
@@ -71,7 +72,7 @@ function factsOf({ account }: CustomerRecord, at: At) {
     { label: "Email", text: `${email}${emailVerified ? "" : " (not confirmed)"}` },
     { label: "Username", text: username ?? "None" },
     { label: "Mobile", text: mobile || "None" },
-    { label: "Country", text: country },
+    { label: "Country", text: countryName(country) },
     { label: "Account", text: role === "staff" ? "Staff" : "Customer" },
     { label: "Second step at sign-in", text: secondFactor ? "On" : "Off" },
     { label: "Customer since", text: at(createdAt) },

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import { z } from "zod";
 
 import { AccountForm } from "#app/accounts/account-form.tsx";
@@ -8,7 +8,7 @@ import { type DemoMailbox, DemoMailNote } from "#app/accounts/demo-mail-note.tsx
 import { askForReset } from "#app/accounts/password/reset-password.server.ts";
 import { demoMailbox } from "#app/mail/mailbox-open.server.ts";
 import { fromThisMachineContext } from "#app/platform/request-context.ts";
-import { withForm } from "#app/accounts/visitor-form.server.ts";
+import { nextOf, nextQueryOf, withForm, withNext } from "#app/accounts/visitor-form.server.ts";
 import { afterEveryAction } from "#app/http/after-every-action.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Field } from "#app/ui/fields/field.tsx";
@@ -18,7 +18,11 @@ import type { Route } from "./+types/forgotten-password.ts";
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const sent = new URL(request.url).searchParams.has("sent");
-  return withForm(request, { sent, mailbox: demoMailbox(context.get(fromThisMachineContext)) });
+  return withForm(request, {
+    sent,
+    nextQuery: nextQueryOf(request),
+    mailbox: demoMailbox(context.get(fromThisMachineContext)),
+  });
 }
 
 export const action = formAction(
@@ -26,8 +30,11 @@ export const action = formAction(
   (on) => ({
     send: on({
       schema: z.object({ email: z.string().default("") }),
-      run: async ({ fields: { email } }) =>
-        leadTo(await askForReset(email), () => "/account/forgotten-password?sent=1"),
+      run: async ({ fields: { email }, request }) =>
+        leadTo(
+          await askForReset(email, nextOf(request)),
+          () => `${href("/account/forgotten-password")}${withNext("sent=1", request)}`,
+        ),
     }),
   }),
 );
@@ -39,7 +46,7 @@ export const headers = () => ({ "Cache-Control": "no-store" });
 export const meta = unlisted("Forgotten password");
 
 export default function ForgottenPassword({ loaderData, actionData }: Route.ComponentProps) {
-  const { sent, mailbox } = loaderData;
+  const { sent, nextQuery, mailbox } = loaderData;
   return (
     <AccountPage
       title="Set a new password"
@@ -55,7 +62,7 @@ export default function ForgottenPassword({ loaderData, actionData }: Route.Comp
       }}
     >
       {sent && !actionData ? (
-        <Sent mailbox={mailbox} />
+        <Sent askAgain={`${href("/account/forgotten-password")}${nextQuery}`} mailbox={mailbox} />
       ) : (
         <AccountForm intent="send" button="Send the link">
           <Field
@@ -70,20 +77,19 @@ export default function ForgottenPassword({ loaderData, actionData }: Route.Comp
         </AccountForm>
       )}
       <Elsewhere>
-        Remembered it? <Link to="/account/login/">Log In</Link>
+        Remembered it? <Link to={`${href("/account/login")}/${nextQuery}`}>Log In</Link>
       </Elsewhere>
     </AccountPage>
   );
 }
 
 /** Same words whether or not the address is known: the page must not reveal who has an account. */
-function Sent({ mailbox }: { mailbox: DemoMailbox }) {
+function Sent({ askAgain, mailbox }: { askAgain: string; mailbox: DemoMailbox }) {
   return (
     <Alert tone="success" heading="Check your mail">
       <p>
         If there is an account with this address, the link is on its way. It can take a few minutes, and it
-        may be among unwanted mail. <Link to="/account/forgotten-password">Ask again</Link> if it does not
-        come.
+        may be among unwanted mail. <Link to={askAgain}>Ask again</Link> if it does not come.
       </p>
       <DemoMailNote mailbox={mailbox} />
     </Alert>

@@ -77,7 +77,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
       )}
       <SignInForm />
       <p>
-        <Link to="/account/forgotten-password">Forgotten your password?</Link>
+        <Link to={`${href("/account/forgotten-password")}${nextQuery}`}>Forgotten your password?</Link>
       </p>
       <Elsewhere>
         New here? <Link to={`${href("/account/register")}${nextQuery}`}>Sign Up</Link>

@@ -12,6 +12,9 @@ import { hasSecondFactor } from "#app/accounts/second-factor/second-factor.serve
 import { signOut } from "#app/accounts/sign-in/sign-in.server.ts";
 import styles from "#app/accounts/security.module.css";
 import { asUser, openForm } from "#app/accounts/sign-in/require-user.server.ts";
+import { writtenTime } from "#app/bookings/chat-time.ts";
+import { customerZone } from "#app/bookings/customer-zone.server.ts";
+import { readTimeZone } from "#app/currencies/currency-cookie.ts";
 import { afterEveryAction } from "#app/http/after-every-action.ts";
 import { unlisted } from "#app/http/shell/page-title.ts";
 import { noFields } from "#app/forms/fields.ts";
@@ -21,12 +24,12 @@ import { AnswerSummary } from "#app/ui/answer-summary.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { SubmitButton } from "#app/ui/fields/submit-button.tsx";
-import { writtenDate } from "#app/platform/dates.ts";
 
 import type { Route } from "./+types/security.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const { user, token } = openForm(args);
+  const zone = customerZone(readTimeZone(args.request.headers.get("cookie")), user.country);
   const [devices, secondFactor] = await Promise.all([
     listDevices(user.id, args.request, new Date()),
     hasSecondFactor(user.id),
@@ -36,7 +39,11 @@ export async function loader(args: Route.LoaderArgs) {
     email: user.email,
     profilePath: `${href("/profile/:username", { username: user.username })}/`,
     secondFactor,
-    devices: devices.map(({ since, ...device }) => ({ ...device, since: since.toISOString() })),
+    devices: devices.map(({ since, ...device }) => ({
+      ...device,
+      since: since.toISOString(),
+      sinceText: writtenTime(since, zone),
+    })),
     said: saidOf(args.url.searchParams.get("done")),
   };
 }
@@ -121,7 +128,7 @@ function Way({ to, children }: { to: string; children: string }) {
   );
 }
 
-type ShownDevice = Omit<Device, "since"> & { since: string };
+type ShownDevice = Omit<Device, "since"> & { since: string; sinceText: string };
 
 function Devices({ devices }: { devices: ShownDevice[] }) {
   return (
@@ -149,18 +156,14 @@ function Devices({ devices }: { devices: ShownDevice[] }) {
   );
 }
 
-function DeviceFacts({ device: { text, since, thisOne } }: { device: ShownDevice }) {
-  const day = since.slice(0, 10);
+function DeviceFacts({ device: { text, since, sinceText, thisOne } }: { device: ShownDevice }) {
   return (
     <span className={styles.what}>
       <span>
         {text} {thisOne && <Badge tone="harbour">This device</Badge>}
       </span>
       <span className="note">
-        Since{" "}
-        <time dateTime={since}>
-          {writtenDate(day)}, {since.slice(11, 16)} UTC
-        </time>
+        Since <time dateTime={since}>{sinceText}</time>
       </span>
     </span>
   );

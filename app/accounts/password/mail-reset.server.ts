@@ -1,15 +1,18 @@
 import { mayMailLink } from "#app/accounts/password/limit-link-mails.server.ts";
+import { safeNext } from "#app/accounts/safe-next.ts";
 import { sendMail } from "#app/mail/send-mail.server.ts";
 import { env } from "#app/platform/env.server.ts";
 
 export async function mailReset(
   to: { name: string; email: string },
-  token: string,
-  minutes: number,
+  { token, next, minutes }: { token: string; next: string | null; minutes: number },
 ): Promise<void> {
   if (!(await mayMailLink("set a password", to.email))) return;
   const { SITE_NAME, SITE_URL } = env();
-  const link = `${SITE_URL}/account/reset-password?token=${encodeURIComponent(token)}`;
+  const query = new URLSearchParams({ token });
+  const onward = safeNext(next, "");
+  if (onward) query.set("next", onward);
+  const link = `${SITE_URL}/account/reset-password?${query}`;
   await sendMail({
     to: to.email,
     subject: `Set a new password for ${SITE_NAME}`,

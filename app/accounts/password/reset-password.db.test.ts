@@ -35,16 +35,21 @@ beforeAll(async () => {
   signedIn = visit(registered.value.getSetCookie()[0]?.split(";")[0]);
 });
 
-async function mailedToken(): Promise<string> {
+async function mailedLink(next: string | null = null): Promise<URL> {
   const before = (await listMailbox()).length;
-  await askForReset(" Forgetful@example.org ");
+  await askForReset(" Forgetful@example.org ", next);
   return vi.waitFor(async () => {
     const messages = await listMailbox();
     expect(messages).toHaveLength(before + 1);
-    const token = /reset-password\?token=(\S+)/.exec(messages[0]?.body ?? "")?.[1];
-    if (!token) throw new Error("no link in the message");
-    return token;
+    const link = /http\S+reset-password\?token=\S+/.exec(messages[0]?.body ?? "")?.[0];
+    if (!link) throw new Error("no link in the message");
+    return new URL(link);
   });
+}
+
+async function mailedToken(): Promise<string> {
+  const { searchParams } = await mailedLink();
+  return searchParams.get("token") ?? "";
 }
 
 beforeEach(eraseLinkMails);
@@ -55,6 +60,19 @@ test("an unknown address is answered like a known one, and nothing is sent", asy
   expect(await askForReset("stranger@example.org")).toEqual({ ok: true, value: undefined });
   expect(await listMailbox()).toEqual([]);
   expect(await askForReset("not an address")).toMatchObject({ ok: false, refusal: { field: "email" } });
+});
+
+test.each([
+  {
+    next: "/service/premium/sop/?press=buy_now#start-now",
+    led: "/service/premium/sop/?press=buy_now#start-now",
+  },
+  { next: "//evil.example/", led: null },
+  { next: null, led: null },
+])("the mailed link leads on to $led when asked with $next", async ({ next, led }) => {
+  const { searchParams } = await mailedLink(next);
+  expect(searchParams.get("next")).toBe(led);
+  expect(searchParams.get("token")).not.toBe("");
 });
 
 test("the mailed link sets a password once, ends every sign-in, and spoils the other links", async () => {

@@ -7,8 +7,8 @@ import { passwordFault } from "#app/accounts/registration/check-registration.ser
 import { UserId } from "#app/platform/ids.ts";
 import { done, refuse, type Outcome } from "#app/platform/outcome.ts";
 
-/** Answers the same for unknown addresses. */
-export async function askForReset(email: string): Promise<Outcome<void>> {
+/** Answers the same for unknown addresses. The mailed link leads to `next` in the end. */
+export async function askForReset(email: string, next: string | null = null): Promise<Outcome<void>> {
   const address = z.email().safeParse(email.trim().toLowerCase());
   if (!address.success) {
     return refuse({
@@ -18,7 +18,9 @@ export async function askForReset(email: string): Promise<Outcome<void>> {
       field: "email",
     });
   }
-  await auth().api.requestPasswordReset({ body: { email: address.data } });
+  await auth().api.requestPasswordReset({
+    body: { email: address.data, ...(next !== null && { redirectTo: next }) },
+  });
   return done(undefined);
 }
 

@@ -27,7 +27,7 @@ export async function bookChatAt({
   const at = readSlot(slot);
   return allOrNothing(db, async (tx) => {
     const booked = await bookChat(request, tx);
-    if (!booked.ok || !at.ok) return refuseAll([booked, at]);
+    if (!booked.ok || !at.ok) return refuseAll([at, booked]);
     return place(tx, booked.value, { at: at.value, now: request.now });
   });
 }

@@ -105,7 +105,11 @@ function NothingInIt() {
     <EmptyState
       picture="boat"
       heading="Your cart is empty"
-      action={<LinkButton to="/service/">See services and prices</LinkButton>}
+      action={
+        <LinkButton to="/service/" variant="action">
+          See services and prices
+        </LinkButton>
+      }
     >
       <p>Services you add will appear here.</p>
     </EmptyState>

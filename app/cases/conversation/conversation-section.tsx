@@ -13,7 +13,7 @@ import { TextAreaField } from "#app/ui/fields/field.tsx";
 import { SubmitButton } from "#app/ui/fields/submit-button.tsx";
 
 export function ConversationSection({ view, page }: CaseSectionProps<ConversationView>) {
-  const { messages, olderHref, newestHref, closed } = view;
+  const { messages, zoneNote, olderHref, newestHref, closed } = view;
   return (
     <CaseSection part="conversation" heading="Conversation" page={page} doneMessages={doneMessages}>
       {olderHref && (
@@ -24,11 +24,14 @@ export function ConversationSection({ view, page }: CaseSectionProps<Conversatio
       {messages.length === 0 ? (
         <p>No messages yet.</p>
       ) : (
-        <ol className="stack-4 measure" role="list" aria-label="Messages">
-          {messages.map((message) => (
-            <Message key={message.id} message={message} />
-          ))}
-        </ol>
+        <>
+          <p className="note">{zoneNote}</p>
+          <ol className={`stack-4 measure ${styles.messages}`} role="list" aria-label="Messages">
+            {messages.map((message) => (
+              <Message key={message.id} message={message} />
+            ))}
+          </ol>
+        </>
       )}
       {newestHref && (
         <p className={styles.way}>

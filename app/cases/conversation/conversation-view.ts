@@ -1,5 +1,6 @@
 export type ConversationView = {
   messages: ShownMessage[];
+  zoneNote: string;
   /** Null where there is nothing more. */
   olderHref: string | null;
   newestHref: string | null;

@@ -107,7 +107,10 @@ test("the queue and the desk’s first page count what is not read: a counsellor
   expect([await count(counsellor), await count(manager)]).toEqual([2, 3]);
   const filter = readWorkFilter(new URLSearchParams("unread=yes"));
   const listed = async (member: Member) =>
-    valueOf(await listWork({ member, filter, now: noon })).items.map(({ id, unread }) => [id, unread]);
+    valueOf(await listWork({ member, filter, now: noon })).items.map(({ id, toRead }) => [
+      id,
+      toRead.messages,
+    ]);
   expect(await listed(manager)).toEqual(
     expect.arrayContaining([
       [one.itemId, 2],

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { z } from "zod";
 
 import { namePeople } from "#app/accounts/profile/name-people.server.ts";
-import { writtenTime } from "#app/bookings/chat-time.ts";
+import { zoneNote } from "#app/bookings/chat-time.ts";
 import { caseFilePath } from "#app/cases/files/case-file-path.ts";
 import { whyItemClosed } from "#app/cases/conversation/why-item-closed.server.ts";
 import { type CaseMessage, listMessages } from "#app/cases/conversation/list-messages.server.ts";
@@ -10,6 +10,7 @@ import { markRead } from "#app/cases/conversation/mark-read.server.ts";
 import { writeMessage } from "#app/cases/conversation/send-message.server.ts";
 import { writeMessageAtDesk } from "#app/cases/conversation/write-message.server.ts";
 import { db } from "#app/platform/db.server.ts";
+import { timeFormat } from "#app/platform/zone-formats.ts";
 import { files, hidden } from "#app/forms/fields.ts";
 import { outcomeOr } from "#app/cases/outcome-or.ts";
 import { caseAction, type CaseAt, type CasePart, type CaseViewer } from "#app/cases/case-part.ts";
@@ -32,6 +33,7 @@ async function load({ viewer, item, now, query }: CaseAt): Promise<ConversationV
   if (last) await markRead({ itemId: item.id, byDesk }, { lastMessageId: last.id, now });
   return {
     messages: messages.map((message) => shown(message, names.get(message.authorId) ?? null, viewer)),
+    zoneNote: zoneNote(now, viewer.timeZone),
     olderHref: olderBefore === null ? null : `?before=${olderBefore}#conversation`,
     newestHref: isNewest ? null : "?#conversation",
     closed,
@@ -49,7 +51,7 @@ function shown(message: CaseMessage, author: NamedPerson | null, viewer: CaseVie
     author: viewer.side === "desk" ? atDesk(message, author) : forCustomer(message, author),
     ours: fromDesk === (viewer.side === "desk"),
     at: sentAt.toISOString(),
-    when: writtenTime(sentAt, viewer.timeZone),
+    when: timeFormat(viewer.timeZone).format(sentAt),
     text,
     files: files.map((file) => ({ href: caseFilePath(file.fileId), name: file.name, size: file.sizeBytes })),
   };

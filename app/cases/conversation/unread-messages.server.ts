@@ -1,23 +1,8 @@
-import { and, eq, gt, inArray, type SQL, type SQLWrapper, sql, sum } from "drizzle-orm";
+import { and, inArray, type SQL, type SQLWrapper, sql, sum } from "drizzle-orm";
 
 import { caseReads } from "#app/cases/tables.server.ts";
 import { type Db, db } from "#app/platform/db.server.ts";
 import type { OrderItemId } from "#app/platform/ids.ts";
-
-export async function unreadOfItems(
-  tx: Db,
-  itemIds: readonly OrderItemId[],
-  { byDesk }: { byDesk: boolean },
-): Promise<Map<string, number>> {
-  if (itemIds.length === 0) return new Map();
-  const found = await tx
-    .select({ itemId: caseReads.itemId, unread: caseReads.unread })
-    .from(caseReads)
-    .where(
-      and(inArray(caseReads.itemId, [...itemIds]), eq(caseReads.byDesk, byDesk), gt(caseReads.unread, 0)),
-    );
-  return new Map(found.map(({ itemId, unread }) => [itemId, unread]));
-}
 
 /** A subquery for lists of items: what the customer has not read. */
 export function unreadByCustomer(itemId: SQL<OrderItemId>): SQL<number> {

@@ -12,14 +12,16 @@ import { SubmitButton } from "#app/ui/fields/submit-button.tsx";
 
 export function DeliverablesSection({ view, page }: CaseSectionProps<DeliverablesView>) {
   const { versions, handOver, handOverWaits, answer, sendKey } = view;
+  const [newest, ...older] = versions;
   return (
     <CaseSection part="deliverables" heading="Your documents" page={page} doneMessages={doneMessages}>
       {versions.length === 0 && page.side === "desk" && <p>Nothing has been handed over yet.</p>}
       {handOverWaits && <p>{handOverWaits}</p>}
       {handOver !== null && <HandOverForm page={page} version={handOver} />}
+      {newest && <VersionCard version={newest} page={page} sendKey={sendKey} newest />}
       {answer && <AnswerForms page={page} answer={answer} />}
-      {versions.map((version, index) => (
-        <VersionCard key={version.id} version={version} page={page} sendKey={sendKey} newest={index === 0} />
+      {older.map((version) => (
+        <VersionCard key={version.id} version={version} page={page} sendKey={sendKey} newest={false} />
       ))}
     </CaseSection>
   );

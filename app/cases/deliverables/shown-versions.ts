@@ -1,10 +1,10 @@
-import { writtenTime } from "#app/bookings/chat-time.ts";
 import { caseFilePath } from "#app/cases/files/case-file-path.ts";
 import type { CaseFile } from "#app/cases/files/list-case-files.server.ts";
 import type { listVersions } from "#app/cases/deliverables/list-versions.server.ts";
 import type { CaseViewer } from "#app/cases/case-part.ts";
 import type { ShownVersion } from "#app/cases/deliverables/deliverables-view.ts";
 import type { NamedPerson } from "#app/accounts/profile/person-name.ts";
+import { timeFormat } from "#app/platform/zone-formats.ts";
 import { fullName } from "#app/accounts/profile/person-name.ts";
 
 type Versions = {
@@ -15,7 +15,7 @@ type Versions = {
 };
 
 export function shownVersions({ versions, files, names, viewer }: Versions): ShownVersion[] {
-  const when = (at: Date) => writtenTime(at, viewer.timeZone);
+  const when = (at: Date) => timeFormat(viewer.timeZone).format(at);
   return versions.map(({ version, comments }) => ({
     id: version.id,
     number: version.version,

@@ -136,7 +136,7 @@ export default function Item({ loaderData }: Route.ComponentProps) {
         </section>
       )}
       <CaseSections views={views} side="desk" done={done} />
-      <ItemHistory history={item.history} />
+      <ItemHistory history={item.history} zoneNote={item.zoneNote} />
     </div>
   );
 }

@@ -1,5 +1,7 @@
 import { namePeople } from "#app/accounts/profile/name-people.server.ts";
-import { itemsUnreadByDesk, unreadOfItems } from "#app/cases/conversation/unread-messages.server.ts";
+import { itemsUnreadByDesk } from "#app/cases/conversation/unread-messages.server.ts";
+import { takesEvidence } from "#app/cases/evidence/takes-evidence.ts";
+import { itemsWithEvidenceToCheck, type ToRead, toReadAtDesk } from "#app/cases/to-read-at-desk.server.ts";
 import type { OpenRequest } from "#app/cases/open-request.ts";
 import { openRequestsOf } from "#app/cases/open-requests.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
@@ -18,7 +20,7 @@ import { fullName } from "#app/accounts/profile/person-name.ts";
 export type QueuedItem = WorkItem & {
   customer: string;
   counsellor: string | null;
-  unread: number;
+  toRead: ToRead;
   request: OpenRequest | null;
 };
 
@@ -51,7 +53,10 @@ export async function listWork({
       reachOf: may(member.role, "see_queue", { own: false }) ? null : member.id,
       dueBefore: filter.overdue ? utcDay(now) : null,
       undated: filter.state === "waiting",
-      among: filter.unread ? itemsUnreadByDesk() : null,
+      among: [
+        ...(filter.unread ? [itemsUnreadByDesk()] : []),
+        ...(filter.evidence ? [itemsWithEvidenceToCheck()] : []),
+      ],
       newestFirst: isForDone(filter),
       after: filter.after,
       itemsMax: limit,
@@ -61,9 +66,9 @@ export async function listWork({
     assignedTo === null ? [userId] : [userId, assignedTo],
   );
   const itemIds = items.map(({ id }) => id);
-  const [names, unread, requests] = await Promise.all([
+  const [names, toRead, requests] = await Promise.all([
     namePeople(db, people),
-    unreadOfItems(db, itemIds, { byDesk: true }),
+    toReadAtDesk(db, itemIds),
     openRequestsOf(db, itemIds),
   ]);
   return done({
@@ -71,11 +76,15 @@ export async function listWork({
       ...item,
       customer: fullName(names.get(item.userId)),
       counsellor: item.assignedTo === null ? null : fullName(names.get(item.assignedTo)),
-      unread: unread.get(item.id) ?? 0,
+      toRead: toReadOf(item, toRead.get(item.id)),
       request: requests.get(item.id) ?? null,
     })),
     next: hasMore ? (items.at(-1)?.place ?? null) : null,
   });
+}
+
+function toReadOf({ state }: WorkItem, found: ToRead = { messages: 0, evidence: 0 }): ToRead {
+  return { ...found, evidence: takesEvidence(state) ? found.evidence : 0 };
 }
 
 function userOf(person: string, member: Member): UserId | null {

@@ -13,6 +13,8 @@ import type { ItemState } from "#app/orders/order-state.ts";
 import { orderItems } from "#app/orders/tables.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { type OrderItemId, UserId } from "#app/platform/ids.ts";
+import { countAwaiting } from "#app/desk/pages/count-awaiting.server.ts";
+import { evidenceCase } from "#tests/cases/evidence-case.ts";
 import { sendIntakeOf } from "#tests/cases/send-intake.ts";
 import { makeBuyer, minutesLater, noon, openShop, valueOf } from "#tests/checkout/shop.ts";
 import { makeMember } from "#tests/desk/make-member.ts";
@@ -130,6 +132,31 @@ test("the queue stands by lightning and due date, page by page without gaps, and
   await move(two.itemIds[1]!, "received", "cancelled", { note: "Not wanted." });
   expect(await only("state=completed")).toEqual([two.itemIds[0]]);
   expect(await only("state=all")).toHaveLength(4);
+});
+
+test("the queue says where evidence is to be checked, and lists only that when asked", async () => {
+  await db.update(orderItems).set({ paidOn: null });
+  const { itemId, send, decide } = await evidenceCase(counsellor);
+  const cancelled = await evidenceCase(counsellor);
+  const list = async (query: string, member = manager) =>
+    valueOf(
+      await listWork({ member, filter: readWorkFilter(new URLSearchParams(query)), now: noon }),
+    ).items.map((item) => [item.id, item.toRead]);
+  expect(await list("evidence=yes")).toEqual([]);
+  for (const key of ["eb-2-niw.position", "eb-2-niw.importance"]) valueOf(await send(key, { text: "Mine" }));
+  valueOf(await cancelled.send("eb-2-niw.position", { text: "Mine" }));
+  valueOf(await move(cancelled.itemId, "received", "cancelled", { note: "Not wanted." }));
+  const toCheck = [[itemId, { messages: 0, evidence: 2 }]];
+  expect(await list("evidence=yes")).toEqual(toCheck);
+  expect(await list("")).toEqual(toCheck);
+  expect(await list("evidence=yes&unread=yes")).toEqual([]);
+  expect(await list("evidence=yes", colleague)).toEqual([]);
+  expect(await countAwaiting(manager, noon)).toMatchObject({ evidenceToCheck: 2 });
+  expect(await countAwaiting(counsellor, noon)).toMatchObject({ evidenceToCheck: 2 });
+  expect(await countAwaiting(colleague, noon)).toMatchObject({ evidenceToCheck: 0 });
+  expect(await list("state=cancelled")).toEqual([[cancelled.itemId, { messages: 0, evidence: 0 }]]);
+  for (const key of ["eb-2-niw.position", "eb-2-niw.importance"]) valueOf(await decide(key, "accepted"));
+  expect(await list("evidence=yes")).toEqual([]);
 });
 
 test("a queue of ten thousand items is listed in less than a tenth of a second", async () => {

@@ -14,6 +14,7 @@ const nothing: WorkFilter = {
   person: null,
   overdue: false,
   unread: false,
+  evidence: false,
   after: null,
 };
 const read = (query: string) => readWorkFilter(new URLSearchParams(query));
@@ -30,6 +31,7 @@ test("a filter that is written is read the same", () => {
     person: "me",
     overdue: true,
     unread: true,
+    evidence: true,
     after: { rank: 0, day: "2026-11-30", number: 1042, position: 3 },
   };
   expect(read(writeWorkFilter(filter).slice(1))).toEqual(filter);
@@ -43,6 +45,7 @@ test("what is not understood is not asked for", () => {
     person: "a\0b",
     overdue: "maybe",
     unread: "perhaps",
+    evidence: "perhaps",
     after: "0.2026-11-30.99999999999.1",
   });
   expect(readWorkFilter(odd)).toEqual(nothing);
@@ -52,6 +55,8 @@ test("a message that nobody has read is found whatever became of its service", (
   expect(statesOf({ ...nothing, unread: true })).toContain("completed");
   expect(statesOf({ ...nothing, state: "delivered", unread: true })).toEqual(["delivered"]);
   expect(isForDone({ ...nothing, unread: true })).toBe(false);
+  expect(statesOf({ ...nothing, evidence: true })).toContain("completed");
+  expect(statesOf({ ...nothing, unread: true, evidence: true })).not.toContain("cancelled");
 });
 
 test("what is delivered or done is never overdue, and what is done stands newest first", () => {

@@ -1,5 +1,6 @@
 import { type BoughtService, customService } from "#app/catalog/slugs.ts";
 import { isServiceSlug } from "#app/catalog/find-service-slug.ts";
+import { takesEvidence } from "#app/cases/evidence/takes-evidence.ts";
 import type { WorkCursor } from "#app/orders/items/work-cursor.ts";
 import { itemStateLabels } from "#app/orders/items/item-state-labels.ts";
 import type { ItemState } from "#app/orders/order-state.ts";
@@ -12,6 +13,7 @@ export type WorkFilter = {
   person: string | null;
   overdue: boolean;
   unread: boolean;
+  evidence: boolean;
   after: WorkCursor | null;
 };
 
@@ -30,27 +32,37 @@ export function readWorkFilter(params: URLSearchParams): WorkFilter {
     person: /^[\w-]{1,64}$/.test(person) ? person : null,
     overdue: params.get("overdue") === "yes",
     unread: params.get("unread") === "yes",
+    evidence: params.get("evidence") === "yes",
     after: readCursor(params.get("after") ?? ""),
   };
 }
 
-export function writeWorkFilter({ state, service, person, overdue, unread, after }: WorkFilter): string {
+export function writeWorkFilter({
+  state,
+  service,
+  person,
+  overdue,
+  unread,
+  evidence,
+  after,
+}: WorkFilter): string {
   const params = new URLSearchParams();
   if (state !== "open") params.set("state", state);
   if (service !== null) params.set("service", service);
   if (person !== null) params.set("person", person);
   if (overdue) params.set("overdue", "yes");
   if (unread) params.set("unread", "yes");
+  if (evidence) params.set("evidence", "yes");
   if (after !== null) {
     params.set("after", [after.rank, after.day, after.number, after.position].join("."));
   }
   return params.size === 0 ? "" : `?${params}`;
 }
 
-/** Unread messages count in every state. */
-export function statesOf({ state, overdue, unread }: WorkFilter): readonly ItemState[] {
-  const asked = statesAsked(unread && state === "open" ? "all" : state);
-  return overdue ? asked.filter((one) => ourStates.includes(one)) : asked;
+/** Unread messages count in every state, evidence until it can no longer be decided. */
+export function statesOf({ state, overdue, unread, evidence }: WorkFilter): readonly ItemState[] {
+  const asked = statesAsked((unread || evidence) && state === "open" ? "all" : state);
+  return asked.filter((one) => (!overdue || ourStates.includes(one)) && (!evidence || takesEvidence(one)));
 }
 
 function statesAsked(state: WorkFilter["state"]): readonly ItemState[] {

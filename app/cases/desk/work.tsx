@@ -65,16 +65,17 @@ export default function Work({ loaderData }: Route.ComponentProps) {
           empty="Nothing here. Try other filters."
           rows={items.map((item) => ({
             id: item.id,
-            due: { text: item.due, note: item.overdue ? "Overdue" : null },
+            due: item.overdue ? { text: item.due, note: "Overdue", tone: "danger" } : item.due,
             service: { text: item.heading, href: item.href, badge: item.unread, note: item.text },
             state: {
               text: item.state,
+              tone: item.tone,
               badge: item.request,
               note: item.lightning ? "Lightning speed" : null,
             },
             customer: { text: item.customer, note: item.order },
             counsellor: item.counsellor,
-            next: item.next,
+            next: { text: item.next, badge: item.toCheck },
             actions: item.takeable && <Take item={item} />,
           }))}
           first={{ href: firstHref, label: "First page" }}

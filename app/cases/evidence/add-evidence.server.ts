@@ -13,6 +13,7 @@ import { queueEvidenceMail } from "#app/cases/evidence/send-evidence-mail.server
 import { unknownItem } from "#app/cases/item-refusals.ts";
 import { caseEvidence, caseEvidenceFiles } from "#app/cases/evidence/tables.server.ts";
 import { customerGone } from "#app/desk/customer-gone.ts";
+import { takesEvidence } from "#app/cases/evidence/takes-evidence.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { notAllowed } from "#app/desk/not-allowed.ts";
 import { may } from "#app/desk/permissions.ts";
@@ -107,7 +108,7 @@ async function lockForDesk(tx: Transaction, member: Member, itemId: string): Pro
   const item = await lockItem(tx, itemId);
   if (!item) return unknownItem;
   if (!may(member.role, "work_on_evidence", { own: item.assignedTo === member.id })) return notAllowed;
-  if (item.state === "cancelled" || item.state === "refunded") return listClosed;
+  if (!takesEvidence(item.state)) return listClosed;
   return (await blockDeletion(tx, item.userId)) ? done(item) : customerGone;
 }
 

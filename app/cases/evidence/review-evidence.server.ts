@@ -6,6 +6,7 @@ import { queueEvidenceMail } from "#app/cases/evidence/send-evidence-mail.server
 import { unknownItem } from "#app/cases/item-refusals.ts";
 import { caseEvidence } from "#app/cases/evidence/tables.server.ts";
 import { customerGone } from "#app/desk/customer-gone.ts";
+import { takesEvidence } from "#app/cases/evidence/takes-evidence.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { notAllowed } from "#app/desk/not-allowed.ts";
 import { may } from "#app/desk/permissions.ts";
@@ -38,7 +39,7 @@ export function reviewEvidence(review: Review): Promise<Outcome<string>> {
     if (!item) return unknownItem;
     const { member, entry: key, verdict } = review;
     if (!may(member.role, "work_on_evidence", { own: item.assignedTo === member.id })) return notAllowed;
-    if (item.state === "cancelled" || item.state === "refunded") return listClosed;
+    if (!takesEvidence(item.state)) return listClosed;
     if (!(await blockDeletion(tx, item.userId))) return customerGone;
     const note = readNote(review.note);
     if (!note.ok) return { ...note, refusal: { ...note.refusal, field: "note" } };

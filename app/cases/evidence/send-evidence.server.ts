@@ -22,6 +22,7 @@ import { readCaseFiles } from "#app/cases/files/read-case-files.server.ts";
 import { caseEvidence, caseEvidenceFiles } from "#app/cases/evidence/tables.server.ts";
 import { caseFiles } from "#app/cases/tables.server.ts";
 import { customerGone } from "#app/desk/customer-gone.ts";
+import { takesEvidence } from "#app/cases/evidence/takes-evidence.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { notAllowed } from "#app/desk/not-allowed.ts";
 import { may } from "#app/desk/permissions.ts";
@@ -103,7 +104,7 @@ async function attach(
   const { by, entry: key, stored, now } = sending;
   const allowed = mayChange(item, by);
   if (!allowed.ok) return allowed;
-  if (item.state === "cancelled" || item.state === "refunded") return listClosed;
+  if (!takesEvidence(item.state)) return listClosed;
   if (!(await blockDeletion(tx, item.userId))) return customerGone;
   const list = await loadEvidence(tx, item);
   const found = findCaseEntry(list, key);

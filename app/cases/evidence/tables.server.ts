@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { date, foreignKey, index, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 
 import { users } from "#app/accounts/tables.server.ts";
@@ -26,7 +27,12 @@ export const caseEvidence = pgTable(
       .references(() => users.id),
     changedAt: timestamp({ withTimezone: true }).notNull(),
   },
-  (table) => [primaryKey({ columns: [table.itemId, table.key] })],
+  (table) => [
+    primaryKey({ columns: [table.itemId, table.key] }),
+    index("case_evidence_sent")
+      .on(table.itemId)
+      .where(sql`${table.state} = 'sent'`),
+  ],
 );
 
 /** A file is stored once, and may stand with several entries. */

@@ -17,7 +17,13 @@ export function IntakeSection({ view: { sent, form }, page }: CaseSectionProps<I
   return (
     <CaseSection
       part="intake"
-      heading={page.side === "desk" ? "Intake form" : sent ? "Your details" : "Fill in your details"}
+      heading={
+        page.side === "desk"
+          ? "Intake form"
+          : sent || page.askedToCancel
+            ? "Your details"
+            : "Fill in your details"
+      }
       page={page}
       doneMessages={doneMessages}
       summary={form && <Summary form={form} />}
@@ -69,6 +75,20 @@ function Summary({ form }: { form: IntakeFormView }) {
 
 function Unsent({ form, page }: { form: IntakeFormView | null; page: CasePage }) {
   const isRefused = useIsRefused("intake.send");
+  if (page.side === "customer" && page.askedToCancel) {
+    return (
+      <>
+        <p className="measure">
+          You asked to cancel this service. We only need your details if you withdraw the request.
+        </p>
+        {form && (
+          <Disclosure summary="Fill in your details all the same" open={isRefused}>
+            <Fill form={form} page={page} />
+          </Disclosure>
+        )}
+      </>
+    );
+  }
   if (page.side === "customer") return form && <Fill form={form} page={page} />;
   return (
     <>

@@ -10,7 +10,7 @@ import { prefillIntake } from "#app/cases/intake/prefill-intake.server.ts";
 import { saveIntake, sendIntake } from "#app/cases/intake/send-intake.server.ts";
 import type { IntakeField } from "#app/catalog/service-parts/intake-field.ts";
 import { intakeFormOf } from "#app/catalog/bought-service.ts";
-import { countries } from "#app/currencies/countries.ts";
+import { countries, countryName } from "#app/currencies/countries.ts";
 import { may } from "#app/desk/permissions.ts";
 import { sendIntakeForCustomer } from "#app/cases/intake/send-intake-for-customer.server.ts";
 import { deliveryText } from "#app/orders/items/delivery-text.ts";
@@ -113,8 +113,4 @@ function filesByField(caseFiles: readonly CaseFile[]): Record<string, KeptFile[]
     (byField[intakeField] ??= []).push({ href: caseFilePath(fileId), name, size: sizeBytes });
   }
   return byField;
-}
-
-function countryName(code: string): string {
-  return countries().find((country) => country.code === code)?.name ?? code;
 }

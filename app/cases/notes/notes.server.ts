@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import { z } from "zod";
 
 import { namePeople } from "#app/accounts/profile/name-people.server.ts";
-import { writtenTime } from "#app/bookings/chat-time.ts";
 import { listNotes } from "#app/cases/notes/list-notes.server.ts";
 import { writeNote } from "#app/cases/notes/write-note.server.ts";
 import { db } from "#app/platform/db.server.ts";
+import { timeFormat } from "#app/platform/zone-formats.ts";
 import { hidden } from "#app/forms/fields.ts";
 import { outcomeOr } from "#app/cases/outcome-or.ts";
 import { caseAction, type CaseAt, type CasePart } from "#app/cases/case-part.ts";
@@ -29,7 +29,7 @@ async function load({ viewer, item, query }: CaseAt): Promise<NotesView | null> 
       id,
       author: fullName(names.get(authorId)),
       at: writtenAt.toISOString(),
-      when: writtenTime(writtenAt, viewer.timeZone),
+      when: timeFormat(viewer.timeZone).format(writtenAt),
       text,
     })),
     olderHref: found.olderBefore === null ? null : `?notes_before=${found.olderBefore}#notes`,

@@ -84,7 +84,7 @@ export default function SessionTime({ loaderData: { choice, itemId } }: Route.Co
         <PostForm intent={form.intent} about={form.about} className="stack-6 measure">
           {form.intent === "book" && <input type="hidden" name="session" value={form.sessionId} />}
           <TimeChoice offered={offered} />
-          <SubmitButton>{moving ? "Move to this time" : "Book this time"}</SubmitButton>
+          <SubmitButton variant="action">{moving ? "Move to this time" : "Book this time"}</SubmitButton>
         </PostForm>
       )}
     </div>

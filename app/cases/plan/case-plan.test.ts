@@ -79,6 +79,16 @@ test("a step is late from the day after its own, unless it is done", () => {
   });
 });
 
+test("in a completed service every step is over, ticked or not, and none is late", () => {
+  const completed: PlanFacts = { ...sent, state: "completed", completedAt: sentAt, today: "2027-01-01" };
+  expect(plannedSteps(steps, completed).every(({ over, late }) => over && !late)).toBe(true);
+  expect(named("half", completed)?.done).toBeNull();
+  const delivered: PlanFacts = { ...completed, state: "delivered", completedAt: null };
+  expect(named("half", delivered)?.over).toBe(true);
+  expect(named("later", delivered)?.over).toBe(false);
+  expect(named("half", { ...delivered, state: "in_progress" })).toMatchObject({ over: false, late: true });
+});
+
 test("what follows from a fact is done when that is so, and is ticked by nobody", () => {
   const deliveredAt = new Date("2026-12-01T10:00:00Z");
   const ticks = new Map([["delivered", { at: sentAt, by: asId(UserId, "somebody") }]]);

@@ -10,6 +10,8 @@ export type PlannedStep = Omit<PlanStep, "share"> & {
   /** As `2026-11-30`; null before the form is sent and where it is arranged individually. */
   plannedOn: string | null;
   done: StepDone | null;
+  /** Ticked or not: what comes before the delivery is, once it is delivered, and all once it is completed. */
+  over: boolean;
   late: boolean;
 };
 
@@ -29,10 +31,13 @@ export type PlanFacts = {
 
 /** Steps tied to a fact are done when the fact is. */
 export function plannedSteps(steps: readonly PlanStep[], facts: PlanFacts): PlannedStep[] {
-  return steps.map(({ share, ...step }) => {
+  const delivery = steps.findIndex(({ follows }) => follows === "delivered");
+  return steps.map(({ share, ...step }, at) => {
     const plannedOn = dayOf({ share, follows: step.follows }, facts);
     const done = step.follows === null ? (facts.ticks.get(step.name) ?? null) : factDone(step.follows, facts);
-    return { ...step, plannedOn, done, late: done === null && plannedOn !== null && plannedOn < facts.today };
+    const over =
+      done !== null || facts.state === "completed" || (facts.state === "delivered" && at < delivery);
+    return { ...step, plannedOn, done, over, late: !over && plannedOn !== null && plannedOn < facts.today };
   });
 }
 

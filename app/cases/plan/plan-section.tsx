@@ -4,6 +4,7 @@ import { CaseSection } from "#app/cases/case-section.tsx";
 import styles from "#app/cases/plan/plan-section.module.css";
 import type { PlanView, ShownStep } from "#app/cases/plan/plan-view.ts";
 import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
+import { KeptDates } from "#app/ui/kept-dates.tsx";
 import { SubmitButton } from "#app/ui/fields/submit-button.tsx";
 
 export function PlanSection({ view: { steps, note, rights }, page }: CaseSectionProps<PlanView>) {
@@ -20,7 +21,9 @@ export function PlanSection({ view: { steps, note, rights }, page }: CaseSection
           <h3>Support included</h3>
           <ul>
             {rights.map((right) => (
-              <li key={right}>{right}</li>
+              <li key={right}>
+                <KeptDates>{right}</KeptDates>
+              </li>
             ))}
           </ul>
         </div>
@@ -42,7 +45,7 @@ function Step({ step: { name, text, who, when, state, byHand } }: { step: ShownS
         <p>{text}</p>
         <p className="note">
           {who}
-          {when && `. ${when}.`}
+          {when && <KeptDates>{`. ${when}.`}</KeptDates>}
         </p>
       </div>
       <Badge tone={tone} icon={state === "done" ? "check" : undefined}>

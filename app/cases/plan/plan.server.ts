@@ -90,7 +90,7 @@ function mayTick({ viewer, item }: CaseAt): boolean {
 type Shown = { viewer: CaseViewer; names: Map<string, NamedPerson | null>; byHand: boolean };
 
 function shown(step: PlannedStep, { viewer, names, byHand }: Shown): ShownStep {
-  const { name, text, done: isDone, late, follows } = step;
+  const { name, text, over, late, follows } = step;
   const ownSide = viewer.side === "customer" ? "You" : "Counsellor";
   const otherSide = viewer.side === "customer" ? "Your counsellor" : "Customer";
   const isOwn = (step.by === "customer") === (viewer.side === "customer");
@@ -99,15 +99,18 @@ function shown(step: PlannedStep, { viewer, names, byHand }: Shown): ShownStep {
     text,
     who: isOwn ? ownSide : otherSide,
     when: whenText(step, { viewer, names }),
-    state: isDone ? "done" : late ? "late" : "open",
+    state: over ? "done" : late ? "late" : "open",
     byHand: byHand && follows === null,
   };
 }
 
-function whenText({ done: isDone, late, plannedOn }: PlannedStep, around: Omit<Shown, "byHand">): string {
+function whenText(
+  { done: isDone, over, late, plannedOn }: PlannedStep,
+  around: Omit<Shown, "byHand">,
+): string {
   if (isDone)
     return `Done on ${dayFormat(around.viewer.timeZone).format(isDone.at)}${byText(isDone.by, around)}`;
-  if (plannedOn === null) return "";
+  if (over || plannedOn === null) return "";
   return late ? `Late: it was planned for ${writtenDate(plannedOn)}` : `By ${writtenDate(plannedOn)}`;
 }
 

@@ -11,6 +11,7 @@ import { isClosed } from "#app/cases/item-moves.ts";
 import { colleagueLabel, listAvailable } from "#app/cases/list-available.server.ts";
 import { may } from "#app/desk/permissions.ts";
 import { db } from "#app/platform/db.server.ts";
+import { waitsForForm } from "#app/orders/items/waits-for-form.ts";
 import type { CaseAt } from "#app/cases/case-part.ts";
 import type { BookView, SessionsView } from "#app/cases/sessions/sessions-view.ts";
 import { type Around, shownSession } from "#app/cases/sessions/shown-session.ts";
@@ -46,6 +47,8 @@ export async function loadSessions(at: CaseAt): Promise<SessionsView | null> {
       own && withHours.has(own.counsellorId)
         ? href("/account/services/:itemId/session-time", { itemId: item.id })
         : null,
+    chooseIsNext:
+      !sessions.some(({ state }) => state === "booked") && !waitsForForm(item) && item.state !== "delivered",
     book: mayBook(at) ? bookView(at, bought, sessions) : null,
     people: people.map((one) => ({ value: one.id, label: colleagueLabel(one) })),
     timeZone: viewer.timeZone,

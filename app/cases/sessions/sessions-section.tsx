@@ -8,7 +8,7 @@ import { LinkButton } from "#app/ui/button.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 
 export function SessionsSection({ view, page }: CaseSectionProps<SessionsView>) {
-  const { counts, usedUp, booked, over, book, chooseHref } = view;
+  const { counts, usedUp, booked, over, book, chooseHref, chooseIsNext } = view;
   return (
     <CaseSection part="sessions" heading="Sessions" page={page} doneMessages={doneMessages}>
       {counts.map(({ kind, text }) => (
@@ -19,9 +19,11 @@ export function SessionsSection({ view, page }: CaseSectionProps<SessionsView>) 
       {usedUp && <p>All sessions are used.</p>}
       {booked.length > 0 && <SessionList label="Booked" sessions={booked} view={view} page={page} />}
       {booked.length === 0 && !usedUp && <p className="note">{nothingBooked[page.side]}</p>}
-      {chooseHref && (
+      {chooseHref && !page.askedToCancel && (
         <p>
-          <LinkButton to={chooseHref}>Choose a time for the next session</LinkButton>
+          <LinkButton to={chooseHref} variant={chooseIsNext ? "action" : "plain"}>
+            Choose a time for the next session
+          </LinkButton>
         </p>
       )}
       {book && <BookForm book={book} people={view.people} timeZone={view.timeZone} />}

@@ -8,6 +8,8 @@ export type SessionsView = {
   book: BookView | null;
   /** Where customers choose a time themselves. */
   chooseHref: string | null;
+  /** Nothing else waits for the customer. */
+  chooseIsNext: boolean;
   people: Option[];
   /** The zone in which the desk types times. */
   timeZone: string;

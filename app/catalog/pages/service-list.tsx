@@ -11,6 +11,7 @@ import { pageMeta } from "#app/http/page-meta.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button, LinkButton } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
+import field from "#app/ui/fields/field.module.css";
 import { Field } from "#app/ui/fields/field.tsx";
 import { Icon } from "#app/ui/icons.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
@@ -69,7 +70,7 @@ export default function ServiceList({ loaderData }: Route.ComponentProps) {
     <div className={`page stack-8 ${styles.page}`}>
       <PageHeading
         title="Services"
-        intro="What each one is, what it costs, and how long it takes. Prices are complete before you pay."
+        intro="What each one is, what it costs, and how long it takes. You see the whole price before you pay."
       />
       <CurrencyQuestion asked={loaderData.asked} />
       <SearchForm text={text} need={loaderData.need} hidden={chosen.filter((slug) => !inList.has(slug))} />
@@ -199,6 +200,7 @@ function ServiceText({ service, isChosen }: { service: ListedService; isChosen: 
             name="service"
             value={slug}
             defaultChecked={isChosen}
+            className={field.tick}
           />
           Compare<span className="visually-hidden"> {name}</span>
         </label>

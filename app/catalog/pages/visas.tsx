@@ -12,6 +12,7 @@ import { checkPath, visaCheckIds, visaChecks } from "#app/catalog/visa-checks.ts
 import { decisionTimes } from "#app/catalog/visa-times.ts";
 import { totalWithFeeOf } from "#app/checkout/pay/total-with-fee.server.ts";
 import type { OfficialNote } from "#app/content/section-parts.ts";
+import { WholeNames } from "#app/content/sections/whole-names.tsx";
 import { visitorCurrency } from "#app/currencies/visitor-currency.server.ts";
 import { pageMeta } from "#app/http/page-meta.ts";
 import type { Currency } from "#app/money/currency.ts";
@@ -201,8 +202,12 @@ function Sources({ sources }: { sources: Route.ComponentProps["loaderData"]["sou
 function Compared({ brief, text }: { brief: string; text: string }) {
   return (
     <>
-      <p className="strong">{brief}</p>
-      <p>{text}</p>
+      <p className="strong">
+        <WholeNames>{brief}</WholeNames>
+      </p>
+      <p>
+        <WholeNames>{text}</WholeNames>
+      </p>
     </>
   );
 }
@@ -216,7 +221,7 @@ function Official({ notes }: { notes: VisaRowData["timesOfficial"] }) {
         {notes.map(({ text, source, asOf, day }) => (
           <li key={text}>
             <a className={styles.source} href={source.url} title={source.name}>
-              {text}
+              <WholeNames>{text}</WholeNames>
             </a>{" "}
             <time className={`muted ${styles.day}`} dateTime={asOf}>
               {day}

@@ -24,7 +24,7 @@ export function ClashDialog({ clash: { message, inCart }, pressing, closedHref }
           <LinkButton to={closedHref} replace preventScrollReset>
             Cancel
           </LinkButton>
-          <Button variant="danger" {...pressing("empty_and_add")}>
+          <Button variant={inCart ? "plain" : "danger"} {...pressing("empty_and_add")}>
             Empty Cart
           </Button>
           {inCart && (

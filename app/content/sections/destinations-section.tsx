@@ -42,13 +42,18 @@ function mostStudents(destinations: DestinationCount[]): number {
   return Math.max(...destinations.map(({ students }) => students));
 }
 
+/** Where a large country's words stand in the sea beside it: from its marker, in percent of the map. */
+const inTheSea: Record<string, { x: number; y: number }> = {
+  "United States": { x: -7.6, y: 0 },
+  Canada: { x: 11.8, y: 5 },
+  Australia: { x: -7.2, y: 0 },
+};
+
 /** Moves labels that would overlap their neighbours. */
 const sides: Record<string, "above" | "below" | "before"> = {
-  "United States": "below",
   "United Kingdom": "above",
   Ireland: "before",
   France: "below",
-  Australia: "before",
   "New Zealand": "before",
 };
 
@@ -56,14 +61,15 @@ const sides: Record<string, "above" | "below" | "before"> = {
 function Marker({ country, students, most }: DestinationCount & { most: number }) {
   const place = worldMap.places[country];
   if (!place) return null;
-  const x = `${(100 * place.x) / worldMap.width}%`;
-  const y = `${(100 * place.y) / worldMap.height}%`;
+  const at = { x: (100 * place.x) / worldMap.width, y: (100 * place.y) / worldMap.height };
+  const away = inTheSea[country] ?? { x: 0, y: 0 };
+  const x = `${at.x + away.x}%`;
   // The area, not the width, grows with the count.
   const radius = 3 + 11 * Math.sqrt(students / most);
   return (
     <>
-      <circle className={styles.marker} cx={x} cy={y} r={radius} />
-      <text className={styles.label} y={y} {...labelBeside(country, radius)}>
+      <circle className={styles.marker} cx={`${at.x}%`} cy={`${at.y}%`} r={radius} />
+      <text className={styles.label} y={`${at.y + away.y}%`} {...labelBeside(country, radius)}>
         <tspan className="strong" x={x}>
           {country}
         </tspan>
@@ -77,6 +83,10 @@ function Marker({ country, students, most }: DestinationCount & { most: number }
 
 function labelBeside(country: string, radius: number) {
   const [aside, middle] = [radius + 6, -3];
+  const seaward = inTheSea[country];
+  if (seaward) {
+    return { transform: `translate(0 ${middle})`, textAnchor: seaward.x < 0 ? ("end" as const) : undefined };
+  }
   switch (sides[country]) {
     case "above":
       return { transform: `translate(0 ${-radius - 24})`, textAnchor: "middle" as const };

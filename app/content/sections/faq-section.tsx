@@ -1,6 +1,7 @@
 import type { FaqSection } from "#app/content/section.ts";
 import styles from "#app/content/sections/faq-section.module.css";
 import { SectionFrame } from "#app/content/sections/section-frame.tsx";
+import { WholeNames } from "#app/content/sections/whole-names.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 
 /** Longer answers exceed 26rem on the narrowest phone. */
@@ -18,7 +19,9 @@ export function FaqSectionView({ section }: { section: FaqSection }) {
             summary={question}
             scrollLabel={answer.length > phoneLength ? question : undefined}
           >
-            <p>{answer}</p>
+            <p>
+              <WholeNames>{answer}</WholeNames>
+            </p>
           </Disclosure>
         ))}
       </div>

@@ -4,6 +4,7 @@ import type { Neighbour } from "#app/content/section-parts.ts";
 import type { NeighboursSection } from "#app/content/section.ts";
 import styles from "#app/content/sections/neighbours-section.module.css";
 import { SectionFrame } from "#app/content/sections/section-frame.tsx";
+import { WholeNames } from "#app/content/sections/whole-names.tsx";
 
 export function NeighboursSectionView({ section }: { section: NeighboursSection }) {
   const { here, neighbours, all } = section;
@@ -15,7 +16,9 @@ export function NeighboursSectionView({ section }: { section: NeighboursSection 
             <h3 className="step-1">
               <Link to={neighbour.href}>{neighbour.title}</Link>
             </h3>
-            <p className="measure">{neighbour.text}</p>
+            <p className="measure">
+              <WholeNames>{neighbour.text}</WholeNames>
+            </p>
             <Differences here={here} neighbour={neighbour} />
           </li>
         ))}
@@ -47,8 +50,12 @@ function Differences({ here, neighbour: { name, facts } }: { here: string; neigh
             <th scope="row" className="muted">
               {fact}
             </th>
-            <td data-visa={here}>{ours}</td>
-            <td data-visa={name}>{there}</td>
+            <td data-visa={here}>
+              <WholeNames>{ours}</WholeNames>
+            </td>
+            <td data-visa={name}>
+              <WholeNames>{there}</WholeNames>
+            </td>
           </tr>
         ))}
       </tbody>

@@ -1,5 +1,6 @@
 import type { OfficialNote } from "#app/content/section-parts.ts";
 import styles from "#app/content/sections/official-notes.module.css";
+import { WholeNames } from "#app/content/sections/whole-names.tsx";
 import { Icon } from "#app/ui/icons.tsx";
 import { writtenDate } from "#app/platform/dates.ts";
 
@@ -14,7 +15,9 @@ export function OfficialNotes({ notes }: { notes: OfficialNote[] }) {
               Official position <span className={styles.about}>on “{about}”</span>
             </span>
           </p>
-          <p>{text}</p>
+          <p>
+            <WholeNames>{text}</WholeNames>
+          </p>
           <p className="muted">
             Source: <a href={source.url}>{source.name}</a>. As of{" "}
             <time dateTime={asOf}>{writtenDate(asOf)}</time>.

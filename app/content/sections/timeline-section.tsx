@@ -22,14 +22,19 @@ export function TimelineSectionView({ section }: { section: TimelineSection }) {
           </li>
         ))}
       </ol>
-      {notes.length > 0 && (
-        <ul className={`stack-2 ${styles.notes}`}>
-          {notes.map((note) => (
-            <li key={note}>{note}</li>
-          ))}
-        </ul>
-      )}
+      <Notes notes={notes} />
     </SectionFrame>
+  );
+}
+
+function Notes({ notes }: Pick<TimelineSection, "notes">) {
+  if (notes.length < 2) return notes.map((note) => <p key={note}>{note}</p>);
+  return (
+    <ul className={`stack-2 ${styles.notes}`}>
+      {notes.map((note) => (
+        <li key={note}>{note}</li>
+      ))}
+    </ul>
   );
 }
 

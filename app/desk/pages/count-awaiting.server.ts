@@ -1,6 +1,7 @@
 import { countBookFindings } from "#app/books/record-book-check.server.ts";
 import { countRequested } from "#app/bookings/count-requested.server.ts";
 import { countUnreadByDesk } from "#app/cases/conversation/unread-messages.server.ts";
+import { countEvidenceToCheck } from "#app/cases/to-read-at-desk.server.ts";
 import { countOpenCancellations } from "#app/cases/cancelling/list-cancellations.server.ts";
 import { countOpenClaims } from "#app/cases/guarantee/list-claims.server.ts";
 import { countAsking } from "#app/cases/sessions/find-sessions.server.ts";
@@ -8,7 +9,7 @@ import { countOpenEnquiries } from "#app/enquiries/count-open-enquiries.server.t
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { type DeskAction, may, mayEver } from "#app/desk/permissions.ts";
 import { countOwedWalletParts } from "#app/orders/find-order-refund.server.ts";
-import { itemsWorkedOnBy } from "#app/orders/items/items-worked-on.server.ts";
+import { itemsGoingOn, itemsWorkedOnBy } from "#app/orders/items/items-worked-on.server.ts";
 import { countWork, type WorkCounts } from "#app/orders/items/count-work.server.ts";
 import { unfinishedRefunds } from "#app/payments/record-refund.server.ts";
 import { utcDay } from "#app/platform/dates.ts";
@@ -21,6 +22,7 @@ import { countWaitingFor } from "#app/wallet/adjustments.server.ts";
 export type Awaiting = {
   work: WorkCounts | null;
   unreadMessages: number | null;
+  evidenceToCheck: number | null;
   requestedChats: number | null;
   enquiries: number | null;
   otherTimes: number | null;
@@ -43,6 +45,7 @@ export async function countAwaiting(member: Member, now: Date): Promise<Awaiting
   const [
     work,
     unreadMessages,
+    evidenceToCheck,
     requestedChats,
     enquiries,
     otherTimes,
@@ -55,6 +58,7 @@ export async function countAwaiting(member: Member, now: Date): Promise<Awaiting
   ] = await Promise.all([
     ifMay("see_queue", () => countWork(db, { userId: member.id, reachOf, today })),
     ifMay("see_item", () => countUnread(member)),
+    ifMay("work_on_evidence", () => countToCheck(member)),
     ifMay("see_bookings", () => countRequested(db)),
     ifMay("see_enquiries", () => countOpenEnquiries(db, answererOf(member))),
     ifMay("see_calendar", () => countAsking(db, { counsellorId: holderOf(member), now })),
@@ -71,6 +75,7 @@ export async function countAwaiting(member: Member, now: Date): Promise<Awaiting
   return {
     work,
     unreadMessages,
+    evidenceToCheck,
     requestedChats,
     enquiries,
     otherTimes,
@@ -82,6 +87,10 @@ export async function countAwaiting(member: Member, now: Date): Promise<Awaiting
 
 function countUnread({ id, role }: Member): Promise<number> {
   return countUnreadByDesk(db, may(role, "see_item", { own: false }) ? null : itemsWorkedOnBy(id));
+}
+
+function countToCheck({ id, role }: Member): Promise<number> {
+  return countEvidenceToCheck(db, itemsGoingOn(may(role, "work_on_evidence", { own: false }) ? null : id));
 }
 
 async function countRequests(memberId: UserId): Promise<number> {

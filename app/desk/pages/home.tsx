@@ -1,6 +1,6 @@
 import { href, Link } from "react-router";
 
-import { type Awaiting, countAwaiting } from "#app/desk/pages/count-awaiting.server.ts";
+import type { Awaiting } from "#app/desk/pages/count-awaiting.server.ts";
 import { changeTimeZone } from "#app/desk/change-time-zone.server.ts";
 import { listAway } from "#app/desk/list-away.server.ts";
 import { timeZones } from "#app/desk/time-zones.ts";
@@ -24,11 +24,10 @@ import type { Route } from "./+types/home.ts";
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { user, member } = await requireStaff(context, url, null);
   const now = new Date();
-  const [waiting, away] = await Promise.all([countAwaiting(member, now), listAway(now)]);
+  const away = await listAway(now);
   return {
     firstName: user.firstName,
     role: member.role,
-    waiting: waitingList(waiting),
     away: away.map(({ id, name, until }) => ({ id, text: `${name}, until ${writtenDate(until)}` })),
     yourPage: href("/staff/people/:userId", { userId: member.id }),
     timeZone: member.timeZone,
@@ -58,6 +57,7 @@ function waitingList({ work, ...counts }: Awaiting): Waiting[] {
     [work && work.unassigned, "Nobody’s yet", "/staff/work?person=nobody"],
     [work && work.mine, "Yours", "/staff/work?person=me"],
     [counts.unreadMessages, "Messages not read", "/staff/work?unread=yes"],
+    [counts.evidenceToCheck, "Evidence to check", "/staff/work?evidence=yes"],
     [counts.requestedChats, "Chats without a time", "/staff/bookings"],
     [counts.enquiries, "Enquiries to answer", "/staff/enquiries"],
     [counts.otherTimes, "Asked for another time", "/staff/calendar#asking"],
@@ -72,8 +72,9 @@ function waitingList({ work, ...counts }: Awaiting): Waiting[] {
   return parts.flatMap(([count, label, to]) => (count === null ? [] : [{ count, label, to }]));
 }
 
-export default function DeskHome({ loaderData }: Route.ComponentProps) {
-  const { firstName, role, waiting, away, yourPage, success } = loaderData;
+export default function DeskHome({ loaderData, matches }: Route.ComponentProps) {
+  const { firstName, role, away, yourPage, success } = loaderData;
+  const waiting = waitingList(matches[1].loaderData.awaiting);
   return (
     <div className={`page stack-8 ${recordStyles.page}`}>
       <PageHeading title="Desk" intro={`${firstName}, you are here as ${articles[role]}.`} />

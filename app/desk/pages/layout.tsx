@@ -1,54 +1,51 @@
-import { NavLink, Outlet } from "react-router";
+import { Outlet, useRouteLoaderData } from "react-router";
 
-import { mayEver } from "#app/desk/permissions.ts";
-import styles from "#app/desk/pages/layout.module.css";
-import { CommandButton } from "#app/desk/pages/search/command-button.tsx";
-import { formToken } from "#app/forms/form-token.server.ts";
+import { countAwaiting } from "#app/desk/pages/count-awaiting.server.ts";
+import { deskNavigation } from "#app/desk/pages/desk-navigation.ts";
+import { DeskShell } from "#app/desk/pages/desk-shell.tsx";
 import { requireStaff } from "#app/desk/require-staff.server.ts";
-import { afterEveryAction } from "#app/http/after-every-action.ts";
+import { formToken } from "#app/forms/form-token.server.ts";
+import { ErrorPage } from "#app/http/error-page.tsx";
+import { Brand } from "#app/http/shell/brand.tsx";
+import { unknownVisitor } from "#app/http/shell/shell-data.ts";
+import { env } from "#app/platform/env.server.ts";
 
 import type { Route } from "./+types/layout.ts";
 
 export async function loader({ context, url, request }: Route.LoaderArgs) {
-  const { member } = await requireStaff(context, url, null);
+  const { user, member } = await requireStaff(context, url, null);
+  const awaiting = await countAwaiting(member, new Date());
   return {
+    siteName: env().SITE_NAME,
     memberId: member.id,
     token: formToken(request),
-    parts: parts.filter(({ right }) => mayEver(member.role, right)).map(({ to, label }) => ({ to, label })),
+    firstName: user.firstName,
+    role: member.role,
+    awaiting,
+    navigation: deskNavigation(member.role, awaiting),
   };
 }
 
-const parts = [
-  { to: "/staff/work", label: "Work", right: "see_queue" },
-  { to: "/staff/calendar", label: "Calendar", right: "see_calendar" },
-  { to: "/staff/enquiries", label: "Enquiries", right: "see_enquiries" },
-  { to: "/staff/links", label: "Links", right: "see_links" },
-  { to: "/staff/customers", label: "Customers", right: "see_customers" },
-  { to: "/staff/payments", label: "Payments", right: "see_customers" },
-  { to: "/staff/catalogue", label: "Catalogue", right: "see_catalogue" },
-  { to: "/staff/people", label: "People", right: "see_people" },
-  { to: "/staff/figures", label: "Figures", right: "see_figures" },
-  { to: "/staff/books", label: "Books", right: "see_books" },
-  { to: "/staff/audit", label: "Audit", right: "see_audit" },
-] as const;
+/** Its counters are those of now on every page. */
+export const shouldRevalidate = () => true;
 
-export const shouldRevalidate = afterEveryAction;
-
-export default function StaffLayout({ loaderData }: Route.ComponentProps) {
+export default function DeskLayout({ loaderData }: Route.ComponentProps) {
   return (
-    <>
-      <nav className={`page row ${styles.nav}`} aria-label="Desk">
-        <NavLink to="/staff/" end className={`text-link ${styles.part}`}>
-          Desk
-        </NavLink>
-        <CommandButton memberId={loaderData.memberId} />
-        {loaderData.parts.map(({ to, label }) => (
-          <NavLink key={to} to={to} className={`text-link ${styles.part}`}>
-            {label}
-          </NavLink>
-        ))}
-      </nav>
+    <DeskShell frame={loaderData}>
       <Outlet />
-    </>
+    </DeskShell>
+  );
+}
+
+/** Whoever is no staff sees nothing of the desk. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const frame = useRouteLoaderData<typeof loader>("desk/pages/layout");
+  const page = <ErrorPage error={error} />;
+  if (frame) return <DeskShell frame={frame}>{page}</DeskShell>;
+  return (
+    <main id="main" className="page">
+      <Brand name={unknownVisitor.siteName} />
+      {page}
+    </main>
   );
 }

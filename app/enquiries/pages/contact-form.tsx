@@ -14,7 +14,7 @@ type ContactFormProps = {
 
 export function ContactForm({ form, signedIn }: ContactFormProps) {
   return (
-    <PostForm key={form.sendKey} intent="write" className="stack-4">
+    <PostForm intent="write" className="stack-4">
       <input type="hidden" name="send_key" value={form.sendKey} />
       <Field
         label="Your name"
@@ -66,7 +66,7 @@ export function ContactForm({ form, signedIn }: ContactFormProps) {
       <div className={styles.website} aria-hidden="true">
         <label>
           Leave this empty
-          <input name="website" type="text" tabIndex={-1} autoComplete="off" />
+          <input key={form.sendKey} name="website" type="text" tabIndex={-1} autoComplete="off" />
         </label>
       </div>
       <p className="note">

@@ -5,7 +5,7 @@ import { z } from "zod";
 
 import { namePeople } from "#app/accounts/profile/name-people.server.ts";
 import { asUser, openForm } from "#app/accounts/sign-in/require-user.server.ts";
-import { writtenTime } from "#app/bookings/chat-time.ts";
+import { zoneNote } from "#app/bookings/chat-time.ts";
 import { customerZone } from "#app/bookings/customer-zone.server.ts";
 import { readTimeZone } from "#app/currencies/currency-cookie.ts";
 import { kindLabels, stateLabels, stateTones, textLength } from "#app/enquiries/enquiry.ts";
@@ -21,6 +21,7 @@ import { afterEveryAction } from "#app/http/after-every-action.ts";
 import { unlistedPage } from "#app/http/shell/page-title.ts";
 import { weekdayDate } from "#app/platform/dates.ts";
 import { db } from "#app/platform/db.server.ts";
+import { timeFormat } from "#app/platform/zone-formats.ts";
 import { AnswerSummary } from "#app/ui/answer-summary.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { TextAreaField } from "#app/ui/fields/field.tsx";
@@ -39,7 +40,7 @@ export async function loader({ request, url, context, params }: Route.LoaderArgs
     replies.map(({ authorId }) => authorId),
   );
   const zone = customerZone(readTimeZone(request.headers.get("cookie")), user.country);
-  const at = (moment: Date) => ({ at: moment.toISOString(), when: writtenTime(moment, zone) });
+  const at = (moment: Date) => ({ at: moment.toISOString(), when: timeFormat(zone).format(moment) });
   const { reference, kind, state, replyBy, createdAt, text } = enquiry;
   const messages: ThreadMessage[] = [
     { key: "first", author: "You", ours: true, ...at(createdAt), text },
@@ -57,6 +58,7 @@ export async function loader({ request, url, context, params }: Route.LoaderArgs
     state,
     promise: state === "open" ? `We answer by ${weekdayDate(replyBy)}.` : null,
     messages,
+    zoneNote: zoneNote(new Date(), zone),
     sendKey: randomUUID(),
     token,
     sent: url.searchParams.get("done") === "again",
@@ -82,7 +84,11 @@ export default function OwnEnquiry({ loaderData }: Route.ComponentProps) {
   return (
     <div className={`page stack-6 ${styles.page}`}>
       <PageHeading
-        title={`Your message ${reference}`}
+        title={
+          <>
+            Your message <span className="one-piece">{reference}</span>
+          </>
+        }
         intro={about}
         back={{ to: "/account/messages", label: "Your messages to us" }}
       />
@@ -91,6 +97,7 @@ export default function OwnEnquiry({ loaderData }: Route.ComponentProps) {
         {promise && <span>{promise}</span>}
       </p>
       <AnswerSummary success={sent ? "Your message is sent." : null} />
+      <p className="note">{loaderData.zoneNote}</p>
       <EnquiryThread messages={messages} />
       <section className="stack-4" aria-labelledby="again">
         <h2 id="again">Write again</h2>

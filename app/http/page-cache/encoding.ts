@@ -4,7 +4,7 @@ import { LRUCache } from "lru-cache";
 export type KeptEncoding = "br" | "gzip" | "identity";
 
 /** Of what is packed for one reader: at its lowest level zstd takes half of Brotli's time. */
-export type QuickEncoding = "zstd" | "br" | "gzip" | "identity";
+type QuickEncoding = "zstd" | "br" | "gzip" | "identity";
 
 export const keptEncoding = chooser<KeptEncoding>(["br", "gzip", "identity"]);
 

@@ -1,15 +1,14 @@
-import { brotliDecompressSync } from "node:zlib";
+import { brotliDecompressSync, zstdDecompressSync } from "node:zlib";
 import { createElement, Suspense } from "react";
 import { describe, expect, it } from "vitest";
 import { compressWhole, drawWhole } from "#app/http/requests/whole-page.server.ts";
 
 const text = "<p>A price in ₹.</p>".repeat(5_000);
-const bytes = new TextEncoder().encode(text);
 
 describe("drawing a page", () => {
   it("is done in one piece", () => {
     const { page, failed } = drawWhole(createElement("p", null, "A price in ₹."));
-    expect(page.toString()).toBe("<!DOCTYPE html><p>A price in ₹.</p>");
+    expect(page).toBe("<!DOCTYPE html><p>A price in ₹.</p>");
     expect(failed).toBe(false);
   });
 
@@ -30,19 +29,23 @@ describe("drawing a page", () => {
 });
 
 describe("the compression of a whole page", () => {
-  it("is named in the headers", () => {
+  it.each([
+    ["gzip, deflate, br", "br", brotliDecompressSync],
+    ["gzip, deflate, br, zstd", "zstd", zstdDecompressSync],
+  ])("for a reader of %s is %s, and named in the headers", (accepted, encoding, unpack) => {
     const headers = new Headers();
-    const sent = compressWhole(bytes, "gzip, deflate, br", headers);
-    expect(brotliDecompressSync(sent).toString() === text).toBe(true);
+    const sent = compressWhole(text, accepted, headers) as Uint8Array;
+    compressWhole("another page", accepted, new Headers());
+    expect(unpack(sent).toString() === text).toBe(true);
     expect([...headers]).toEqual([
-      ["content-encoding", "br"],
+      ["content-encoding", encoding],
       ["vary", "Accept-Encoding"],
     ]);
   });
 
   it("is left to the server for other readers", () => {
     const headers = new Headers();
-    expect(compressWhole(bytes, "gzip", headers)).toBe(bytes);
+    expect(compressWhole(text, "gzip", headers)).toBe(text);
     expect([...headers]).toEqual([["vary", "Accept-Encoding"]]);
   });
 });

@@ -11,8 +11,12 @@ export function unlistedPage(title: string, matches: readonly Match[]) {
   return [{ title: `${title} | ${siteNameOf(matches)}` }, { name: "robots", content: "noindex" }];
 }
 
+/** The desk has a frame of its own. */
+const frames = ["http/layout", "desk/pages/layout"];
+
 export function siteNameOf(matches: readonly Match[]): string {
-  return frameOf(matches).siteName;
+  const frame = matches.find((match) => match && frames.includes(match.id));
+  return (frame?.loaderData as Pick<ShellData, "siteName"> | undefined)?.siteName ?? unknownVisitor.siteName;
 }
 
 export function frameOf(matches: readonly Match[]): ShellData {

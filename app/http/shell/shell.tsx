@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
-import { useEffect, useRef } from "react";
-import { useLocation } from "react-router";
+import { useFocusOnNewPage } from "#app/http/shell/focus-on-new-page.tsx";
 import { Header } from "#app/http/shell/header.tsx";
 import { LostLine } from "#app/http/shell/lost-line.tsx";
 import { PendingPage } from "#app/http/shell/pending-page.tsx";
@@ -31,19 +30,4 @@ export function Shell({ data, children }: { data: ShellData; children: ReactNode
       />
     </>
   );
-}
-
-/** Like a page load: the keyboard starts at the top. */
-function useFocusOnNewPage() {
-  const { pathname } = useLocation();
-  const main = useRef<HTMLElement>(null);
-  const shownPath = useRef(pathname);
-
-  useEffect(() => {
-    if (shownPath.current === pathname) return;
-    shownPath.current = pathname;
-    main.current?.focus({ preventScroll: true });
-  }, [pathname]);
-
-  return main;
 }

@@ -1,4 +1,4 @@
-import { eq, type SQLWrapper } from "drizzle-orm";
+import { and, eq, isNotNull, notInArray, type SQLWrapper } from "drizzle-orm";
 
 import { orderItems } from "#app/orders/tables.server.ts";
 import { db } from "#app/platform/db.server.ts";
@@ -6,4 +6,18 @@ import type { UserId } from "#app/platform/ids.ts";
 
 export function itemsWorkedOnBy(userId: UserId): SQLWrapper {
   return db.select({ id: orderItems.id }).from(orderItems).where(eq(orderItems.assignedTo, userId));
+}
+
+/** Neither cancelled nor refunded; of one counsellor, or all. */
+export function itemsGoingOn(assignedTo: UserId | null): SQLWrapper {
+  return db
+    .select({ id: orderItems.id })
+    .from(orderItems)
+    .where(
+      and(
+        isNotNull(orderItems.paidOn),
+        notInArray(orderItems.state, ["cancelled", "refunded"]),
+        assignedTo === null ? undefined : eq(orderItems.assignedTo, assignedTo),
+      ),
+    );
 }

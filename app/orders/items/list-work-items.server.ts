@@ -29,7 +29,8 @@ type WorkAsked = {
   reachOf: UserId | null;
   dueBefore: string | null;
   undated: boolean;
-  among: SQLWrapper | null;
+  /** Subqueries of item ids: only what is in each. */
+  among: readonly SQLWrapper[];
   newestFirst: boolean;
   after: WorkCursor | null;
   itemsMax: number;
@@ -82,7 +83,7 @@ function whichItems(asked: WorkAsked): SQL | undefined {
   const { states, service, assignedTo, reachOf, dueBefore, undated, among } = asked;
   return and(
     isNotNull(orderItems.paidOn),
-    among === null ? undefined : isAmong(among),
+    ...among.map(isAmong),
     inArray(orderItems.state, [...states]),
     service === null ? undefined : eq(orderItems.service, service),
     assignedTo === null ? undefined : isAssigned(assignedTo.userId),

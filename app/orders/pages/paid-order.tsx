@@ -121,8 +121,8 @@ function WhatWasBought({ order }: { order: Shown }) {
         <Badge tone={stateTexts[state].tone}>{stateTexts[state].text}</Badge>
       </div>
       <p className="note">
-        {order.name}, <time dateTime={order.paidOn}>{writtenDate(order.paidOn)}</time>. {order.amounts.total}{" "}
-        in all.
+        {order.name}, <time dateTime={order.paidOn}>{writtenDate(order.paidOn)}</time>.{" "}
+        <span className="one-piece">{order.amounts.total} in all.</span>
       </p>
       {order.items.map(({ id, heading, text, lines }) => (
         <div key={id} className={`stack-2 ${styles.item}`}>

@@ -85,7 +85,7 @@ function Paid({ order, href }: PaidAs) {
 }
 
 function ToPay({ page }: { page: OfferPage }) {
-  const { signedIn, ask } = page;
+  const { signedIn, ask, own } = page;
   return (
     <section className={`card stack-4 ${styles.panel}`} aria-labelledby="pay-heading">
       <h2 id="pay-heading" className="step-2">
@@ -95,7 +95,7 @@ function ToPay({ page }: { page: OfferPage }) {
         <>
           <LinkButton
             {...opensPayment}
-            variant="action"
+            {...(!own.asked && { variant: "action" })}
             size="large"
             wide
             to={page.payHref}

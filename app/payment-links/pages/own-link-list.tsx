@@ -23,7 +23,7 @@ export function OwnLinkList({ own }: { own: OwnLinks }) {
             the payment.
           </p>
           {billedTo && <p className={styles.words}>The receipt will be in the name of {billedTo}.</p>}
-          <ShownLink link={asked} />
+          <ShownLink link={asked} isNext />
         </section>
       )}
       {(others.length > 0 || withdrawn) && (
@@ -51,7 +51,7 @@ export function OwnLinkList({ own }: { own: OwnLinks }) {
   );
 }
 
-function ShownLink({ link }: { link: OwnLink }) {
+function ShownLink({ link, isNext = false }: { link: OwnLink; isNext?: boolean }) {
   const { id, heading, text, address, whatsappHref, until } = link;
   return (
     <div className="stack-3">
@@ -68,7 +68,13 @@ function ShownLink({ link }: { link: OwnLink }) {
       )}
       <div className="row">
         {whatsappHref && (
-          <LinkButton to={whatsappHref} target="_blank" rel="noreferrer" icon={<Icon name="chat" />}>
+          <LinkButton
+            {...(isNext && { variant: "action" })}
+            to={whatsappHref}
+            target="_blank"
+            rel="noreferrer"
+            icon={<Icon name="chat" />}
+          >
             Send by WhatsApp<span className="visually-hidden"> (in a new tab)</span>
           </LinkButton>
         )}

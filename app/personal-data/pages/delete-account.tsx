@@ -62,7 +62,7 @@ export default function DeleteAccount({ loaderData }: Route.ComponentProps) {
       ) : (
         <section className={`stack-3 ${styles.part} ${styles.narrow}`} aria-labelledby="confirm-heading">
           <h2 id="confirm-heading">Delete it now</h2>
-          <AccountForm intent="delete" button="Delete your account">
+          <AccountForm intent="delete" button="Delete your account" danger>
             <PasswordField />
             {secondFactor && <CodeField />}
           </AccountForm>

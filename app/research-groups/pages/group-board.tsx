@@ -11,11 +11,11 @@ import { SubmitButton } from "#app/ui/fields/submit-button.tsx";
 type ShownBoard = NonNullable<Board>;
 
 export function GroupBoard({ board, path }: { board: ShownBoard; path: string }) {
-  const { messages, sendKey } = board;
+  const { messages, zoneNote, sendKey } = board;
   return (
     <section className={`stack-4 ${sectionStyles.section}`} aria-labelledby="board">
       <h2 id="board">Group board</h2>
-      <p className="note">Only members read it. Our staff can remove what breaks our rules.</p>
+      <p className="note">Only members read it. Our staff can remove what breaks our rules. {zoneNote}</p>
       {messages.length === 0 ? (
         <p>Nothing is written yet. Say hello, and when you have time to begin.</p>
       ) : (

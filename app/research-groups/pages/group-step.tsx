@@ -5,6 +5,7 @@ import styles from "#app/research-groups/pages/group-page.module.css";
 import { RoleChoice } from "#app/research-groups/pages/role-choice.tsx";
 import { groupsPath } from "#app/content/research-group-card.ts";
 import { LinkButton } from "#app/ui/button.tsx";
+import { KeptDates } from "#app/ui/kept-dates.tsx";
 import { SubmitButton } from "#app/ui/fields/submit-button.tsx";
 import { writtenDate } from "#app/platform/dates.ts";
 
@@ -23,7 +24,9 @@ export function GroupStep({ page }: { page: GroupPageData }) {
   return (
     <section className={`card stack-4 ${styles.step}`} aria-labelledby="next">
       <h2 id="next">What happens next</h2>
-      <p>{nextText(page.group)}</p>
+      <p>
+        <KeptDates>{nextText(page.group)}</KeptDates>
+      </p>
       <Way page={page} />
     </section>
   );

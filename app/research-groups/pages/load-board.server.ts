@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
 
-import { writtenTime } from "#app/bookings/chat-time.ts";
+import { zoneNote } from "#app/bookings/chat-time.ts";
 import { customerZone } from "#app/bookings/customer-zone.server.ts";
 import { readTimeZone } from "#app/currencies/currency-cookie.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { GroupId } from "#app/platform/ids.ts";
+import { timeFormat } from "#app/platform/zone-formats.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
 import { markBoardRead, pageBoard } from "#app/research-groups/board/read-board.server.ts";
 import { shownNames, namelessMember } from "#app/research-groups/group-cards.server.ts";
@@ -37,9 +38,10 @@ export async function loadBoard(
       mine,
       isNew: !mine && removedAt === null && id > member.boardReadTo,
       at: sentAt.toISOString(),
-      when: writtenTime(sentAt, zone),
+      when: timeFormat(zone).format(sentAt),
       text: removedAt === null ? text : null,
     };
   });
-  return { messages, olderBoard: next, isNewest: isFirst, sendKey: randomUUID() };
+  const zoneText = messages.length === 0 ? "" : zoneNote(new Date(), zone);
+  return { messages, zoneNote: zoneText, olderBoard: next, isNewest: isFirst, sendKey: randomUUID() };
 }

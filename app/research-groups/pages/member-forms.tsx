@@ -15,22 +15,20 @@ export function MemberForms({ page }: { page: GroupPageData }) {
     <section className={`stack-4 ${styles.section}`} aria-labelledby="your-place">
       <h2 id="your-place">Your place</h2>
       <RoleForm page={page} />
-      {group.iAm.creator && !group.members.some(({ paid }) => paid) && (
-        <PostForm intent={group.state === "closed" ? "open" : "close"} action={path}>
-          <SubmitButton variant="quiet">
-            {group.state === "closed" ? "Open the group" : "Close the group"}
-          </SubmitButton>
-        </PostForm>
-      )}
-      {/* The address asks first, so it works without JavaScript. */}
-      {canLeave && (
-        <Form method="get" action={path} preventScrollReset>
-          <input type="hidden" name="leave" value="1" />
-          <Button type="submit" variant="quiet">
-            Leave Group
-          </Button>
-        </Form>
-      )}
+      <div className="row">
+        {group.iAm.creator && !group.members.some(({ paid }) => paid) && (
+          <PostForm intent={group.state === "closed" ? "open" : "close"} action={path}>
+            <SubmitButton>{group.state === "closed" ? "Open the group" : "Close the group"}</SubmitButton>
+          </PostForm>
+        )}
+        {/* The address asks first, so it works without JavaScript. */}
+        {canLeave && (
+          <Form method="get" action={path} preventScrollReset>
+            <input type="hidden" name="leave" value="1" />
+            <Button type="submit">Leave Group</Button>
+          </Form>
+        )}
+      </div>
     </section>
   );
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 
 import type { OfficialNote } from "#app/content/section-parts.ts";
+import { WholeNames } from "#app/content/sections/whole-names.tsx";
 import { type Assessment, assess, type CountedGroup } from "#app/self-checks/evidence/assess.ts";
 import type { Answers } from "#app/self-checks/evidence/check-definition.ts";
 import { countSentence, findingsIn, ownGroups } from "#app/self-checks/evidence/letter-text.ts";
@@ -44,7 +45,7 @@ export function CheckLetter(props: CheckLetterProps) {
       <LetterPart heading={`What ${definition.judge} weighs after the count`}>
         {definition.weighedAfterwards.map((paragraph) => (
           <p className="measure" key={paragraph}>
-            {paragraph}
+            <WholeNames>{paragraph}</WholeNames>
           </p>
         ))}
       </LetterPart>

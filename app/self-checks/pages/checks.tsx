@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 
 import { pointsCheckIds, pointsChecks } from "#app/catalog/points-checks.ts";
-import { visaTitle } from "#app/catalog/service-parts/visa-comparison.ts";
+import { visaComparison } from "#app/catalog/service-parts/visa-comparison.ts";
 import { checkPath, visaCheckIds, visaChecks } from "#app/catalog/visa-checks.ts";
 import { pageMeta } from "#app/http/page-meta.ts";
 import { allChecks } from "#app/self-checks/evidence/all-checks.ts";
@@ -12,7 +12,7 @@ import type { Route } from "./+types/checks.ts";
 
 type CheckGroup = {
   heading: string;
-  checks: { path: string; name: string; visa: string; intro: string }[];
+  checks: { path: string; name: string; country: string | null; intro: string }[];
 };
 
 export function loader(): { groups: CheckGroup[] } {
@@ -26,12 +26,21 @@ export function loader(): { groups: CheckGroup[] } {
 
 function evidenceCheck(id: (typeof visaCheckIds)[number]) {
   const { name, visa } = visaChecks[id];
-  return { path: checkPath(id), name, visa: visaTitle(visa), intro: allChecks[id].intro };
+  return {
+    path: checkPath(id),
+    name,
+    country: unlessNamed(visaComparison[visa].country, name),
+    intro: allChecks[id].intro,
+  };
 }
 
 function pointsCheck(id: (typeof pointsCheckIds)[number]) {
   const { name, path, country, intro } = pointsChecks[id];
-  return { path, name, visa: country, intro };
+  return { path, name, country: unlessNamed(country, name), intro };
+}
+
+function unlessNamed(country: string, name: string): string | null {
+  return name.includes(country) ? null : country;
 }
 
 export function meta(where: Route.MetaArgs) {
@@ -72,7 +81,7 @@ export default function Checks({ loaderData: { groups } }: Route.ComponentProps)
   );
 }
 
-function Check({ path, name, visa, intro }: CheckGroup["checks"][number]) {
+function Check({ path, name, country, intro }: CheckGroup["checks"][number]) {
   return (
     <li className={`card stack-2 ${styles.check}`}>
       <h3 className="step-1">
@@ -80,7 +89,7 @@ function Check({ path, name, visa, intro }: CheckGroup["checks"][number]) {
           {name}
         </Link>
       </h3>
-      <p className="note">{visa}</p>
+      {country && <p className="note">{country}</p>}
       <p>{intro}</p>
     </li>
   );

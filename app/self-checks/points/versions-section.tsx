@@ -30,7 +30,7 @@ function Version({
     <section className="stack-3">
       <h3 className="step-1">{name}</h3>
       <p className="measure">
-        {inForce} The rules of today: <a href={rulesAt.url}>{rulesAt.name}</a>.
+        {inForce} Today’s rules: <a href={rulesAt.url}>{rulesAt.name}</a>.
       </p>
       <ul className={`stack-1 measure ${styles.list}`}>
         {sources.map((source) => (

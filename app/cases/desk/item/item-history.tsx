@@ -2,10 +2,11 @@ import styles from "#app/cases/desk/item/item-history.module.css";
 import type { HistoryLine } from "#app/cases/desk/item/item-view.ts";
 import { Badge } from "#app/ui/badge.tsx";
 
-export function ItemHistory({ history }: { history: HistoryLine[] }) {
+export function ItemHistory({ history, zoneNote }: { history: HistoryLine[]; zoneNote: string }) {
   return (
     <section aria-labelledby="history-heading">
       <h2 id="history-heading">History</h2>
+      <p className="note">{zoneNote}</p>
       <ol className={styles.list} role="list">
         {history.toReversed().map((line, index) => (
           <li key={index} className={`stack-1 ${styles.change}`}>

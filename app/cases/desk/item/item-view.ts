@@ -18,6 +18,7 @@ export type ItemView = {
   lines: { label: string; amount: string }[];
   price: string;
   refunded: string | null;
+  zoneNote: string;
   history: HistoryLine[];
   moves: HandMove[];
   takeable: boolean;

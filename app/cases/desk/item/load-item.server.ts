@@ -1,7 +1,7 @@
 import { href } from "react-router";
 
 import type { Account } from "#app/accounts/search-accounts.server.ts";
-import { writtenTime } from "#app/bookings/chat-time.ts";
+import { zoneNote } from "#app/bookings/chat-time.ts";
 import { countriesWithCode } from "#app/bookings/whatsapp-number.server.ts";
 import { type DeskItem, findDeskItem } from "#app/cases/desk/find-case-item.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
@@ -18,6 +18,7 @@ import type { CaseAt } from "#app/cases/case-part.ts";
 import type { HistoryLine, ItemView } from "#app/cases/desk/item/item-view.ts";
 import { valueOrStatus } from "#app/desk/value-or-status.server.ts";
 import { writtenDate } from "#app/platform/dates.ts";
+import { timeFormat } from "#app/platform/zone-formats.ts";
 import { fullName } from "#app/accounts/profile/person-name.ts";
 
 export async function loadItem(
@@ -56,6 +57,7 @@ async function viewOf(
     lines: item.lines.map(({ label, amount }) => ({ label, amount: money(amount) })),
     price: money(item.price),
     refunded: item.refunded === 0n ? null : money(item.refunded),
+    zoneNote: zoneNote(now, member.timeZone),
     history: history.map((change) => historyLine(change, member.timeZone)),
     moves: may(member.role, "move_item", { own }) ? movesOf(item) : [],
     takeable: assignedTo === null && !isClosed(state) && may(member.role, "take_item", { own }),
@@ -76,7 +78,7 @@ function reached(account: Account, seesRecords: boolean) {
 
 function historyLine(change: DeskItem["history"][number], timeZone: string): HistoryLine {
   const { state, who, note, noteTold, changedAt } = change;
-  const when = writtenTime(changedAt, timeZone);
+  const when = timeFormat(timeZone).format(changedAt);
   return { at: changedAt.toISOString(), when, state: itemStateLabels[state], who, note, noteTold };
 }
 

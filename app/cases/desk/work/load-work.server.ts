@@ -15,6 +15,8 @@ import { nameServices } from "#app/pricing/name-services.server.ts";
 import { utcDay, writtenDate } from "#app/platform/dates.ts";
 import { db } from "#app/platform/db.server.ts";
 import { valueOrStatus } from "#app/desk/value-or-status.server.ts";
+import type { ItemState } from "#app/orders/order-state.ts";
+import type { Tone } from "#app/ui/data-table.tsx";
 import type { FilterView, ShownItem, WorkView } from "#app/cases/desk/work/work-view.ts";
 
 const path = "/staff/work";
@@ -49,15 +51,26 @@ function shown(item: QueuedItem, heading: string, { id, role }: Member, { today,
     due: dueOn === null ? `Paid ${writtenDate(item.place.day)}` : writtenDate(dueOn),
     overdue: dueOn !== null && dueOn < today && ourStates.includes(state),
     state: itemStateLabels[state],
+    tone: tones[state] ?? null,
     lightning: isLightning(configuration),
     customer: item.customer,
     counsellor: counsellorText(item, away),
     next: nextStepOf(item),
-    unread: item.unread === 0 ? null : `${item.unread} unread`,
+    unread: item.toRead.messages === 0 ? null : `${item.toRead.messages} unread`,
+    toCheck: item.toRead.evidence === 0 ? null : "Evidence to check",
     request: item.request,
     takeable: assignedTo === null && !isClosed(state) && may(role, "take_item", { own }),
   };
 }
+
+const tones: Partial<Record<ItemState, Tone>> = {
+  in_progress: "harbour",
+  in_review: "harbour",
+  delivered: "success",
+  completed: "muted",
+  cancelled: "muted",
+  refunded: "muted",
+};
 
 function counsellorText({ counsellor, assignedTo }: QueuedItem, away: Day["away"]): string {
   if (counsellor === null || assignedTo === null) return "Nobody yet";
@@ -69,7 +82,7 @@ function counsellorText({ counsellor, assignedTo }: QueuedItem, away: Day["away"
 async function filterView(filter: WorkFilter, { id, role }: Member): Promise<FilterView> {
   const services = await listServices();
   const colleagues = may(role, "see_queue", { own: false }) ? await listColleagues() : [];
-  const { state, service, person, overdue, unread } = filter;
+  const { state, service, person, overdue, unread, evidence } = filter;
   return {
     states: [
       { value: "open", label: "Everything open" },
@@ -86,6 +99,13 @@ async function filterView(filter: WorkFilter, { id, role }: Member): Promise<Fil
       { value: "nobody", label: "Nobody yet" },
       ...colleagues.filter((one) => one.id !== id).map((one) => ({ value: one.id, label: one.name })),
     ],
-    chosen: { state, service: service ?? "", person: person === id ? "me" : (person ?? ""), overdue, unread },
+    chosen: {
+      state,
+      service: service ?? "",
+      person: person === id ? "me" : (person ?? ""),
+      overdue,
+      unread,
+      evidence,
+    },
   };
 }

@@ -21,8 +21,9 @@ export function WorkFilterForm({ filter: { states, services, people, chosen } }:
         placeholder="Everybody"
         defaultValue={chosen.person}
       />
-      <CheckboxField label="Overdue only" name="overdue" value="yes" defaultChecked={chosen.overdue} />
-      <CheckboxField label="Unread messages only" name="unread" value="yes" defaultChecked={chosen.unread} />
+      <CheckboxField label="Overdue" name="overdue" value="yes" defaultChecked={chosen.overdue} />
+      <CheckboxField label="Unread messages" name="unread" value="yes" defaultChecked={chosen.unread} />
+      <CheckboxField label="Evidence to check" name="evidence" value="yes" defaultChecked={chosen.evidence} />
     </FilterForm>
   );
 }

@@ -1,4 +1,5 @@
 import type { OpenRequest } from "#app/cases/open-request.ts";
+import type { Tone } from "#app/ui/data-table.tsx";
 
 export type ShownItem = {
   id: string;
@@ -9,11 +10,13 @@ export type ShownItem = {
   due: string;
   overdue: boolean;
   state: string;
+  tone: Tone | null;
   lightning: boolean;
   customer: string;
   counsellor: string;
   next: string;
   unread: string | null;
+  toCheck: string | null;
   request: OpenRequest | null;
   takeable: boolean;
 };
@@ -24,7 +27,14 @@ export type FilterView = {
   states: Option[];
   services: Option[];
   people: Option[];
-  chosen: { state: string; service: string; person: string; overdue: boolean; unread: boolean };
+  chosen: {
+    state: string;
+    service: string;
+    person: string;
+    overdue: boolean;
+    unread: boolean;
+    evidence: boolean;
+  };
 };
 
 export type WorkView = {

@@ -10,7 +10,7 @@ export function PointsNotices({ notices, brief = false }: { notices: PointsNotic
         <div className="stack-3">
           <p>{text}</p>
           <p>
-            They stand here: <a href={rulesAt.url}>{rulesAt.name}</a>.
+            The new rules: <a href={rulesAt.url}>{rulesAt.name}</a>.
           </p>
           {!brief && (known.length > 0 || unknown) && <Known known={known} unknown={unknown} />}
         </div>

@@ -43,7 +43,7 @@ const languages: FormSection = {
         choice(
           "german",
           "German",
-          { none: "None, or below A1", A1: "A1", A2: "A2", B1: "B1", B2_or_more: "B2 or more" },
+          { none: "Below A1", A1: "A1", A2: "A2", B1: "B1", B2_or_more: "B2 or more" },
           { start: "none", reachable: ["A2", "B1", "B2_or_more"] },
         ),
         choice(

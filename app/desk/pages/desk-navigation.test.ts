@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+
+import type { Awaiting } from "#app/desk/pages/count-awaiting.server.ts";
+import { currentPlace, deskNavigation } from "#app/desk/pages/desk-navigation.ts";
+import { staffRoles } from "#app/desk/permissions.ts";
+
+const awaiting: Awaiting = {
+  work: { overdue: 3, received: 9, unassigned: 9, mine: 9 },
+  unreadMessages: 4,
+  requestedChats: 1,
+  enquiries: 0,
+  otherTimes: 2,
+  cancellations: 1,
+  guaranteeClaims: null,
+  failedRefunds: 1,
+  unansweredRefunds: 1,
+  owedToWallets: 1,
+  bookFindings: null,
+  walletRequests: 5,
+};
+
+function labels(role: (typeof staffRoles)[number]): string[] {
+  return deskNavigation(role, awaiting).flatMap(({ links }) => links.map(({ label }) => label));
+}
+
+test("a counsellor is shown casework, and nothing that would refuse to open", () => {
+  expect(labels("counsellor")).toEqual([
+    "Work",
+    "Calendar",
+    "Bookings",
+    "Enquiries",
+    "Payment links",
+    "Firm holidays",
+  ]);
+});
+
+test("an owner is shown every place", () => {
+  expect(labels("owner")).toHaveLength(19);
+});
+
+test("what waits in a place is added up beside it", () => {
+  const counts = deskNavigation("owner", awaiting).flatMap(({ links }) =>
+    links.filter(({ count }) => count > 0).map(({ label, count }) => [label, count]),
+  );
+  expect(counts).toEqual([
+    ["Work", 7],
+    ["Calendar", 2],
+    ["Bookings", 1],
+    ["Cancellations", 1],
+    ["Payments", 3],
+    ["Approvals", 5],
+  ]);
+});
+
+test.each([
+  ["/staff/work", "/staff/work"],
+  ["/staff/work/123/evidence", "/staff/work"],
+  ["/staff/catalogue/services/sop", "/staff/catalogue"],
+  ["/staff/catalogue/coupons/WELCOME10", "/staff/catalogue/coupons"],
+  ["/staff/workshop", null],
+  ["/staff/", null],
+])("the page %s is marked at %s", (path, place) => {
+  expect(currentPlace(deskNavigation("owner", awaiting), path)).toBe(place);
+});
