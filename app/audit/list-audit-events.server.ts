@@ -51,8 +51,8 @@ function isDoneTo({ kind, id }: AuditSubject) {
   return and(eq(auditLog.subjectKind, kind), eq(auditLog.subjectId, id));
 }
 
-/** Every kind of deed in the log: from index entry to index entry, however long the log is. */
-export async function deedsInLog(tx: Db): Promise<string[]> {
+/** Every kind of event in the log: from index entry to index entry, however long the log is. */
+export async function kindsInLog(tx: Db): Promise<string[]> {
   const { rows } = await tx.execute<{ word: string }>(sql`
     with recursive words as (
       (select event as word from ${auditLog} order by event limit 1)

@@ -229,7 +229,7 @@ describe("the log", () => {
     const second = valueOf(await readAudit({ member: manager, typed, after: first.next }));
     expect(second.events.at(-1)).toMatchObject({ subjectId: "thing-1" });
     expect([second.events.length, second.next]).toEqual([10, null]);
-    expect(first.deeds).toEqual(expect.arrayContaining(["even_done", "odd_done", "role_granted"]));
+    expect(first.kinds).toEqual(expect.arrayContaining(["even_done", "odd_done", "role_granted"]));
     const one = { ...everything, to: "thing:thing-7" };
     expect(valueOf(await readAudit({ member: manager, typed: one, after: null })).events).toHaveLength(1);
   });

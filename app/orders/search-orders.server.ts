@@ -6,7 +6,7 @@ import { orders } from "#app/orders/tables.server.ts";
 import type { Db } from "#app/platform/db.server.ts";
 import type { OrderId, UserId } from "#app/platform/ids.ts";
 
-export type FoundOrder = {
+type FoundOrder = {
   id: OrderId;
   number: number;
   userId: UserId;

@@ -6,7 +6,7 @@ import type { Db } from "#app/platform/db.server.ts";
 import type { PaymentLinkId, UserId } from "#app/platform/ids.ts";
 import type { Configuration } from "#app/pricing/configuration.ts";
 
-export type FoundLink = {
+type FoundLink = {
   id: PaymentLinkId;
   userId: UserId;
   createdAt: Date;

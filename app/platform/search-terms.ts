@@ -1,6 +1,6 @@
 /**
- * Text as searches compare it: small letters without accents, Cyrillic and Greek in Latin letters. The database's function `search_text()` does the same
- * whatever its locale, which a test compares.
+ * Text as searches compare it: small letters without accents, Cyrillic and Greek in Latin letters. The database's
+ * function `search_text()` does the same whatever its locale, which a test compares.
  */
 export function foldText(text: string): string {
   return Array.from(
@@ -22,7 +22,7 @@ const letters =
   "oollddddtthhnnttaabbvvggddeezzzziikkllmmnnoopprrssttuuffhhccccssssyyyyyyeeuuaaeeiiggddjjllnnccddaavvggddeezziittiikkllmmnnxxoopprrssttyyffhhppoosiæœ";
 const folded = new Map(Array.from(others, (letter, at) => [letter, letters[at]!]));
 
-export const searchTermsMax = 6;
+const searchTermsMax = 6;
 
 /** What somebody typed, as separate words; more than a handful narrow nothing. */
 export function searchTerms(text: string): string[] {

@@ -5,7 +5,7 @@ import type { Db } from "#app/platform/db.server.ts";
 import type { OrderId, UserId } from "#app/platform/ids.ts";
 import { receipts } from "#app/receipts/tables.server.ts";
 
-export type FoundReceipt = {
+type FoundReceipt = {
   orderId: OrderId;
   userId: UserId;
   order: string;

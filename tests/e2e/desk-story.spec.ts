@@ -140,13 +140,13 @@ test(
       const itemId = itemPath.split("/").at(-1) ?? "";
       await owner.goto(`/staff/audit?to=item:${itemId}`);
       const events = main(owner).getByRole("list", { name: "Events" });
-      for (const deed of [
+      for (const told of [
         / took /,
         / wrote to the customer about /,
         / handed over version 1 of /,
         / accepted /,
       ]) {
-        await expect(events.getByRole("listitem").filter({ hasText: deed }).first()).toBeVisible();
+        await expect(events.getByRole("listitem").filter({ hasText: told }).first()).toBeVisible();
       }
       await expect(main(owner)).not.toContainText("Bremen");
       await owner.goto("/staff/audit");

@@ -37,14 +37,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       reason: event.reason,
       parts: event.parts,
     })),
-    deeds: audit.deeds.map((deed) => ({ value: deed, label: spelledOut(deed) })),
+    kinds: audit.kinds.map((kind) => ({ value: kind, label: spelledOut(kind) })),
     people: withTyped(audit.people, typed.who),
     typed,
     unknownSubject: audit.unknownSubject,
     narrowed: auditQuery(typed) !== "",
     olderHref: audit.next === null ? null : pathTo({ ...typed, before: String(audit.next) }),
     newestHref: before === null ? null : pathTo(typed),
-    fileHref: `/staff/audit.csv${auditQuery(typed)}`,
+    fileHref: `${href("/staff/audit.csv")}${auditQuery(typed)}`,
     timeZone: member.timeZone,
   };
 }
@@ -92,7 +92,7 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
 }
 
 function Narrow({
-  loaderData: { deeds, people, typed, unknownSubject, narrowed },
+  loaderData: { kinds, people, typed, unknownSubject, narrowed },
 }: Pick<Route.ComponentProps, "loaderData">) {
   return (
     <FilterForm path="/staff/audit" clear={narrowed ? "Show everything" : null}>
@@ -101,7 +101,7 @@ function Narrow({
         name="event"
         defaultValue={typed.event ?? ""}
         placeholder="Anything"
-        options={deeds}
+        options={kinds}
       />
       <SelectField
         label="Who did it"

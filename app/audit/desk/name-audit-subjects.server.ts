@@ -27,7 +27,7 @@ import {
 } from "#app/platform/ids.ts";
 import { nameServices } from "#app/pricing/name-services.server.ts";
 
-export type AuditNames = {
+type AuditNames = {
   subjectOf: (event: ListedAuditEvent) => string;
   currencyOf: (event: ListedAuditEvent) => Currency | null;
   /** Of anybody whom an event names by id. */

@@ -5,7 +5,7 @@ import { findAuditSubjects } from "#app/audit/desk/find-audit-subjects.server.ts
 import { nameAuditSubjects } from "#app/audit/desk/name-audit-subjects.server.ts";
 import {
   type AuditFilter,
-  deedsInLog,
+  kindsInLog,
   listAuditEvents,
   type ListedAuditEvent,
 } from "#app/audit/list-audit-events.server.ts";
@@ -17,12 +17,12 @@ import { db } from "#app/platform/db.server.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
 import type { Cursor } from "#app/platform/page-after.server.ts";
 
-export type ToldEvent = ListedAuditEvent & { sentence: string; actor: string; parts: ChangedPart[] };
+type ToldEvent = ListedAuditEvent & { sentence: string; actor: string; parts: ChangedPart[] };
 
 type Audit = {
   events: ToldEvent[];
   next: number | null;
-  deeds: string[];
+  kinds: string[];
   people: { id: string; name: string }[];
   /** What was typed names nothing. */
   unknownSubject: boolean;
@@ -41,15 +41,15 @@ export async function readAudit({
 }): Promise<Outcome<Audit>> {
   if (!mayEver(member.role, "see_audit")) return notAllowed;
   const filter = await filterOf(typed, member.timeZone);
-  const [{ events, next }, deeds, people] = await Promise.all([
+  const [{ events, next }, kinds, people] = await Promise.all([
     listAuditEvents(db, { filter, after, limit: eventsPerPage }),
-    deedsInLog(db),
+    kindsInLog(db),
     everybody(),
   ]);
   return done({
     events: await tellEvents(events, member.timeZone),
     next,
-    deeds,
+    kinds,
     people: [...people.map(({ id, name }) => ({ id, name })), { id: "system", name: "The system" }],
     unknownSubject: typed.to !== null && filter.subjects === noSubject,
   });

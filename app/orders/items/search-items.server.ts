@@ -7,7 +7,7 @@ import type { Db } from "#app/platform/db.server.ts";
 import type { OrderItemId, UserId } from "#app/platform/ids.ts";
 import type { Configuration } from "#app/pricing/configuration.ts";
 
-export type FoundItem = {
+type FoundItem = {
   id: OrderItemId;
   number: number;
   userId: UserId;

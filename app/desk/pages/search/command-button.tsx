@@ -1,4 +1,5 @@
 import { lazy, type SubmitEvent, Suspense, useEffect, useState } from "react";
+import { createPortal } from "react-dom";
 import { Form } from "react-router";
 
 import styles from "#app/desk/pages/search/command-button.module.css";
@@ -39,11 +40,13 @@ export function CommandButton({ memberId }: { memberId: string }) {
           </kbd>
         </button>
       </Form>
-      {state !== "unasked" && (
-        <Suspense fallback={<SlowPart />}>
-          <CommandMenu memberId={memberId} open={state === "open"} onClose={() => setState("closed")} />
-        </Suspense>
-      )}
+      {state !== "unasked" &&
+        createPortal(
+          <Suspense fallback={<SlowPart />}>
+            <CommandMenu memberId={memberId} open={state === "open"} onClose={() => setState("closed")} />
+          </Suspense>,
+          document.getElementById("main") ?? document.body,
+        )}
     </>
   );
 }

@@ -11,6 +11,7 @@ const nothing = {
   enquiries: null,
   otherTimes: null,
   cancellations: null,
+  evidenceToCheck: null,
   guaranteeClaims: null,
   failedRefunds: null,
   unansweredRefunds: null,

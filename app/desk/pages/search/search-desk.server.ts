@@ -14,7 +14,7 @@ import { mayEver } from "#app/desk/permissions.ts";
 import { serviceHits } from "#app/desk/pages/search/service-hits.server.ts";
 import { db } from "#app/platform/db.server.ts";
 
-export const hitsPerGroup = 5;
+const hitsPerGroup = 5;
 
 /** What this member may open, of every kind. All kinds are asked at once, and none more than a page of hits needs. */
 export async function searchDesk(member: Member, typed: string, now: Date): Promise<SearchGroup[]> {

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { href } from "react-router";
 
 import type { SearchGroup } from "#app/desk/pages/search/search-hit.ts";
 
@@ -39,7 +40,7 @@ export function useSearchAnswer(text: string, again: number): SearchState {
 
 async function ask(text: string, signal: AbortSignal): Promise<SearchGroup[] | "lost" | "signed_out"> {
   try {
-    const answer = await fetch(`/staff/search.json?${new URLSearchParams({ q: text })}`, {
+    const answer = await fetch(`${href("/staff/search.json")}?${new URLSearchParams({ q: text })}`, {
       signal: AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]),
     });
     if (answer.redirected) return "signed_out";
