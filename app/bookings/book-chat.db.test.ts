@@ -208,16 +208,18 @@ describe("what staff do", () => {
     expect(await queuedMails(booking.id)).toHaveLength(2);
   });
 
-  test("a chat ends only after it has a time, and is missed only when that is over", async () => {
+  test("a chat ends only after it has a time, and is held or missed only when that has come", async () => {
     const { id: bookingId } = await book();
     const end = { bookingId, staffId, now: noon };
     expect(await endBooking({ ...end, as: "completed" })).toMatchObject({
       refusal: { code: "not_confirmed" },
     });
     await confirm(bookingId, hoursLater(1));
-    expect(await endBooking({ ...end, as: "no_show" })).toMatchObject({ refusal: { code: "still_to_come" } });
+    for (const as of ["no_show", "completed"] as const)
+      expect(await endBooking({ ...end, as })).toMatchObject({ refusal: { code: "still_to_come" } });
     expect(valueOf(await endBooking({ ...end, as: "no_show", now: hoursLater(2) })).state).toBe("no_show");
-    expect(await endBooking({ ...end, as: "completed" })).toMatchObject({ refusal: { code: "not_open" } });
+    const late = { ...end, now: hoursLater(2) };
+    expect(await endBooking({ ...late, as: "completed" })).toMatchObject({ refusal: { code: "not_open" } });
     const again = { ...end, startsAt: hoursLater(9) };
     expect(await confirmBooking(again)).toMatchObject({ refusal: { code: "not_open" } });
   });

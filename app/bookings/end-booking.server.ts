@@ -23,7 +23,7 @@ export async function endBooking(
   return allOrNothing(within, async (tx) => {
     const found = await findBooking(tx, bookingId);
     if (!found) return unknownBooking;
-    if (end === "no_show" && found.startsAt && found.startsAt > now) return stillToCome;
+    if (end !== "cancelled" && found.startsAt && found.startsAt > now) return stillToCome;
     const [ended] = await tx
       .update(bookings)
       .set(end === "cancelled" ? { state: end, sequence: nextFileOf } : { state: end })
@@ -41,7 +41,7 @@ export async function endBooking(
 
 const stillToCome = refuse({
   code: "still_to_come",
-  message: "This free chat is still to come, so nobody has missed it.",
+  message: "This free chat is still to come. Say how it went once it has begun, or cancel it.",
   status: 409,
 });
 

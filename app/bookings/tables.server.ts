@@ -103,12 +103,6 @@ export const workingHours = pgTable(
   ],
 );
 
-/** Days on which nobody can be booked. */
-export const firmHolidays = pgTable("firm_holidays", {
-  day: date().primaryKey(),
-  name: text().notNull(),
-});
-
 /** Of free chats and sessions alike, kept by triggers: two constraints keep anybody's times apart. */
 export const busyTimes = pgTable("busy_times", {
   bookingId: uuid().primaryKey(),

@@ -27,7 +27,8 @@ beforeAll(async () => {
 });
 
 function move(itemId: OrderItemId, from: ItemState, to: ItemState, change: Partial<ItemMove> = {}) {
-  return moveItem({ member: manager, itemId, from, to, note: "", tell: false, now: noon, ...change });
+  const note = to === "delivered" ? "As agreed on the phone." : "";
+  return moveItem({ member: manager, itemId, from, to, note, tell: false, now: noon, ...change });
 }
 
 async function through(itemId: OrderItemId, ...states: ItemState[]): Promise<void> {

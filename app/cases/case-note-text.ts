@@ -1,8 +1,16 @@
+import { unansweredText } from "#app/orders/items/item-mail-text.ts";
+
 export type CaseNote =
   | "comment"
+  | "answer_due"
+  | "draft_asked"
+  | "draft_approved"
+  | "draft_sent_back"
   | "cancellation_asked"
   | "cancellation_agreed"
   | "cancellation_declined"
+  | "cancelled_by_us"
+  | "proposal_declined"
   | "guarantee_received"
   | "guarantee_claimed"
   | "guarantee_accepted"
@@ -11,62 +19,86 @@ export type CaseNote =
 type Told = {
   heading: string;
   toCustomer: boolean;
+  /** While delivered: the last day of an answer. */
+  answerBy: string | null;
 };
 
+type CaseNoteText = { subject: string; sentence: string; part: "deliverables" | "cancelling" | "guarantee" };
+
 /** Never includes the message itself: that is read on the page alone. */
-export function caseNoteText(
-  about: CaseNote,
-  { heading, toCustomer }: Told,
-): { subject: string; sentence: string; part: "deliverables" | "cancelling" | "guarantee" } {
-  const service = `“${heading}”`;
-  switch (about) {
-    case "comment":
-      return {
-        subject: "a comment",
-        sentence: `${toCustomer ? "Your counsellor" : "Your customer"} has commented on a version of ${service}. Read it here:`,
-        part: "deliverables",
-      };
-    case "cancellation_asked":
-      return {
-        subject: "cancellation requested",
-        sentence: `Your customer has requested cancellation of ${service}. A manager will answer the request here:`,
-        part: "cancelling",
-      };
-    case "cancellation_agreed":
-      return {
-        subject: "cancelled",
-        sentence: `${service} is cancelled, as you requested. A separate email says how much you get back and how. Read our answer here:`,
-        part: "cancelling",
-      };
-    case "cancellation_declined":
-      return {
-        subject: "not cancelled",
-        sentence: `We have answered your cancellation request: ${service} continues. Read our reasons here:`,
-        part: "cancelling",
-      };
-    case "guarantee_received":
-      return {
-        subject: "guarantee claimed",
-        sentence: `We’ve received your claim under the guarantee of ${service}. A manager will answer within five working days, here:`,
-        part: "guarantee",
-      };
-    case "guarantee_claimed":
-      return {
-        subject: "guarantee claimed",
-        sentence: `Your customer has claimed the guarantee of ${service}. A manager will decide it here:`,
-        part: "guarantee",
-      };
-    case "guarantee_accepted":
-      return {
-        subject: "guarantee accepted",
-        sentence: `We have accepted your claim under the guarantee of ${service}. A separate email says how much you get back and how. Read our answer here:`,
-        part: "guarantee",
-      };
-    case "guarantee_refused":
-      return {
-        subject: "guarantee not accepted",
-        sentence: `We have not accepted your claim under the guarantee of ${service}. Read our reasons here. You can claim again with what was missing:`,
-        part: "guarantee",
-      };
-  }
+export function caseNoteText(about: CaseNote, told: Told): CaseNoteText {
+  return texts[about]({ ...told, service: `“${told.heading}”` });
 }
+
+const texts: Record<CaseNote, (told: Told & { service: string }) => CaseNoteText> = {
+  answer_due: ({ service, answerBy }) => ({
+    subject: "waiting for your answer",
+    sentence: `${service} is delivered and waits for you. Accept it or ask for changes.${unansweredText(answerBy)} Look at it here:`,
+    part: "deliverables",
+  }),
+  comment: ({ service, toCustomer }) => ({
+    subject: "a comment",
+    sentence: `${toCustomer ? "Your counsellor" : "Your customer"} has commented on a version of ${service}. Read it here:`,
+    part: "deliverables",
+  }),
+  draft_asked: ({ service }) => ({
+    subject: "please read a version",
+    sentence: `A colleague asks you to read a version of ${service} before it is delivered. Approve it or send it back here:`,
+    part: "deliverables",
+  }),
+  draft_approved: ({ service }) => ({
+    subject: "your version is approved",
+    sentence: `Your version of ${service} is approved and delivered. The customer is told. See it here:`,
+    part: "deliverables",
+  }),
+  draft_sent_back: ({ service }) => ({
+    subject: "your version is sent back",
+    sentence: `Your version of ${service} is sent back. Read what has to change here:`,
+    part: "deliverables",
+  }),
+  cancellation_asked: ({ service }) => ({
+    subject: "cancellation requested",
+    sentence: `Your customer has requested cancellation of ${service}. A manager will answer the request here:`,
+    part: "cancelling",
+  }),
+  cancellation_agreed: ({ service }) => ({
+    subject: "cancelled",
+    sentence: `${service} is cancelled, as you requested. A separate email says how much you get back and how. Read our answer here:`,
+    part: "cancelling",
+  }),
+  cancellation_declined: ({ service }) => ({
+    subject: "not cancelled",
+    sentence: `We have answered your cancellation request: ${service} continues. Read our reasons here:`,
+    part: "cancelling",
+  }),
+  cancelled_by_us: ({ service }) => ({
+    subject: "cancelled",
+    sentence: `We have cancelled ${service}. Read why, and what you get back, here:`,
+    part: "cancelling",
+  }),
+  proposal_declined: ({ service }) => ({
+    subject: "not cancelled",
+    sentence: `A manager has not agreed to cancel ${service}: it continues. Read why here:`,
+    part: "cancelling",
+  }),
+  guarantee_received: ({ service }) => ({
+    subject: "guarantee claimed",
+    sentence: `We’ve received your claim under the guarantee of ${service}. A manager will answer within five working days, here:`,
+    part: "guarantee",
+  }),
+  guarantee_claimed: ({ service }) => ({
+    subject: "guarantee claimed",
+    sentence: `Your customer has claimed the guarantee of ${service}. A manager will decide it here:`,
+    part: "guarantee",
+  }),
+  guarantee_accepted: ({ service }) => ({
+    subject: "guarantee accepted",
+    sentence: `We have accepted your claim under the guarantee of ${service}. A separate email says how much you get back and how. Read our answer here:`,
+    part: "guarantee",
+  }),
+  guarantee_refused: ({ service }) => ({
+    subject: "guarantee not accepted",
+    sentence: `We have not accepted your claim under the guarantee of ${service}. Read our reasons here. You can claim again with what was missing:`,
+    part: "guarantee",
+  }),
+};

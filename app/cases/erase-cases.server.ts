@@ -1,6 +1,7 @@
 import { inArray } from "drizzle-orm";
 
 import { eraseSessions } from "#app/cases/sessions/cancel-sessions.server.ts";
+import { caseDrafts } from "#app/cases/deliverables/tables.server.ts";
 import { caseEvidence } from "#app/cases/evidence/tables.server.ts";
 import {
   cancellations,
@@ -35,6 +36,7 @@ export async function eraseCases(tx: Transaction, userId: UserId): Promise<void>
     .update(caseVersions)
     .set({ text: "", answerText: null })
     .where(inArray(caseVersions.itemId, itemIds));
+  await tx.update(caseDrafts).set({ text: "", answerText: null }).where(inArray(caseDrafts.itemId, itemIds));
   await tx
     .update(cancellations)
     .set({ text: "", answerText: null })

@@ -1,4 +1,4 @@
-import { asc, eq, inArray } from "drizzle-orm";
+import { and, asc, eq, inArray } from "drizzle-orm";
 
 import {
   caseSessions,
@@ -9,6 +9,7 @@ import {
   caseVersions,
   guaranteeClaims,
 } from "#app/cases/tables.server.ts";
+import { isOfCustomer } from "#app/cases/cancelling/list-cancellations.server.ts";
 import { exportEvidence } from "#app/cases/evidence/export-evidence.server.ts";
 import { decimal } from "#app/money/decimal.ts";
 import { itemIdsOf } from "#app/orders/items/item-ids-of.server.ts";
@@ -105,7 +106,7 @@ async function exportCancellations(itemIds: OrderItemId[]) {
   const rows = await db
     .select()
     .from(cancellations)
-    .where(inArray(cancellations.itemId, itemIds))
+    .where(and(inArray(cancellations.itemId, itemIds), isOfCustomer()))
     .orderBy(asc(cancellations.askedAt), asc(cancellations.id));
   return rows.map((cancellation) => ({
     item_id: cancellation.itemId,

@@ -4,10 +4,13 @@ import { type ItemState, itemCanBecome } from "#app/orders/order-state.ts";
 type MoveLabels = Partial<Record<ItemState, string>>;
 
 const moveLabels: Record<ItemState, MoveLabels> = {
-  received: { in_progress: "Begin Work", cancelled: "Cancel Item" },
-  in_progress: { in_review: "Send to Review", cancelled: "Cancel Item" },
-  in_review: { delivered: "Mark as Delivered", in_progress: "Back to Work", cancelled: "Cancel Item" },
-  delivered: { completed: "Mark as Completed", in_progress: "Work on Changes" },
+  received: { in_progress: "Begin Work" },
+  in_progress: { in_review: "Send to Review" },
+  in_review: {
+    delivered: "Deliver Without a Version",
+    in_progress: "Back to Work",
+  },
+  delivered: { in_progress: "Work on Changes" },
   completed: {},
   cancelled: {},
   refunded: {},
@@ -15,7 +18,7 @@ const moveLabels: Record<ItemState, MoveLabels> = {
 
 export type HandMove = { to: ItemState; text: string };
 
-/** Never more than the state table allows. */
+/** Never more than the state table allows. Only the customer completes, or their silence; a manager cancels and reopens. */
 export function handMoves(from: ItemState): HandMove[] {
   return Object.entries(moveLabels[from])
     .map(([to, text]) => ({ to: to as ItemState, text }))

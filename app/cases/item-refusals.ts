@@ -27,3 +27,9 @@ export const closedItem = refuse({
   message: "There is nothing more to do with this item, so it was not changed.",
   status: 409,
 });
+
+export const secondReaderMissing = refuse({
+  code: "second_reader",
+  message: "A colleague has to read this before it is delivered. Ask one under “Your documents”.",
+  status: 409,
+});

@@ -27,7 +27,7 @@ export async function loadCaseStatus({ item, viewer }: CaseAt): Promise<CaseStat
     namePeople(db, assignedTo === null ? [] : [assignedTo]),
     loadEvents(item.id),
     listVersions(db, item.id),
-    lastCancellation(db, item.id),
+    lastCancellation(db, item.id, "customer"),
     itemsWithOpenClaim(db, [item.id]),
   ]);
   const { timeZone } = viewer;
@@ -37,7 +37,13 @@ export async function loadCaseStatus({ item, viewer }: CaseAt): Promise<CaseStat
     text: describeInFull(configuration),
     order: orderName(item.number),
     state: itemStateLabels[state],
-    next: nextStep({ state, dueOn, delivery: deliveryText(configuration), ...asked }),
+    next: nextStep({
+      state,
+      dueOn,
+      delivery: deliveryText(configuration),
+      answerBy: item.answerBy,
+      ...asked,
+    }),
     stepsDone: stepsDone({ state, dueOn }),
     isOver: isClosed(state),
     ...asked,

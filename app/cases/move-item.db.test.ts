@@ -13,6 +13,7 @@ import { itemChangedJob, sendItemMail } from "#app/orders/items/send-item-mail.s
 import { orderItemChanges, orderItems } from "#app/orders/tables.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
+import { cancelItem } from "#tests/cases/cancelling.ts";
 import { sendIntakeOf } from "#tests/cases/send-intake.ts";
 import { minutesLater, noon, openShop, valueOf } from "#tests/checkout/shop.ts";
 import { makeMember } from "#tests/desk/make-member.ts";
@@ -31,7 +32,8 @@ beforeAll(async () => {
 });
 
 function move(itemId: OrderItemId, from: ItemState, to: ItemState, change: Partial<ItemMove> = {}) {
-  return moveItem({ member: manager, itemId, from, to, note: "", tell: false, now: noon, ...change });
+  const note = to === "delivered" ? "As agreed on the phone." : "";
+  return moveItem({ member: manager, itemId, from, to, note, tell: false, now: noon, ...change });
 }
 
 async function through(itemId: OrderItemId, ...states: ItemState[]): Promise<void> {
@@ -120,13 +122,16 @@ test("a move the state table does not know, or to refunded, changes nothing", as
   expect(await eventsOf(itemId)).toEqual([]);
 });
 
-test("an item is cancelled only with a reason, and then has no more moves", async () => {
-  const { itemId } = await buyServices();
-  expect(await move(itemId, "received", "cancelled", { note: " \u200b " })).toMatchObject({
-    ok: false,
-    refusal: { code: "reason_missing", field: "note" },
-  });
-  valueOf(await move(itemId, "received", "cancelled", { note: "Asked for by telephone." }));
+test("nobody ends an item by hand: cancelling is decided, and completing is the customer’s", async () => {
+  const { itemId } = await readyServices();
+  for (const [from, to] of [
+    ["received", "cancelled"],
+    ["received", "completed"],
+  ] as const)
+    expect(await move(itemId, from, to, { note: "Asked for by telephone." })).toMatchObject({
+      refusal: { code: "invalid_choice" },
+    });
+  await cancelItem(itemId);
   expect(await move(itemId, "cancelled", "in_progress")).toMatchObject({
     ok: false,
     refusal: { code: "closed", status: 409 },
@@ -144,19 +149,20 @@ test("a note that is too long changes nothing", async () => {
 
 test("of many who move at once one wins, the others are told that it has moved", async () => {
   const { itemId } = await readyServices();
+  await through(itemId, "in_progress", "in_review");
   const moves = await Promise.all(
     Array.from({ length: 10 }, async (_, index) =>
       index % 2 === 0
-        ? move(itemId, "received", "in_progress", { member: await makeMember("manager") })
-        : move(itemId, "received", "cancelled", { note: `Reason ${index}` }),
+        ? move(itemId, "in_review", "in_progress", { member: await makeMember("manager") })
+        : move(itemId, "in_review", "delivered", { note: `Reason ${index}` }),
     ),
   );
   expect(moves.filter(({ ok }) => ok)).toHaveLength(1);
   for (const one of moves) {
     if (!one.ok) expect(one.refusal).toMatchObject({ code: "moved_meanwhile", status: 409 });
   }
-  expect(await changesOf(itemId)).toHaveLength(2);
-  expect(await eventsOf(itemId)).toHaveLength(1);
+  expect(await changesOf(itemId)).toHaveLength(4);
+  expect(await eventsOf(itemId)).toHaveLength(3);
 });
 
 test("a button pressed twice moves once and says so twice", async () => {
@@ -176,7 +182,9 @@ test("counsellors move and see their own items only, and nobody moves what is no
     ok: false,
     refusal: { code: "not_allowed", status: 403 },
   });
-  expect(await findDeskItem(counsellor, itemId)).toMatchObject({ refusal: { code: "not_allowed" } });
+  expect((await findDeskItem(counsellor, itemId)).ok, "what is nobody's is read before it is taken").toBe(
+    true,
+  );
   valueOf(await takeItem({ member: counsellor, itemId, now: noon }));
   valueOf(await move(itemId, "received", "in_progress", asCounsellor));
   expect(await findDeskItem(colleague, itemId)).toMatchObject({ refusal: { code: "not_allowed" } });

@@ -1,11 +1,18 @@
 import { recordAuditEvent } from "#app/audit/record-audit-event.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { handMoves, isClosed } from "#app/cases/item-moves.ts";
-import { closedItem, intakeMissing, movedMeanwhile, unknownItem } from "#app/cases/item-refusals.ts";
+import { whyNotByHand } from "#app/cases/deliverables/draft-laws.ts";
+import {
+  closedItem,
+  intakeMissing,
+  movedMeanwhile,
+  secondReaderMissing,
+  unknownItem,
+} from "#app/cases/item-refusals.ts";
+import { hasSecondReader } from "#app/catalog/stored-service.server.ts";
 import { notAllowed } from "#app/desk/not-allowed.ts";
 import { may } from "#app/desk/permissions.ts";
 import { changeItem, lockItem, type PaidItem } from "#app/orders/items/change-item.server.ts";
-import { refuseWhileAsked } from "#app/cases/cancelling/refuse-while-asked.server.ts";
 import { waitsForForm } from "#app/orders/items/waits-for-form.ts";
 import { readNote } from "#app/orders/items/item-note.ts";
 import { lastItemChange } from "#app/orders/items/list-item-changes.server.ts";
@@ -44,10 +51,11 @@ export async function moveItem(move: ItemMove): Promise<Outcome<PaidItem>> {
     const chosen = handMoves(item.state).find((one) => one.to === to);
     if (!chosen) return notAMove;
     if (chosen.to === "in_progress" && waitsForForm(item)) return intakeMissing;
-    if (chosen.to === "cancelled" && note.value === null) return reasonMissing;
-    if (chosen.to === "cancelled") {
-      const free = await refuseWhileAsked(tx, [item.id]);
-      if (!free.ok) return free;
+    if (chosen.to === "delivered") {
+      const secondReader = await hasSecondReader(tx, item.configuration.service);
+      const holdsItem = item.assignedTo === member.id;
+      const why = whyNotByHand(member.role, { secondReader, holdsItem, reason: note.value });
+      if (why !== null) return why === "reason" ? versionMissing : secondReaderMissing;
     }
     const noteTold = tell && note.value !== null;
     const by = { by: member.id, note: note.value, noteTold, now };
@@ -72,9 +80,9 @@ const notAMove = refuse({
   field: "to",
 });
 
-const reasonMissing = refuse({
-  code: "reason_missing",
-  message: "Write why the item is cancelled.",
+const versionMissing = refuse({
+  code: "version_missing",
+  message: "Hand over a version, or write why this is delivered without one.",
   status: 422,
   field: "note",
 });

@@ -1,4 +1,5 @@
 import { waitsForForm } from "#app/orders/items/waits-for-form.ts";
+import { unansweredText } from "#app/orders/items/item-mail-text.ts";
 import type { ItemState } from "#app/orders/order-state.ts";
 import { writtenDate } from "#app/platform/dates.ts";
 
@@ -8,9 +9,11 @@ type Status = {
   delivery: string;
   askedToCancel: boolean;
   claimsGuarantee: boolean;
+  answerBy?: string | null;
 };
 
-export function nextStep({ state, dueOn, delivery, askedToCancel, claimsGuarantee }: Status): string {
+export function nextStep(status: Status): string {
+  const { state, dueOn, delivery, askedToCancel, claimsGuarantee, answerBy = null } = status;
   if (askedToCancel)
     return "We’ve received your cancellation request. A manager will answer within two working days.";
   if (claimsGuarantee)
@@ -26,7 +29,7 @@ export function nextStep({ state, dueOn, delivery, askedToCancel, claimsGuarante
     case "in_review":
       return `We are reviewing it before we send it to you.${due}`;
     case "delivered":
-      return "Waiting for you: look at what we delivered, then accept it or ask for changes.";
+      return `Waiting for you: look at what we delivered, then accept it or ask for changes.${unansweredText(answerBy)}`;
     case "completed":
       return "Completed.";
     case "cancelled":

@@ -1,2 +1,2 @@
-/** What a customer asks of an item and nobody has answered. */
-export type OpenRequest = "Cancellation requested" | "Guarantee claimed";
+/** What a customer asks of an item, or the desk proposes, and nobody has answered. */
+export type OpenRequest = "Cancellation requested" | "Cancellation proposed" | "Guarantee claimed";

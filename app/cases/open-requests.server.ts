@@ -1,4 +1,7 @@
-import { itemsAskedToCancel } from "#app/cases/cancelling/list-cancellations.server.ts";
+import {
+  itemsAskedToCancel,
+  itemsProposedToCancel,
+} from "#app/cases/cancelling/list-cancellations.server.ts";
 import { itemsWithOpenClaim } from "#app/cases/guarantee/list-claims.server.ts";
 import type { OpenRequest } from "#app/cases/open-request.ts";
 import type { Db } from "#app/platform/db.server.ts";
@@ -9,12 +12,14 @@ export async function openRequestsOf(
   tx: Db,
   itemIds: readonly OrderItemId[],
 ): Promise<Map<string, OpenRequest>> {
-  const [cancellations, claims] = await Promise.all([
+  const [cancellations, proposals, claims] = await Promise.all([
     itemsAskedToCancel(tx, itemIds),
+    itemsProposedToCancel(tx, itemIds),
     itemsWithOpenClaim(tx, itemIds),
   ]);
   return new Map([
     ...Array.from(claims, (id) => [id, "Guarantee claimed"] as const),
     ...Array.from(cancellations, (id) => [id, "Cancellation requested"] as const),
+    ...Array.from(proposals, (id) => [id, "Cancellation proposed"] as const),
   ]);
 }

@@ -5,6 +5,7 @@ import type { Member } from "#app/desk/find-staff.server.ts";
 import { lockAtDesk } from "#app/desk/is-at-desk.server.ts";
 import { unknownHoliday } from "#app/desk/holiday.ts";
 import { findHoliday } from "#app/desk/holidays.server.ts";
+import { takeSessionsAlong } from "#app/cases/sessions/take-sessions-along.server.ts";
 import { notAllowed } from "#app/desk/not-allowed.ts";
 import { may } from "#app/desk/permissions.ts";
 import { reassignItems } from "#app/orders/items/reassign-items.server.ts";
@@ -20,12 +21,16 @@ type Reassignment = {
   to: UserId | null;
   /** Null for all open work, not just what is due in this holiday. */
   holidayId: string | null;
+  /** Whether the sessions booked with them for it go along. */
+  along: boolean;
   now: Date;
 };
 
 /** All at once; each item gets its line in the log. Repeating it finds nothing left. */
-export async function reassignWork(asked: Reassignment): Promise<Outcome<{ items: number }>> {
-  const { member, userId, to, holidayId, now } = asked;
+export async function reassignWork(
+  asked: Reassignment,
+): Promise<Outcome<{ items: number; sessions: number }>> {
+  const { member, userId, to, holidayId, along, now } = asked;
   if (!may(member.role, "reassign_work", { own: userId === member.id })) return notAllowed;
   if (to === userId) return samePerson;
   return allOrNothing(db, async (tx) => {
@@ -35,6 +40,10 @@ export async function reassignWork(asked: Reassignment): Promise<Outcome<{ items
     const due = holidayId === null ? done(null) : await dueWithin(tx, userId, holidayId);
     if (!due.ok) return due;
     const ids = await reassignItems(tx, { from: userId, to, due: due.value });
+    const given = { from: userId, by: member.id, now };
+    const handed =
+      along && to !== null ? await takeSessionsAlong(tx, { itemIds: ids, to, ...given }) : done(0);
+    if (!handed.ok) return handed;
     await recordAuditEvents(
       tx,
       ids.map((id) => ({
@@ -46,7 +55,7 @@ export async function reassignWork(asked: Reassignment): Promise<Outcome<{ items
         now,
       })),
     );
-    return done({ items: ids.length });
+    return done({ items: ids.length, sessions: handed.value });
   });
 }
 

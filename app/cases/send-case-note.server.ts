@@ -5,6 +5,8 @@ import { z } from "zod";
 
 import { findCustomer } from "#app/accounts/find-customer.server.ts";
 import { type CaseNote, caseNoteText } from "#app/cases/case-note-text.ts";
+import { findDraft } from "#app/cases/deliverables/find-drafts.server.ts";
+import { findStaff } from "#app/desk/find-staff.server.ts";
 import { cancellations, caseComments, caseVersions, guaranteeClaims } from "#app/cases/tables.server.ts";
 import { sendMail } from "#app/mail/send-mail.server.ts";
 import { findItem, type ItemInOrder } from "#app/orders/items/find-item.server.ts";
@@ -19,9 +21,15 @@ import { enqueue, job } from "#app/platform/job.server.ts";
 const schema = z.object({
   about: z.enum([
     "comment",
+    "answer_due",
+    "draft_asked",
+    "draft_approved",
+    "draft_sent_back",
     "cancellation_asked",
     "cancellation_agreed",
     "cancellation_declined",
+    "cancelled_by_us",
+    "proposal_declined",
     "guarantee_received",
     "guarantee_claimed",
     "guarantee_accepted",
@@ -45,10 +53,10 @@ export async function sendCaseNote(note: CaseNoteAbout): Promise<void> {
   const told = await subjectOf(note);
   // Erased with its customer's account.
   if (!told) return;
-  const { itemId, toCustomer } = told;
+  const { itemId, toCustomer, to } = told;
   const item = await findItem(db, itemId);
   invariant(item, `item ${itemId} is there`);
-  const receiver = toCustomer ? item.userId : item.assignedTo;
+  const receiver = to ?? (toCustomer ? item.userId : item.assignedTo);
   // Unassigned: the queue shows it.
   if (receiver === null) return;
   await mail(item, { receiver, toCustomer, about: note.about });
@@ -62,7 +70,7 @@ async function mail(
   invariant(person, `person ${receiver} is there`);
   const [heading = ""] = await nameServices([item.configuration]);
   const { SITE_NAME, SITE_URL } = env();
-  const { subject, sentence, part } = caseNoteText(about, { heading, toCustomer });
+  const { subject, sentence, part } = caseNoteText(about, { heading, toCustomer, answerBy: item.answerBy });
   const path = toCustomer
     ? href("/account/services/:itemId", { itemId: item.id })
     : href("/staff/work/:itemId", { itemId: item.id });
@@ -73,10 +81,13 @@ async function mail(
   });
 }
 
-type Told = { itemId: OrderItemId; toCustomer: boolean };
+/** `to`: somebody other than the customer or whoever does the work. */
+type Told = { itemId: OrderItemId; toCustomer: boolean; to?: UserId | null };
 
 function subjectOf(note: CaseNoteAbout): Promise<Told | null> {
   if (note.about === "comment") return commentOf(note.id);
+  if (note.about.startsWith("draft")) return draftOf(note);
+  if (note.about === "answer_due") return answerOf(note.id);
   return note.about.startsWith("guarantee") ? claimOf(note) : cancellationOf(note);
 }
 
@@ -89,13 +100,30 @@ async function commentOf(id: string): Promise<Told | null> {
   return found ?? null;
 }
 
-async function cancellationOf({ id, about }: CaseNoteAbout): Promise<Told> {
+/** Null once it was answered. */
+async function answerOf(itemId: string): Promise<Told | null> {
+  const item = await findItem(db, itemId);
+  return item?.state === "delivered" ? { itemId: item.id, toCustomer: true } : null;
+}
+
+/** Any manager is asked by the desk's first page alone. */
+async function draftOf({ id, about }: CaseNoteAbout): Promise<Told | null> {
+  const draft = await findDraft(db, id);
+  const to = about === "draft_asked" ? draft?.readerId : draft?.writtenBy;
+  if (!draft || !to || !(await findStaff(to))) return null;
+  return { itemId: draft.itemId, toCustomer: false, to };
+}
+
+async function cancellationOf({ id, about }: CaseNoteAbout): Promise<Told | null> {
   const [found] = await db
-    .select({ itemId: cancellations.itemId })
+    .select({ itemId: cancellations.itemId, askedBy: cancellations.askedBy })
     .from(cancellations)
     .where(eq(cancellations.id, id));
   invariant(found, `cancellation ${id} is there`);
-  return { itemId: found.itemId, toCustomer: about !== "cancellation_asked" };
+  const { itemId, askedBy } = found;
+  if (about === "proposal_declined")
+    return (await findStaff(askedBy)) ? { itemId, toCustomer: false, to: askedBy } : null;
+  return { itemId, toCustomer: about !== "cancellation_asked" };
 }
 
 async function claimOf({ id, about }: CaseNoteAbout): Promise<Told> {

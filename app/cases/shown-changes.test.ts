@@ -36,6 +36,12 @@ test("what happened besides stands among the moves, the newest first, on the cus
   ]);
 });
 
+test("what was completed without an answer says so", () => {
+  const changes = [change("completed", "20T09:00", { changedBy: "system" })];
+  const shown = shownChanges(changes, { customerId: asId(UserId, "customer"), timeZone: "UTC" });
+  expect(textOf(shown)).toEqual(["Completed, as we had no answer 20 November 2026"]);
+});
+
 test("a note that stays at the desk is not among it", () => {
   const kept = change("in_review", "05T09:00", { note: "Too long." });
   const told = change("delivered", "06T09:00", { note: "Here it is.", noteTold: true });

@@ -43,7 +43,8 @@ function shownChange(
   // Handing over and delivery share one timestamp.
   const isHanded = ({ handedAt }: { handedAt: Date }) => handedAt.getTime() === changedAt.getTime();
   const handed = state === "delivered" ? versions.find(isHanded) : undefined;
-  const stateLabels = itemStateLabels[state] + (handed ? `, version ${handed.version}` : "");
+  const silent = state === "completed" && changedBy === "system" ? ", as we had no answer" : "";
+  const stateLabels = itemStateLabels[state] + (handed ? `, version ${handed.version}` : silent);
   return {
     at: changedAt,
     text: asked ? "Changes asked for" : stateLabels,

@@ -17,7 +17,9 @@ import {
 } from "drizzle-orm/pg-core";
 
 import { users } from "#app/accounts/tables.server.ts";
+import { missedColumns } from "#app/cases/sessions/missed-columns.server.ts";
 import { firstAgreedColumns, hundredths } from "#app/cases/cancelling/money-columns.server.ts";
+import { caseDrafts } from "#app/cases/deliverables/tables.server.ts";
 import { claimColumns, claimIndexes } from "#app/cases/guarantee/claim-columns.server.ts";
 import type { IntakeAnswers } from "#app/cases/intake/intake-answers.ts";
 import { files } from "#app/files/tables.server.ts";
@@ -144,6 +146,7 @@ export const caseFiles = pgTable(
     itemId: itemId(),
     messageId: bigint({ mode: "number" }).references(() => caseMessages.id),
     versionId: uuid().references(() => caseVersions.id),
+    draftId: uuid().references(() => caseDrafts.id),
     intakeField: text(),
     claimId: uuid().references(() => guaranteeClaims.id),
     onEvidenceList: boolean().notNull().default(false),
@@ -154,11 +157,12 @@ export const caseFiles = pgTable(
   (table) => [
     check(
       "case_file_has_one_place",
-      sql`num_nonnulls(${table.messageId}, ${table.versionId}, ${table.intakeField}, ${table.claimId}) + ${table.onEvidenceList}::int = 1`,
+      sql`num_nonnulls(${table.messageId}, ${table.versionId}, ${table.draftId}, ${table.intakeField}, ${table.claimId}) + ${table.onEvidenceList}::int = 1`,
     ),
     index().on(table.itemId),
     index().on(table.messageId),
     index().on(table.versionId),
+    index().on(table.draftId),
     index().on(table.claimId),
   ],
 );
@@ -188,6 +192,7 @@ export const caseSessions = pgTable(
     otherTimeReason: text(),
     otherTimeAnsweredAt: time(),
     deskReason: text(),
+    ...missedColumns(),
     remindedAt: time(),
     createdAt: time().notNull(),
   },
@@ -213,13 +218,15 @@ export const cancellations = pgTable(
     id: uuid().primaryKey(),
     itemId: itemId(),
     askedBy: userId(),
+    /** Proposed by the desk: the customer reads it once it is agreed. */
+    fromDesk: boolean().notNull().default(false),
     askedAt: time().notNull(),
     text: text().notNull(),
     /** As shown, in hundredths of the order's currency. */
     shownToWallet: hundredths(),
     shownToGateway: hundredths(),
     shownPremium: hundredths(),
-    state: text({ enum: ["asked", "agreed", "declined", "withdrawn"] }).notNull(),
+    state: text({ enum: ["asked", "agreed", "declined", "withdrawn", "undone"] }).notNull(),
     /** Null when the customer withdrew it. */
     answeredBy: text(),
     ...firstAgreedColumns(),

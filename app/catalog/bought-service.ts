@@ -1,6 +1,6 @@
 import type { ChosenValues } from "#app/catalog/choices.ts";
 import { file, type IntakeField, longText } from "#app/catalog/service-parts/intake-field.ts";
-import type { LastingRight } from "#app/catalog/service-parts/lasting-rights.ts";
+import { hasEnded, type LastingRight } from "#app/catalog/service-parts/lasting-rights.ts";
 import type { Guarantee } from "#app/catalog/service-parts/guarantee.ts";
 import { withDelivery, ours, type PlanStep, yours } from "#app/catalog/service-parts/plan-step.ts";
 import { refundsInOnePiece, type RefundTable } from "#app/catalog/service-parts/refund-table.ts";
@@ -29,6 +29,13 @@ export function boughtSessions({ service, choices }: Bought): BoughtSessions[] {
 /** For a year from payment, unless its page says otherwise. */
 export function rightsOf({ service, choices }: Bought, paidAt: Date): LastingRight[] {
   return definitionOf(service).rights?.(choices, yearAfter(paidAt)) ?? [];
+}
+
+/** The right by which the customer asks for changes after acceptance; null where none is promised, or it is over. */
+export function changesPromised(bought: Bought, paidAt: Date | null, today: string): LastingRight | null {
+  const rights = paidAt === null ? [] : rightsOf(bought, paidAt);
+  const promised = rights.filter(({ name }) => name === "free_changes" || name === "unlimited_reviews");
+  return promised.find((right) => !hasEnded(right, today)) ?? null;
 }
 
 export function refundTableOf(service: BoughtService): RefundTable {

@@ -5,7 +5,7 @@ import type { Service } from "#app/catalog/service.ts";
 import type { services } from "#app/catalog/tables.server.ts";
 
 type ServiceRow = typeof services.$inferSelect;
-export type StoredText = Omit<ServiceRow, "shippedHash" | "updatedAt">;
+export type StoredText = Omit<ServiceRow, "shippedHash" | "updatedAt" | "secondReader">;
 
 export function rowOf(record: Service): typeof services.$inferInsert {
   const text = { ...record, details: sanitiseDetails(record.details) };

@@ -10,7 +10,12 @@ import { services } from "#app/catalog/tables.server.ts";
 import { type Db, db, type Transaction } from "#app/platform/db.server.ts";
 import { invariant } from "#app/platform/invariant.ts";
 
-export type StoredService = { text: StoredText; updatedAt: Date; isEdited: boolean };
+export type StoredService = {
+  text: StoredText;
+  updatedAt: Date;
+  isEdited: boolean;
+  secondReader: boolean;
+};
 
 /** Skips the one-second cache; null when not seeded. */
 export async function findStoredService(slug: ServiceSlug, tx: Db = db): Promise<StoredService | null> {
@@ -63,11 +68,29 @@ export async function saveServiceText(
     .where(eq(services.slug, text.slug));
 }
 
+/** Work with a title of its own has no record, so nobody reads along. */
+export async function hasSecondReader(tx: Db, service: string): Promise<boolean> {
+  const [row] = await tx
+    .select({ secondReader: services.secondReader })
+    .from(services)
+    .where(eq(services.slug, service));
+  return row?.secondReader ?? false;
+}
+
+export async function saveSecondReader(tx: Transaction, slug: ServiceSlug, isOn: boolean): Promise<void> {
+  await tx.update(services).set({ secondReader: isOn }).where(eq(services.slug, slug));
+}
+
 function storedOf(row: typeof services.$inferSelect): StoredService {
-  return { text: textOf(row), updatedAt: row.updatedAt, isEdited: !isAsShipped(row) };
+  return {
+    text: textOf(row),
+    updatedAt: row.updatedAt,
+    isEdited: !isAsShipped(row),
+    secondReader: row.secondReader,
+  };
 }
 
 function textOf(row: typeof services.$inferSelect): StoredText {
-  const { shippedHash: _hash, updatedAt: _at, ...text } = row;
+  const { shippedHash: _hash, updatedAt: _at, secondReader: _reader, ...text } = row;
   return text;
 }

@@ -1,8 +1,8 @@
-import { date, integer, jsonb, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+import { boolean, date, integer, jsonb, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
 
 export type FaqItem = { question: string; answer: string };
 
-/** Only the words. Rules (choices, delivery, display) are code, in `service-rules.ts`. */
+/** The words, and who reads along. Rules (choices, delivery, display) are code, in `service-rules.ts`. */
 export const services = pgTable("services", {
   slug: text().primaryKey(),
   heading: text().notNull(),
@@ -17,6 +17,8 @@ export const services = pgTable("services", {
   /** Fingerprint of the shipped record: upgrades update only unedited rows. */
   shippedHash: text().notNull(),
   updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  /** A version is delivered once somebody other than its writer approves it. */
+  secondReader: boolean().notNull().default(false),
 });
 
 /** Per day in UTC; counts only, nobody's data. */

@@ -30,7 +30,10 @@ export const exchangeRates = pgTable(
       .on(table.id)
       .where(sql`${table.acceptedAt} is null and ${table.refusedAt} is null`),
     check("rate_decided_once", sql`${table.acceptedAt} is null or ${table.refusedAt} is null`),
-    /** Whoever entered a jump may not accept it. */
-    check("rate_accepted_by_another", sql`${table.acceptedBy} <> ${table.enteredBy}`),
+    /** Whoever entered a jump accepts it a day later at the soonest, and only where nobody else could. */
+    check(
+      "rate_accepted_by_another",
+      sql`${table.acceptedBy} <> ${table.enteredBy} or ${table.acceptedAt} >= ${table.fetchedAt} + interval '1 day'`,
+    ),
   ],
 );

@@ -96,6 +96,7 @@ function shownItem(
     text: describeInFull(item.configuration),
     state: item.state,
     dueOn: item.dueOn,
+    answerBy: item.answerBy,
     deliveredAt: deliveredAt(changes),
     askedToCancel: item.askedToCancel,
     claimsGuarantee: item.claimsGuarantee,

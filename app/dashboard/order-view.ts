@@ -29,6 +29,7 @@ export type ShownItem = {
   text: string;
   state: ItemState;
   dueOn: string | null;
+  answerBy: string | null;
   deliveredAt: string;
   askedToCancel: boolean;
   claimsGuarantee: boolean;

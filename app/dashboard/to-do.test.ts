@@ -14,6 +14,7 @@ const item = {
   heading: "Cover letter drafting",
   state: "in_progress",
   dueOn: "2026-10-08",
+  answerBy: null,
   askedToCancel: false,
   delivery: "3 to 4 working days",
   session: null,

@@ -1,6 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 
+import { system } from "#app/audit/record-audit-event.server.ts";
+
 import { eraseAccount } from "#app/accounts/erase-account.server.ts";
 import { addHoliday, removeHoliday } from "#app/desk/change-holidays.server.ts";
 import { endRole } from "#app/desk/pages/end-role.server.ts";
@@ -117,9 +119,9 @@ test("open work changes hands all at once, each item with its line, and what is 
   const closed = await workOf(cleo.id, "2026-12-11");
   await db.update(orderItems).set({ state: "completed" }).where(eq(orderItems.id, closed));
   const give = (to: UserId | null, holiday: string | null) =>
-    reassignWork({ member: manager, userId: cleo.id, to, holidayId: holiday, now });
+    reassignWork({ member: manager, userId: cleo.id, to, holidayId: holiday, along: false, now });
 
-  expect(valueOf(await give(marlo.id, holidayId))).toEqual({ items: 1 });
+  expect(valueOf(await give(marlo.id, holidayId))).toEqual({ items: 1, sessions: 0 });
   expect([await assigneeOf(inside), await assigneeOf(before)]).toEqual([marlo.id, cleo.id]);
   expect(await auditEventsOn(inside)).toEqual([
     expect.objectContaining({
@@ -141,17 +143,29 @@ test("open work changes hands all at once, each item with its line, and what is 
 });
 
 test("nobody keeps work that is taken, or given to them, at the moment their role ends", async () => {
-  const owner = await makeMember("owner");
   for (let round = 0; round < 5; round += 1) {
     const [leaving, other] = [await makeMember("counsellor"), await makeMember("counsellor")];
     const { itemId } = await buyServices();
     const given = await workOf(other.id, "2026-12-09");
     await Promise.all([
       takeItem({ member: leaving, itemId, now }),
-      reassignWork({ member: manager, userId: other.id, to: leaving.id, holidayId: null, now }),
-      endRole({ actor: owner, userId: leaving.id, now }),
+      reassignWork({ member: manager, userId: other.id, to: leaving.id, holidayId: null, along: true, now }),
+      endRole({ actor: system, userId: leaving.id, now }),
     ]);
     expect(await assigneeOf(itemId)).toBeNull();
     expect(await assigneeOf(given)).not.toBe(leaving.id);
+  }
+});
+
+test("whoever takes over has also what was taken at the moment the role ends", async () => {
+  const owner = await makeMember("owner");
+  for (let round = 0; round < 5; round += 1) {
+    const [leaving, heir] = [await makeMember("counsellor"), await makeMember("counsellor")];
+    const { itemId } = await buyServices();
+    await Promise.all([
+      takeItem({ member: leaving, itemId, now }),
+      endRole({ actor: owner, userId: leaving.id, to: heir.id, now }),
+    ]);
+    expect([null, heir.id]).toContain(await assigneeOf(itemId));
   }
 });

@@ -5,7 +5,7 @@ import { daysFrom, holidayDaysMax } from "#app/desk/holiday.ts";
 import { unknownRole } from "#app/desk/people-refusals.ts";
 import { staffRoles } from "#app/desk/permissions.ts";
 import { isTimeZone } from "#app/desk/time-zones.ts";
-import { hidden } from "#app/forms/fields.ts";
+import { hidden, orNull, ticked } from "#app/forms/fields.ts";
 import { UserId } from "#app/platform/ids.ts";
 
 const role = z.enum(staffRoles, unknownRole.refusal.message);
@@ -31,7 +31,7 @@ export const withdrawFields = z.object({ about: hidden });
 
 export const changeRoleFields = z.object({ about: person, from: hidden, role });
 
-export const endRoleFields = z.object({ about: person, from: hidden });
+export const endRoleFields = z.object({ about: person, from: hidden, to: orNull(UserId) });
 
 export const zoneFields = z.object({
   time_zone: z.string().default("").refine(isTimeZone, "Choose a time zone from the list."),
@@ -50,4 +50,4 @@ export const holidayFields = z
 
 export const removeHolidayFields = z.object({ holiday: hidden });
 
-export const reassignFields = z.object({ part: hidden, to: hidden });
+export const reassignFields = z.object({ part: hidden, to: hidden, along: ticked });

@@ -6,17 +6,21 @@ export function isStaffRole(word: string): word is StaffRole {
   return staffRoles.some((role) => role === word);
 }
 
-/** `own`: assigned to this member. */
+/** `own`: assigned to this member, or asked of them. */
 type Reach = "all" | "own" | "none";
 
 /** The single source for screens and use cases. */
 export const permissions = {
   see_queue: { counsellor: "own", manager: "all", owner: "all" },
   take_item: { counsellor: "all", manager: "all", owner: "all" },
+  give_back_item: { counsellor: "own", manager: "own", owner: "own" },
   see_item: { counsellor: "own", manager: "all", owner: "all" },
   move_item: { counsellor: "own", manager: "all", owner: "all" },
   hand_over: { counsellor: "own", manager: "all", owner: "all" },
+  approve_version: { counsellor: "own", manager: "all", owner: "all" },
   comment: { counsellor: "own", manager: "all", owner: "all" },
+  propose_cancellation: { counsellor: "own", manager: "all", owner: "all" },
+  reopen_item: { counsellor: "none", manager: "all", owner: "all" },
   answer_cancellation: { counsellor: "none", manager: "all", owner: "all" },
   decide_guarantee: { counsellor: "none", manager: "all", owner: "all" },
   write_message: { counsellor: "own", manager: "all", owner: "all" },
@@ -27,6 +31,7 @@ export const permissions = {
   tick_step: { counsellor: "own", manager: "all", owner: "all" },
   assign_item: { counsellor: "none", manager: "all", owner: "all" },
   see_bookings: { counsellor: "all", manager: "all", owner: "all" },
+  see_chat_number: { counsellor: "own", manager: "all", owner: "all" },
   change_booking: { counsellor: "all", manager: "all", owner: "all" },
   see_enquiries: { counsellor: "own", manager: "all", owner: "all" },
   answer_enquiry: { counsellor: "own", manager: "all", owner: "all" },
@@ -39,6 +44,8 @@ export const permissions = {
   book_session: { counsellor: "own", manager: "all", owner: "all" },
   change_session: { counsellor: "own", manager: "all", owner: "all" },
   end_session: { counsellor: "own", manager: "all", owner: "all" },
+  propose_missed: { counsellor: "own", manager: "all", owner: "all" },
+  decide_missed: { counsellor: "none", manager: "all", owner: "all" },
   see_customers: { counsellor: "none", manager: "all", owner: "all" },
   refund: { counsellor: "none", manager: "all", owner: "all" },
   ask_gateway: { counsellor: "none", manager: "all", owner: "all" },

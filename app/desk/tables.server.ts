@@ -77,3 +77,9 @@ export const staffHolidays = pgTable(
     index().on(table.endsOn),
   ],
 );
+
+/** Days on which the firm is closed: nobody can be booked, and they are no working days. */
+export const firmHolidays = pgTable("firm_holidays", {
+  day: date().primaryKey(),
+  name: text().notNull(),
+});

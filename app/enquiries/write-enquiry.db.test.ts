@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 
-import { firmHolidays } from "#app/bookings/tables.server.ts";
+import { firmHolidays } from "#app/desk/tables.server.ts";
 import type { EnquiryFields } from "#app/enquiries/read-enquiry.server.ts";
 import { replyDay } from "#app/enquiries/reply-day.server.ts";
 import { enquiries } from "#app/enquiries/tables.server.ts";

@@ -8,6 +8,7 @@ import {
 } from "#app/accounts/send-account-note.server.ts";
 import { eraseExpiredSignIns } from "#app/accounts/sign-in/erase-expired-sign-ins.server.ts";
 import { remindOfChats } from "#app/bookings/remind-of-chats.server.ts";
+import { completeUnanswered } from "#app/cases/deliverables/complete-unanswered.server.ts";
 import { sendCaseNote, sendCaseNoteJob } from "#app/cases/send-case-note.server.ts";
 import { sendMessageMail, sendMessageMailJob } from "#app/cases/conversation/send-message-mail.server.ts";
 import { sendChatMail, sendChatMailJob } from "#app/bookings/send-chat-mail.server.ts";
@@ -92,6 +93,7 @@ export const tasks: TaskList = {
     await cancelSessionsOfEndedItems(new Date());
     await remindOfSessions(new Date());
   },
+  "complete-unanswered": async () => void (await completeUnanswered(new Date())),
   "expire-payments": async () => expirePayments(new Date()),
   "poll-payments": async () => pollPayments(new Date()),
   "poll-late-payments": async () => pollLatePayments(new Date()),

@@ -13,6 +13,7 @@ export const timetable = `
 13 4 * * * erase-old-enquiries ?max=4
 */5 * * * * remind-of-chats ?max=1&queue=remind-of-chats
 */5 * * * * remind-of-sessions ?max=1&queue=remind-of-sessions
+21 * * * * complete-unanswered ?max=1&queue=complete-unanswered
 11 * * * * keep-figures ?max=1&queue=keep-figures
 41 * * * * queue-owed-refunds ?max=1
 */10 * * * * return-left-behind ?max=1&queue=return-left-behind

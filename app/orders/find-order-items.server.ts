@@ -10,14 +10,15 @@ export type ItemStatus = {
   id: OrderItemId;
   state: ItemState;
   dueOn: string | null;
+  answerBy: string | null;
   assignedTo: UserId | null;
   refunded: bigint;
 };
 
 export function itemStatuses(tx: Db, orderId: OrderId): Promise<ItemStatus[]> {
-  const { id, state, dueOn, assignedTo, refunded } = orderItems;
+  const { id, state, dueOn, answerBy, assignedTo, refunded } = orderItems;
   return tx
-    .select({ id, state, dueOn, assignedTo, refunded })
+    .select({ id, state, dueOn, answerBy, assignedTo, refunded })
     .from(orderItems)
     .where(eq(orderItems.orderId, orderId))
     .orderBy(asc(orderItems.position));

@@ -44,7 +44,7 @@ function selectOrders(on: Db, { userId }: Given<Whose>, { ofOrder, ofItem }: Kno
     ([name, fact]) => sql`, ${sql.raw(`'${name}'`)}, ${fact}`,
   );
   const items = sql<StoredItem[]>`(select coalesce(json_agg(json_build_object('id', item.id,
-    'configuration', item.configuration, 'price', item.price::text, 'state', item.state, 'dueOn', item.due_on,
+    'configuration', item.configuration, 'price', item.price::text, 'state', item.state, 'dueOn', item.due_on, 'answerBy', item.answer_by,
     'lines', ${lines}${sql.join(facts)}) order by item.position), '[]')
     from ${orderItems} item where item.order_id = orders.id)`;
   return on

@@ -24,5 +24,7 @@ export type ListedItem = {
   state: ItemState;
   /** Null while the form is missing. */
   dueOn: string | null;
+  /** While delivered: the last day of an answer. */
+  answerBy: string | null;
   lines: { label: string; amount: bigint }[];
 };

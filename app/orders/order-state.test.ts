@@ -50,6 +50,7 @@ describe("a service in an order", () => {
 
   test("goes back to work when changes are asked", () => {
     expect(itemCanBecome("delivered", "in_progress")).toBe(true);
+    expect(itemCanBecome("completed", "in_progress")).toBe(true);
   });
 
   test("skips no step", () => {

@@ -19,14 +19,14 @@ const orderMoves: Record<OrderState, readonly OrderState[]> = {
   refunded: [],
 };
 
-/** Requested changes send a delivered service back to work. */
+/** Changes send a delivered service back to work, and a completed one while they are promised. A manager reopens. */
 const itemMoves: Record<ItemState, readonly ItemState[]> = {
   received: ["in_progress", "cancelled", "refunded"],
   in_progress: ["in_review", "cancelled", "refunded"],
   in_review: ["in_progress", "delivered", "cancelled", "refunded"],
   delivered: ["in_progress", "completed", "refunded"],
-  completed: ["refunded"],
-  cancelled: ["refunded"],
+  completed: ["in_progress", "refunded"],
+  cancelled: ["received", "in_progress", "refunded"],
   refunded: [],
 };
 

@@ -18,6 +18,7 @@ import {
 import { users } from "#app/accounts/tables.server.ts";
 import type { Billing } from "#app/orders/billing.ts";
 import { itemStates } from "#app/orders/order-state.ts";
+import { inQueue, isPaid, waitsForCustomer, waitsForUs } from "#app/orders/queue-order.server.ts";
 import type { OrderId, OrderItemId, RefundId, UserId } from "#app/platform/ids.ts";
 import type { Configuration } from "#app/pricing/configuration.ts";
 import type { Currency } from "#app/money/currency.ts";
@@ -89,23 +90,28 @@ export const orderItems = pgTable(
     state: text({ enum: itemStates }).notNull().default("received"),
     dueOn: date(),
     assignedTo: text().$type<UserId>(),
+    /** While delivered: the last day of the customer's answer, and whether they were reminded of it. */
+    answerBy: date(),
+    answerReminded: boolean().notNull().default(false),
     /** Copied from the order, so the desk can sort without a join. */
     orderNumber: integer().notNull(),
     paidOn: date(),
-    /** 0 for open lightning items, which go first, else 1; then `queueDay` decides. */
+    /** 0 for open lightning items, which go before others of their day, else 1. */
     queueRank: integer()
       .notNull()
       .generatedAlwaysAs(
         sql`case when configuration -> 'choices' -> 'lightning' = 'true'::jsonb and state in ('received', 'in_progress', 'in_review') then 0 else 1 end`,
       ),
+    /** Comes first, so what is late stands on top. */
     queueDay: date().generatedAlwaysAs(sql`coalesce(due_on, paid_on)`),
   },
   (table) => [
-    index("order_items_queue")
+    index("order_items_for_us")
       .on(...inQueue(table))
-      .where(
-        sql`${table.paidOn} is not null and ${table.state} in ('received', 'in_progress', 'in_review', 'delivered')`,
-      ),
+      .where(sql`${isPaid(table)} and ${waitsForUs(table)}`),
+    index("order_items_for_customer")
+      .on(...inQueue(table))
+      .where(sql`${isPaid(table)} and ${waitsForCustomer(table)}`),
     index("order_items_ever")
       .on(...inQueue(table))
       .where(isPaid(table)),
@@ -124,6 +130,9 @@ export const orderItems = pgTable(
     index().on(table.orderId),
     index().on(table.state, table.dueOn),
     index().on(table.assignedTo, table.state),
+    index("order_items_to_answer")
+      .on(table.answerBy)
+      .where(sql`${table.state} = 'delivered'`),
     index("order_items_late")
       .on(table.dueOn, table.assignedTo, table.service)
       .where(sql`${table.state} in ('received', 'in_progress', 'in_review')`),
@@ -135,10 +144,6 @@ export const ofItem = () =>
     .$type<OrderItemId>()
     .references(() => orderItems.id);
 
-type Queued = Record<"queueRank" | "queueDay" | "orderNumber" | "position" | "paidOn", PgColumn>;
-const inQueue = (item: Queued) =>
-  [item.queueRank, item.queueDay, item.orderNumber, item.position] as [PgColumn, ...PgColumn[]];
-const isPaid = ({ paidOn }: Queued) => sql`${paidOn} is not null`;
 const isOwed = ({ walletOwed }: { walletOwed: PgColumn }) => sql`${walletOwed}`;
 
 /** Lines of the whole order have no item. */

@@ -67,6 +67,8 @@ async function workAtDesk(user: CurrentUser): Promise<void> {
   await db
     .insert(caseNotes)
     .values({ itemId, authorId: member.id, text: "A note.", sendKey: randomUUID(), writtenAt: noon });
+  await db.execute(sql`insert into case_drafts (id, item_id, text, written_by, written_at, state)
+    values (${randomUUID()}, ${itemId}, 'A letter.', ${member.id}, now(), 'sent_back')`);
   await db.execute(sql`insert into refund_requests
     (id, order_id, to_wallet, to_gateway, premium, reason, state, asked_by, asked_at)
     values (${randomUUID()}, ${orderId}, 0, 0, 0, 'why', 'declined', ${member.id}, now())`);

@@ -42,6 +42,9 @@ export const personalTables: Record<string, Fate> = {
   case_files: { exported: "cases" },
   case_messages: { exported: "cases" },
   case_notes: { leftOut: "What the desk writes for itself alone. It goes with the account." },
+  case_drafts: {
+    leftOut: "What a colleague reads before it is the customer’s. Delivered, it is one of their versions.",
+  },
   case_versions: { exported: "cases" },
   kept_checks: { exported: "self_checks" },
   staff: {

@@ -34,21 +34,26 @@ export async function searchReceipts(
 
 /** A subquery of the orders of the newest of them. */
 export function ordersOfReceipts(tx: Db, { part, now }: { part: string; now: Date }, limit: number) {
+  const { orderId: id, year, number } = receipts;
   // Below zero are those whose number is not settled yet.
-  return tx
-    .select({ id: receipts.orderId })
+  const all = tx
+    .select({ id, year, number })
     .from(receipts)
-    .where(and(gt(receipts.number, 0), hasPart(part, now)))
-    .orderBy(desc(receipts.year), desc(receipts.number))
-    .limit(limit);
+    .where(and(gt(number, 0), hasPart(part, now)));
+  // Three digits are met soon from the newest on. Of more there are few, which the trigrams name.
+  const found = (/^\d{4,}$/.test(part) ? all.limit(fewMax) : all).as("found");
+  return tx.select({ id: found.id }).from(found).orderBy(desc(found.year), desc(found.number)).limit(limit);
 }
+
+/** Four digits are in no more of one year's numbers than 300. */
+const fewMax = 5_000;
 
 const serialLength = 6;
 
 /** On both sides of its hyphen a part is a range of the numbers' index; digits alone are part of what follows it. */
 function hasPart(part: string, now: Date): SQL | undefined {
   const [ending = "", serial] = part.split("-");
-  if (serial === undefined) return amongSerials(part);
+  if (serial === undefined) return like(serialText, `%${part}%`);
   const years = Array.from({ length: now.getUTCFullYear() - firstYear + 1 }, (_year, at) => firstYear + at);
   const first = Number(serial.padEnd(serialLength, "0"));
   const last = Number(serial.padEnd(serialLength, "9"));
@@ -62,12 +67,5 @@ function hasPart(part: string, now: Date): SQL | undefined {
 }
 
 const firstYear = 2020;
-
-/** Three digits are found soon from the newest on; of more there are few, which the trigram index has. */
-function amongSerials(digits: string): SQL {
-  const found = like(serialText, `%${digits}%`);
-  if (digits.length < 4) return found;
-  return sql`${receipts.orderId} in (select order_id from ${receipts} where ${found} offset 0)`;
-}
 
 const serialText = sql`lpad(${receipts.number}::text, 6, '0')`;

@@ -3,6 +3,8 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 
+import { system } from "#app/audit/record-audit-event.server.ts";
+
 import { findRefundDue } from "#app/cases/cancelling/find-refund-due.server.ts";
 import { caseSessions } from "#app/cases/tables.server.ts";
 import { endRole } from "#app/desk/pages/end-role.server.ts";
@@ -28,16 +30,16 @@ beforeAll(async () => {
   owner = await makeMember("owner");
 });
 
-test("what is booked with somebody stays in sight when their work is given away and when they leave", async () => {
+test("what is booked with somebody and left there stays in sight, also once a command has ended their role", async () => {
   const [leaver, heir] = [await makeMember("counsellor"), await makeMember("counsellor")];
   const { itemId, user } = await buySessions(leaver.id);
   const { id } = await bookOne(leaver, itemId);
   const person = async (member: Member) =>
     valueOf(await findPerson(member, { userId: leaver.id, now: noon })).sessions;
-  const given = { member: owner, userId: leaver.id, to: heir.id, holidayId: null, now: noon };
+  const given = { member: owner, userId: leaver.id, to: heir.id, holidayId: null, along: false, now: noon };
   expect(valueOf(await reassignWork(given)).items).toBe(1);
   expect(await person(leaver)).toMatchObject([{ id, itemId, assignedTo: heir.id }]);
-  valueOf(await endRole({ actor: owner, userId: leaver.id, now: noon }));
+  valueOf(await endRole({ actor: system, userId: leaver.id, now: noon }));
   expect(await person(owner)).toMatchObject([{ id, itemId, assignedTo: heir.id, state: "booked" }]);
   const about = { userId: user.id, movementsBefore: null, now: noon };
   const record = valueOf(await findCustomerRecord(owner, about));
@@ -53,7 +55,7 @@ test("who has left the desk reads nothing more of a customer's session", async (
   const mailed = () => db.$count(mailboxMessages, eq(mailboxMessages.recipient, email));
   await sendSessionMail(mail, noon);
   expect(await mailed()).toBe(1);
-  valueOf(await endRole({ actor: owner, userId: leaver.id, now: noon }));
+  valueOf(await endRole({ actor: system, userId: leaver.id, now: noon }));
   await sendSessionMail(mail, noon);
   expect(await mailed()).toBe(1);
 });

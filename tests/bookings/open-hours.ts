@@ -3,7 +3,8 @@ import { sql } from "drizzle-orm";
 
 import type { ChatRequest } from "#app/bookings/book-chat.server.ts";
 import { clearAttempts } from "#app/bookings/limit-bookings.server.ts";
-import { bookingChanges, bookings, firmHolidays, workingHours } from "#app/bookings/tables.server.ts";
+import { bookingChanges, bookings, workingHours } from "#app/bookings/tables.server.ts";
+import { firmHolidays } from "#app/desk/tables.server.ts";
 import { tellCounsellorJob } from "#app/bookings/tell-counsellor.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { BookingId, UserId } from "#app/platform/ids.ts";

@@ -15,6 +15,7 @@ import {
   previewService,
   resetService,
 } from "#app/catalog/desk/edit-service.server.ts";
+import { setSecondReader } from "#app/catalog/desk/set-second-reader.server.ts";
 import { findPrice, listPrices } from "#app/pricing/desk/find-prices.server.ts";
 import { withdrawPrice } from "#app/pricing/desk/withdraw-price.server.ts";
 import { noon } from "#tests/checkout/shop.ts";
@@ -52,6 +53,11 @@ export const catalogueUseCases: DeskUseCase[] = [
     action: "edit_service",
     name: "editService",
     call: (member) => editService({ member, slug, typed, seen: "", now }),
+  },
+  {
+    action: "edit_service",
+    name: "setSecondReader",
+    call: (member) => setSecondReader({ member, slug: "portfolio-building", isOn: true, now }),
   },
   {
     action: "edit_service",

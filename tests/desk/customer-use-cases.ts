@@ -1,15 +1,20 @@
 import { randomUUID } from "node:crypto";
 
+import { eq } from "drizzle-orm";
+
 import { bookChat } from "#app/bookings/book-chat.server.ts";
 import { askGateway } from "#app/payments/desk/ask-gateway.server.ts";
 import { endChat, setChatTime } from "#app/bookings/desk/change-booking.server.ts";
-import type { OrderId } from "#app/platform/ids.ts";
+import type { BookingId, OrderId } from "#app/platform/ids.ts";
 import { closeGroupAtDesk } from "#app/research-groups/close-group-at-desk.server.ts";
 import { decideRefundAtDesk } from "#app/refunds/decide-unanswered-at-desk.server.ts";
 import { findCustomerRecord } from "#app/accounts/desk/find-customer-record.server.ts";
 import { findOrderRecord } from "#app/orders/desk/find-order-record.server.ts";
 import { findPayments, findUnfinishedRefunds } from "#app/payments/desk/find-payments.server.ts";
-import { listBookingsAtDesk } from "#app/bookings/desk/list-bookings.server.ts";
+import { findBookingAtDesk, listBookingsAtDesk } from "#app/bookings/desk/list-bookings.server.ts";
+import { bookings } from "#app/bookings/tables.server.ts";
+import { notAllowed } from "#app/desk/not-allowed.ts";
+import { db } from "#app/platform/db.server.ts";
 import { listHandPayments } from "#app/refunds/list-hand-payments.server.ts";
 import {
   approveHandPayment,
@@ -24,6 +29,7 @@ import { listOrders } from "#app/orders/list-orders.server.ts";
 import { publishTestimonial } from "#app/testimonials/publish-testimonial.server.ts";
 import { minutesLater, noon, valueOf } from "#tests/checkout/shop.ts";
 import type { DeskUseCase } from "#tests/desk/desk-use-case.ts";
+import { makeMember } from "#tests/desk/make-member.ts";
 import { makeGroup } from "#tests/research-groups/make-group.ts";
 import { makeCustomer } from "#tests/setup/make-customer.ts";
 import { makePremium } from "#tests/setup/make-premium.ts";
@@ -36,6 +42,17 @@ export const customerUseCases: DeskUseCase[] = [
     action: "see_bookings",
     name: "listBookingsAtDesk",
     call: (member) => listBookingsAtDesk(member, { list: "requested", after: null }),
+  },
+  {
+    action: "see_chat_number",
+    name: "findBookingAtDesk",
+    async call(member, own) {
+      const bookingId = await booked();
+      const counsellorId = own ? member.id : (await makeMember("counsellor")).id;
+      await db.update(bookings).set({ counsellorId }).where(eq(bookings.id, bookingId));
+      const found = await findBookingAtDesk(member, bookingId);
+      return found.ok && found.value.chats[0]?.number === "" ? notAllowed : found;
+    },
   },
   {
     action: "change_booking",
@@ -135,7 +152,7 @@ export const customerUseCases: DeskUseCase[] = [
   },
 ];
 
-async function booked(): Promise<string> {
+async function booked(): Promise<BookingId> {
   const { id: userId } = await makeCustomer();
   const request = { userId, mobile: "9876543210", country: "IN", service: "cover-letter", preferredOn: "" };
   const booking = await bookChat({ ...request, consent: true, consentText: "I agree.", now: noon });

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 
-import { addFirmHoliday, removeFirmHoliday } from "#app/bookings/slots/change-firm-holidays.server.ts";
+import { addFirmHoliday, removeFirmHoliday } from "#app/desk/change-firm-holidays.server.ts";
 import { addHours, removeHours } from "#app/bookings/slots/change-hours.server.ts";
-import { firmHolidays, workingHours } from "#app/bookings/tables.server.ts";
+import { workingHours } from "#app/bookings/tables.server.ts";
+import { firmHolidays } from "#app/desk/tables.server.ts";
 import { changeStaffRole } from "#app/desk/change-staff-role.server.ts";
 import { addHoliday, removeHoliday } from "#app/desk/change-holidays.server.ts";
 import { sendInvitationAgain, withdrawInvitation } from "#app/desk/change-invitation.server.ts";
@@ -133,7 +134,7 @@ export const peopleUseCases: DeskUseCase[] = [
     name: "reassignWork",
     async call(member, own) {
       const { id: userId } = await someone(member, own);
-      return reassignWork({ member, userId, to: null, holidayId: null, now });
+      return reassignWork({ member, userId, to: null, holidayId: null, along: true, now });
     },
   },
   {

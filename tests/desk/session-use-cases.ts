@@ -9,6 +9,12 @@ import {
   keepSession,
   moveSession,
 } from "#app/cases/sessions/change-session.server.ts";
+import {
+  agreeMissed,
+  declineMissed,
+  giveBackMissed,
+  proposeMissed,
+} from "#app/cases/sessions/missed-session.server.ts";
 import { findSessionAtDesk } from "#app/cases/sessions/find-sessions.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { listCalendar } from "#app/cases/desk/list-calendar.server.ts";
@@ -65,6 +71,13 @@ async function booked(member: Member, own: boolean): Promise<{ itemId: OrderItem
 
 const later = new Date("2026-10-12T11:00:00Z");
 
+async function missed(member: Member, own: boolean) {
+  const about = await booked(member, own);
+  const said = { missedProposedBy: member.id, missedProposedAt: later, missedReason: "Nobody came." };
+  await db.update(caseSessions).set(said).where(eq(caseSessions.id, about.sessionId));
+  return about;
+}
+
 export const sessionUseCases: DeskUseCase[] = [
   {
     action: "book_session",
@@ -109,8 +122,32 @@ export const sessionUseCases: DeskUseCase[] = [
   {
     action: "end_session",
     name: "endSession",
+    call: async (member, own) => endSession({ member, ...(await booked(member, own)), now: later }),
+  },
+  {
+    action: "propose_missed",
+    name: "proposeMissed",
     call: async (member, own) =>
-      endSession({ member, ...(await booked(member, own)), as: "held", now: later }),
+      proposeMissed({ member, ...(await booked(member, own)), text: "Nobody came that day.", now: later }),
+  },
+  {
+    action: "decide_missed",
+    name: "agreeMissed",
+    call: async (member, own) => agreeMissed({ member, ...(await missed(member, own)), now: later }),
+  },
+  {
+    action: "decide_missed",
+    name: "declineMissed",
+    call: async (member, own) => declineMissed({ member, ...(await missed(member, own)), now: later }),
+  },
+  {
+    action: "decide_missed",
+    name: "giveBackMissed",
+    async call(member, own) {
+      const about = await missed(member, own);
+      await db.update(caseSessions).set({ state: "no_show" }).where(eq(caseSessions.id, about.sessionId));
+      return giveBackMissed({ member, ...about, text: "The link was wrong.", now: later });
+    },
   },
   {
     action: "see_calendar",

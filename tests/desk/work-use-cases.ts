@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 
 import { assignItem } from "#app/cases/desk/assign-item.server.ts";
+import { giveBackItem } from "#app/cases/desk/give-back-item.server.ts";
 import { findDeskItem } from "#app/cases/desk/find-case-item.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { listWork } from "#app/cases/desk/list-work.server.ts";
@@ -64,7 +65,7 @@ export const workUseCases: DeskUseCase[] = [
     name: "listWork",
     async call(member, own) {
       const { itemId, assignedTo } = await makeItem(member, own);
-      const filter = readWorkFilter(new URLSearchParams({ person: assignedTo }));
+      const filter = readWorkFilter(new URLSearchParams({ state: "all", person: assignedTo }));
       const listed = await listWork({ member, filter, now: noon });
       return listed.ok && !listed.value.items.some(({ id }) => id === itemId) ? notAllowed : listed;
     },
@@ -75,6 +76,14 @@ export const workUseCases: DeskUseCase[] = [
     async call(member, own) {
       const { itemId } = own ? await makeItem(member, own) : await buyServices();
       return takeItem({ member, itemId, now: noon });
+    },
+  },
+  {
+    action: "give_back_item",
+    name: "giveBackItem",
+    async call(member, own) {
+      const { itemId } = await makeItem(member, own);
+      return giveBackItem({ member, itemId, now: noon });
     },
   },
   {
@@ -100,7 +109,7 @@ export const workUseCases: DeskUseCase[] = [
     name: "assignItem",
     async call(member, own) {
       const { itemId, assignedTo } = await makeItem(member, own);
-      return assignItem({ member, itemId, from: assignedTo, to: null, now: noon });
+      return assignItem({ member, itemId, from: assignedTo, to: null, along: true, now: noon });
     },
   },
 ];

@@ -134,10 +134,12 @@ test(
     const day = main(page).getByRole("table", { name: "With a time, 6 May 2099" });
     await expect(day.getByRole("row").filter({ hasText: "10:00" })).toContainText("With you");
     await day.getByText("Change or end").click();
-    await day.getByRole("button", { name: "Completed" }).click();
-    await expect(main(page).getByRole("status")).toContainText("The chat is completed.");
+    // A chat that is to come was not held yet.
+    await expect(day.getByRole("button", { name: "Completed" })).toHaveCount(0);
+    await day.getByRole("button", { name: "Cancel this chat" }).click();
+    await expect(main(page).getByRole("status")).toContainText("The chat is cancelled.");
     await main(page).getByRole("link", { name: "Over" }).click();
-    await expect(main(page).getByRole("table", { name: "Over, 6 May 2099" })).toContainText("Completed");
+    await expect(main(page).getByRole("table", { name: "Over, 6 May 2099" })).toContainText("Cancelled");
   },
 );
 

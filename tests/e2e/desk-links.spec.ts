@@ -94,7 +94,7 @@ for (const [javaScriptEnabled, width] of inTurn(
     await desk.goto(`/staff/links?state=paid&customer=${username}`);
     await expect(main(desk).getByRole("row")).toHaveCount(2);
     await good(desk, "the links");
-    await desk.goto("/staff/work?service=custom-service&person=nobody");
+    await desk.goto("/staff/work?state=customer&service=custom-service&person=nobody");
     await expect(main(desk)).toContainText("Appeal of a refused visa");
     for (const one of [customer, desk, payer]) await one.context().close();
   });

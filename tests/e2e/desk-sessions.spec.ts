@@ -46,7 +46,7 @@ for (const [javaScriptEnabled, width] of inTurn(
     await counsellor.setViewportSize({ width, height: 800 });
     const order = await buy(buyer);
     await joinDesk(counsellor, "counsellor", dora);
-    await counsellor.goto("/staff/work?person=nobody&service=mock-interview");
+    await counsellor.goto("/staff/work?state=customer&person=nobody&service=mock-interview");
     await row(counsellor, order).getByRole("button", { name: "Take" }).click();
     await said(counsellor, "The item is yours.");
     const desk = sessions(counsellor);
@@ -133,7 +133,7 @@ for (const [javaScriptEnabled, width] of inTurn(
     await counsellor.setViewportSize({ width, height: 800 });
     const order = await buy(buyer);
     await joinDesk(counsellor, "counsellor", dora);
-    await counsellor.goto("/staff/work?person=nobody&service=mock-interview");
+    await counsellor.goto("/staff/work?state=customer&person=nobody&service=mock-interview");
     await row(counsellor, order).getByRole("button", { name: "Take" }).click();
     await said(counsellor, "The item is yours.");
     const desk = sessions(counsellor);

@@ -33,8 +33,10 @@ for (const [javaScriptEnabled, width] of inTurn(
     await joinDesk(counsellor, "counsellor", dora);
     await counsellor.goto("/staff/work?person=nobody&service=cover-letter");
     await expect(row(counsellor, order)).toContainText("Received");
-    // The page opens once the order is theirs.
-    await expect(row(counsellor, order).getByRole("link")).toHaveCount(0);
+    // It is read before it is taken; the customer's number comes with the work.
+    await row(counsellor, order).getByRole("link", { name: "Cover letter" }).click();
+    await expect(main(counsellor).getByRole("region", { name: "Customer" })).not.toContainText("9876543210");
+    await counsellor.goto("/staff/work?person=nobody&service=cover-letter");
     await row(counsellor, order).getByRole("button", { name: "Take" }).click();
     await said(counsellor, "The item is yours.");
     await expect(main(counsellor).getByRole("region", { name: "Customer" })).toContainText("+91 9876543210");
@@ -45,7 +47,7 @@ for (const [javaScriptEnabled, width] of inTurn(
     await press(counsellor, "Send to Review");
     await counsellor.getByLabel("Note (optional)").fill("Your letter is here.");
     await counsellor.getByLabel("Tell the customer this").first().check();
-    await press(counsellor, "Mark as Delivered");
+    await press(counsellor, "Deliver Without a Version");
     await said(counsellor, "Wait for the customer to accept it or to ask for changes.");
 
     const storageState = await buyer.context().storageState();
@@ -67,7 +69,13 @@ for (const [javaScriptEnabled, width] of inTurn(
       "Name the second project.",
     );
     await press(counsellor, "Send to Review");
-    await press(counsellor, "Mark as Delivered");
+    await press(counsellor, "Deliver Without a Version");
+    await expect(counsellor.getByLabel("Note (optional)")).toHaveAccessibleDescription(
+      /write why this is delivered without one/,
+    );
+    await counsellor.getByLabel("Note (optional)").fill("Sent by post, as agreed.");
+    await press(counsellor, "Deliver Without a Version");
+    await said(counsellor, "The item is moved. The customer is told by email.");
     await customer.goto("/account/dashboard/");
     await card.getByRole("button", { name: "Accept" }).click();
     await said(customer, "Thank you. The service is completed.");
@@ -106,10 +114,12 @@ test(
     await expect(other.getByLabel("Note (optional)")).toHaveValue("I began it.");
     await expect(main(other).getByRole("button", { name: "Send to Review" })).toBeVisible();
 
-    await unfold(main(other), "Cancel Item");
-    await other.getByLabel("Reason").fill("   ");
-    await press(other, "Cancel Item");
-    await expect(other.getByLabel("Reason")).toHaveAccessibleDescription(/Write why the item is cancelled/);
+    await unfold(main(other), "Propose to cancel");
+    await other.getByLabel("Why it is cancelled").fill("   ");
+    await press(other, "Propose to Cancel");
+    await expect(other.getByLabel("Why it is cancelled")).toHaveAccessibleDescription(
+      /Write why the service is cancelled/,
+    );
 
     await other.getByLabel("Counsellor", { exact: true }).selectOption({ label: `Dora ${name}, counsellor` });
     await press(other, "Assign");
@@ -129,9 +139,13 @@ test("the queue and an item are good pages, and closed to those they are not for
   const answer = await customer.request.get("/staff/work", { maxRedirects: 0 });
   expect(answer.status()).toBe(404);
   await joinDesk(page, "manager", dora);
-  await page.goto("/staff/work?person=nobody");
+  await page.goto("/staff/work");
+  await main(page).getByRole("link", { name: "Waiting for the customer", exact: true }).click();
+  await expect(row(page, order)).toBeVisible();
   await expectGoodPage(page, "the queue");
   await row(page, order).getByRole("link", { name: "Cover letter" }).click();
+  await press(page, "Take");
+  await said(page, "The item is yours.");
   await expect(main(page).getByRole("region", { name: "History" })).toBeVisible();
   await expectGoodPage(page, "an item");
   const item = page.url().replace(/\?.*/, "");
@@ -152,7 +166,8 @@ test("the dashboard with a delivered service is a good page", { tag: "@wide" }, 
   await page.goto("/staff/work?person=nobody");
   await row(page, order).getByRole("link", { name: "Cover letter" }).click();
   await press(page, "Take");
-  for (const move of ["Begin Work", "Send to Review", "Mark as Delivered"]) {
+  for (const move of ["Begin Work", "Send to Review", "Deliver Without a Version"]) {
+    await page.getByLabel("Note (optional)").fill("As agreed.");
     await press(page, move);
     await said(page, "The item is moved.");
   }

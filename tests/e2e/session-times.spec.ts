@@ -26,7 +26,7 @@ test("a counsellor has hours and books the first session; the customer books the
   await main(counsellor).getByLabel("Until").fill("17:00");
   await main(counsellor).getByRole("button", { name: "Add hours" }).click();
   await expect(main(counsellor).getByText("The hours are added.")).toBeVisible();
-  await counsellor.goto("/staff/work?person=nobody&service=mock-interview");
+  await counsellor.goto("/staff/work?state=customer&person=nobody&service=mock-interview");
   await main(counsellor)
     .getByRole("row")
     .filter({ hasText: order })

@@ -111,7 +111,7 @@ export const hostileAddresses: readonly HostileAddress[] = [
   { path: "/staff/", query: ["done"], reader: "staff" },
   {
     path: "/staff/work",
-    query: ["state", "service", "person", "overdue", "unread", "after"],
+    query: ["state", "service", "person", "overdue", "unread", "reading", "after"],
     reader: "staff",
   },
   {

@@ -50,6 +50,13 @@ export const catalogueForms: CatalogueForm[] = [
     written,
   },
   {
+    name: "desk: second reader of a service",
+    path: service,
+    // Off, as it is, so nothing changes.
+    fields: () => ({ intent: "reader", second_reader: "no" }),
+    written: [],
+  },
+  {
     name: "desk: shipped words",
     path: service,
     fields: () => ({ intent: "reset", seen, reason: "It has to be done." }),

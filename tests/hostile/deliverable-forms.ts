@@ -72,6 +72,24 @@ export const deskDeliverableForms = [
     written: ["text"],
   },
   {
+    name: "desk: ask a second reader",
+    path: deskPage,
+    // Not a key, so nothing is kept.
+    fields: () => ({ intent: "deliverables.ask_reader", draft_id: "none", reader: "", text: "A letter." }),
+    written: ["text"],
+  },
+  ...["approve", "take_back"].map((action) => ({
+    name: `desk: version ${action}`,
+    path: deskPage,
+    fields: () => ({ intent: `deliverables.${action}`, draft_id: nothing }),
+  })),
+  {
+    name: "desk: send a version back",
+    path: deskPage,
+    fields: () => ({ intent: "deliverables.send_back", draft_id: nothing, text: "Line two is wrong." }),
+    written: ["text"],
+  },
+  {
     name: "desk: comment",
     path: deskPage,
     fields: () => ({
@@ -81,6 +99,17 @@ export const deskDeliverableForms = [
       text: "Which line?",
     }),
     written: ["text"],
+  },
+  {
+    name: "desk: propose to cancel",
+    path: deskPage,
+    fields: () => ({ intent: "cancelling.propose", text: "The papers never came.", ...shown }),
+    written: ["text"],
+  },
+  {
+    name: "desk: take a proposal back",
+    path: deskPage,
+    fields: () => ({ intent: "cancelling.take_back" }),
   },
   {
     name: "desk: agree to cancel",

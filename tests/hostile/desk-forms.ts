@@ -34,14 +34,15 @@ const forms: DeskForm[] = [
   {
     name: "desk: assign",
     path: itemPage,
-    fields: () => ({ intent: "assign", from: "", person: "nobody-at-all" }),
+    fields: () => ({ intent: "assign", from: "", person: "nobody-at-all", along: "yes" }),
   },
+  { name: "desk: give back", path: itemPage, fields: () => ({ intent: "give_back" }) },
   { name: "desk: take", path: itemPage, fields: () => ({ intent: "take" }) },
   {
-    name: "desk: cancel an item",
+    name: "desk: reopen an item",
     path: itemPage,
     // From where it is not, so that it stays.
-    fields: () => ({ intent: "cancel", from: "delivered", note: "Asked for by telephone.", tell: "yes" }),
+    fields: () => ({ intent: "reopen", from: "completed", note: "Asked for by telephone." }),
     written: ["note"],
   },
   {

@@ -49,7 +49,7 @@ export const peopleForms = [
   {
     name: "desk: end a role",
     path: people,
-    fields: () => ({ intent: "end", about: "nobody-at-all", from: "owner" }),
+    fields: () => ({ intent: "end", about: "nobody-at-all", from: "owner", to: "" }),
   },
   {
     name: "desk: add a holiday",
@@ -86,7 +86,7 @@ export const peopleForms = [
   {
     name: "desk: give work",
     path: person,
-    fields: () => ({ intent: "reassign", part: "all", to: "nobody-at-all" }),
+    fields: () => ({ intent: "reassign", part: "all", to: "nobody-at-all", along: "yes" }),
   },
   {
     name: "desk: change a wallet",

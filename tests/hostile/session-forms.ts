@@ -49,7 +49,13 @@ export const deskSessionForms = [
     }),
     written: ["text"],
   })),
-  ...["held", "no_show"].map((event) => ({
+  ...["missed", "give_back"].map((event) => ({
+    name: `desk: session ${event}`,
+    path: itemPage,
+    fields: () => ({ intent: `sessions.${event}`, session: nothing, text: "Nobody came that day." }),
+    written: ["text"],
+  })),
+  ...["held", "agree_missed", "decline_missed"].map((event) => ({
     name: `desk: session ${event}`,
     path: itemPage,
     fields: () => ({ intent: `sessions.${event}`, session: nothing }),

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 
+import { currencyOfCountry } from "#app/currencies/countries.ts";
 import { extendedList } from "#app/currencies/supported-currency.ts";
 import type { CustomerRecord } from "#app/accounts/desk/find-customer-record.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
@@ -31,6 +32,8 @@ export function adjustOf(member: Member, { account, wallet }: CustomerRecord) {
   return {
     /** Null without a wallet; the form then offers `currencies`. */
     currency: wallet?.currency ?? null,
+    /** What the form begins with. */
+    usual: currencyOfCountry(account.country),
     currencies: wallet
       ? []
       : extendedList().map(({ code, name }) => ({ value: code, label: `${code}, ${name}` })),

@@ -28,6 +28,7 @@ export function WalletForm({ adjust }: { adjust: NonNullable<CustomerView["adjus
             name="currency"
             hint="The wallet is opened in it."
             options={adjust.currencies}
+            defaultValue={adjust.usual}
           />
         ) : (
           <input type="hidden" name="currency" value={adjust.currency} />

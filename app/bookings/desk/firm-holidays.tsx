@@ -1,5 +1,5 @@
-import { addFirmHoliday, removeFirmHoliday } from "#app/bookings/slots/change-firm-holidays.server.ts";
-import { firmHolidaysBetween } from "#app/bookings/slots/firm-holidays.server.ts";
+import { addFirmHoliday, removeFirmHoliday } from "#app/desk/change-firm-holidays.server.ts";
+import { firmHolidaysBetween } from "#app/desk/firm-holidays.server.ts";
 import { addFirmHolidayFields, removeFirmHolidayFields } from "#app/bookings/slots/hours-fields.ts";
 import { todayIn } from "#app/desk/holiday.ts";
 import { mayEver } from "#app/desk/permissions.ts";

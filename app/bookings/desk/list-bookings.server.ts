@@ -23,14 +23,24 @@ export async function listBookingsAtDesk(
 ): Promise<Outcome<ChatsPage>> {
   if (!may(member.role, "see_bookings", { own: false })) return notAllowed;
   const { chats, next } = await listChats(db, { list, after, limit });
-  return done({ chats, names: await namePeople(db, chats.flatMap(peopleOf)), next });
+  const shown = chats.map((chat) => withNumber(member, chat));
+  return done({ chats: shown, names: await namePeople(db, chats.flatMap(peopleOf)), next });
 }
 
 export async function findBookingAtDesk(member: Member, id: string): Promise<Outcome<ChatsPage>> {
   if (!may(member.role, "see_bookings", { own: false })) return notAllowed;
   const chat = await findBooking(db, id);
   if (!chat) return unknownBooking;
-  return done({ chats: [chat], names: await namePeople(db, peopleOf(chat)), next: null });
+  return done({ chats: [withNumber(member, chat)], names: await namePeople(db, peopleOf(chat)), next: null });
+}
+
+/** Of whoever holds the chat, and of managers. */
+export function seesNumber({ id, role }: Member, { counsellorId }: Pick<Booking, "counsellorId">): boolean {
+  return may(role, "see_chat_number", { own: counsellorId === id });
+}
+
+function withNumber(member: Member, chat: Booking): Booking {
+  return seesNumber(member, chat) ? chat : { ...chat, number: "" };
 }
 
 function peopleOf({ userId, counsellorId }: Booking) {

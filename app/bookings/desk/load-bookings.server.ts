@@ -11,6 +11,7 @@ import {
   type ChatsPage,
   findBookingAtDesk,
   listBookingsAtDesk,
+  seesNumber,
 } from "#app/bookings/desk/list-bookings.server.ts";
 import { mayEver } from "#app/desk/permissions.ts";
 import { clockIn } from "#app/desk/zone-time.ts";
@@ -84,7 +85,7 @@ function show(chat: Booking, { heading, names, member, now }: Around): ShownChat
     customer: fullName(names.get(userId)),
     customerHref: mayEver(member.role, "see_customers") ? href("/staff/customers/:userId", { userId }) : null,
     heading,
-    number: number && writtenNumber(number),
+    number: number === "" ? numberHidden(chat, member) : writtenNumber(number),
     state: stateLabels[state],
     heldBy:
       counsellorId === null ? null : counsellorId === member.id ? "you" : fullName(names.get(counsellorId)),
@@ -93,8 +94,13 @@ function show(chat: Booking, { heading, names, member, now }: Around): ShownChat
   };
 }
 
-/** A chat may be held early, but nobody can miss one that is still to come. */
+/** An erased number is empty; one of a colleague’s chat is kept from this member. */
+function numberHidden(chat: Booking, member: Member): string {
+  return seesNumber(member, chat) ? "" : "Shown to whose chat it is";
+}
+
+/** What is still to come was neither held nor missed. */
 function endsOf({ state, startsAt }: Booking, now: Date): ShownChat["ends"] {
   if (state === "requested") return ["cancelled"];
-  return startsAt && startsAt > now ? ["completed", "cancelled"] : ["completed", "no_show", "cancelled"];
+  return startsAt && startsAt > now ? ["cancelled"] : ["completed", "no_show", "cancelled"];
 }

@@ -2,10 +2,10 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 
 import { eraseAccount } from "#app/accounts/erase-account.server.ts";
 import { seedDemoHours } from "#app/bookings/seed.server.ts";
-import { addFirmHoliday, removeFirmHoliday } from "#app/bookings/slots/change-firm-holidays.server.ts";
+import { addFirmHoliday, removeFirmHoliday } from "#app/desk/change-firm-holidays.server.ts";
 import { addHours, listHours, removeHours } from "#app/bookings/slots/change-hours.server.ts";
 import { findFreeTimes } from "#app/bookings/slots/find-free-times.server.ts";
-import { firmHolidaysBetween } from "#app/bookings/slots/firm-holidays.server.ts";
+import { firmHolidaysBetween } from "#app/desk/firm-holidays.server.ts";
 import { bookablePeriod, chatShape } from "#app/bookings/slots/slot-limits.ts";
 import { workingHours } from "#app/bookings/tables.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";

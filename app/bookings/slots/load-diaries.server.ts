@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, lt, ne, or } from "drizzle-orm";
 
 import type { Diary } from "#app/bookings/slots/free-times.ts";
-import { firmHolidaysBetween } from "#app/bookings/slots/firm-holidays.server.ts";
+import { firmHolidaysBetween } from "#app/desk/firm-holidays.server.ts";
 import { type BusyTime, busyTimes, workingHours } from "#app/bookings/tables.server.ts";
 import { holidaysBetween } from "#app/desk/holidays.server.ts";
 import { listAtDesk } from "#app/desk/find-colleague.server.ts";

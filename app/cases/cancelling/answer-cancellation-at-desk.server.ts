@@ -66,7 +66,7 @@ async function agreeFirst(
 ): Promise<Outcome<"waits" | "again" | null>> {
   const cancellation = await lockCancellation(tx, cancellationId);
   const item = cancellation && (await findItem(tx, cancellation.itemId));
-  if (!cancellation || !item || cancellation.state !== "asked" || cancellation.askedBy === member.id)
+  if (!cancellation || !item || cancellation.state !== "asked" || item.userId === member.id)
     return done(null);
   if (nothingLeft.includes(item.state)) return done(null);
   const figures = shown ?? shownTo(cancellation);
@@ -123,7 +123,8 @@ async function answerRequest(
 ): Promise<Outcome<null>> {
   const cancellation = await lockCancellation(tx, cancellationId);
   if (!cancellation) return unknownCancellation;
-  if (cancellation.askedBy === member.id) return ownOrder;
+  // A manager may decide what they have proposed themselves, but nothing about an order of their own.
+  if ((await findItem(tx, cancellation.itemId))?.userId === member.id) return ownOrder;
   // The button was pressed twice.
   if (cancellation.state === as && cancellation.answeredBy === member.id) return done(null);
   if (cancellation.state !== "asked") return answered;

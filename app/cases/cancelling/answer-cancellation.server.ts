@@ -81,7 +81,7 @@ export async function agreeToCancellation(
         itemId: item.id,
         amount,
         requestKey: cancellation.id,
-        reason: "Cancelled as the customer asked",
+        reason: cancellation.fromDesk ? "Cancelled by us" : "Cancelled as the customer asked",
         refundedBy: by,
         now,
       },
@@ -94,11 +94,13 @@ export async function agreeToCancellation(
   invariant(locked, `item ${item.id} is there`);
   if (locked.state === "delivered" || locked.state === "completed") return deliveredSince;
   if (itemCanBecome(locked.state, "cancelled")) {
-    await changeItem(tx, locked, { to: "cancelled", by, note: null, noteTold: false, now });
+    const note = cancellation.fromDesk ? cancellation.text : null;
+    await changeItem(tx, locked, { to: "cancelled", by, note, noteTold: note !== null, now });
   }
   await cancelSessionsOfItems(tx, { itemIds: [item.id], by, now });
   await answer(tx, cancellation, { state: "agreed", text: null, by, now });
-  await queueCaseNote(tx, { about: "cancellation_agreed", id: cancellation.id });
+  const about = cancellation.fromDesk ? "cancelled_by_us" : "cancellation_agreed";
+  await queueCaseNote(tx, { about, id: cancellation.id });
   return done({ toWallet, toGateway, premium });
 }
 
@@ -117,7 +119,8 @@ export async function declineCancellation(
   { by, text, now }: Answer & { text: string },
 ): Promise<void> {
   await answer(tx, cancellation, { state: "declined", text, by, now });
-  await queueCaseNote(tx, { about: "cancellation_declined", id: cancellation.id });
+  const about = cancellation.fromDesk ? "proposal_declined" : "cancellation_declined";
+  await queueCaseNote(tx, { about, id: cancellation.id });
 }
 
 async function answer(

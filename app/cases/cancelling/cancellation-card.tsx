@@ -17,20 +17,33 @@ type CancellationCardProps = { cancellation: ShownCancellation; can: CancellingV
 
 export function CancellationCard({ cancellation, can }: CancellationCardProps) {
   const { text: stateText, tone } = states[cancellation.state];
-  const { refund } = cancellation;
+  const { refund, proposedBy } = cancellation;
   return (
     <div className={`card stack-3 ${card.card}`}>
       <p className={`row ${card.head}`}>
-        <Badge tone={tone}>{stateText}</Badge> <span className="note">{cancellation.on}</span>
+        <Badge tone={tone}>
+          {proposedBy !== null && cancellation.state === "asked" ? "Proposed" : stateText}
+        </Badge>{" "}
+        <span className="note">{cancellation.on}</span>
       </p>
-      <WrittenText text={cancellation.text} />
+      {proposedBy === null ? (
+        <WrittenText text={cancellation.text} />
+      ) : (
+        <WrittenText text={cancellation.text} before={`By ${proposedBy}: `} />
+      )}
       <p>{refund.nothing ? "No refund was shown." : `Refund shown: ${linesOf(refund)}.`}</p>
       {cancellation.byNow && <p>More of it has been used since. {backIn(cancellation.byNow)}.</p>}
       {cancellation.first && <p>{cancellation.first.text}</p>}
       {cancellation.answerText && <WrittenText text={cancellation.answerText} before="Our answer: " />}
+      {cancellation.answerBy && <p>{`A manager answers by ${cancellation.answerBy}.`}</p>}
       {can === "withdraw" && (
         <CaseForm intent="cancelling.withdraw">
           <SubmitButton>Withdraw request</SubmitButton>
+        </CaseForm>
+      )}
+      {can === "take_back" && (
+        <CaseForm intent="cancelling.take_back">
+          <SubmitButton>Take the Proposal Back</SubmitButton>
         </CaseForm>
       )}
       {can === "answer" && <AnswerForms cancellation={cancellation} />}
@@ -62,7 +75,7 @@ function AnswerForms({ cancellation }: { cancellation: ShownCancellation }) {
         <CaseForm intent="cancelling.decline" hidden={hidden}>
           <TextAreaField
             label="Why the service continues"
-            hint="The customer reads this."
+            hint={cancellation.proposedBy === null ? "The customer reads this." : "The proposer reads this."}
             name="text"
             rows={3}
             required
@@ -80,6 +93,7 @@ const states: Record<ShownCancellation["state"], { text: string; tone: BadgeTone
   agreed: { text: "Cancelled", tone: "neutral" },
   declined: { text: "Not cancelled", tone: "neutral" },
   withdrawn: { text: "Withdrawn", tone: "neutral" },
+  undone: { text: "Reopened", tone: "neutral" },
 };
 
 function inSentence(label: string): string {

@@ -16,13 +16,16 @@ export function CancellingSection({ view, page }: CaseSectionProps<CancellingVie
     <CaseSection part="cancelling" heading="Cancellation" page={page} doneMessages={doneMessages}>
       {view.cancellation && <CancellationCard cancellation={view.cancellation} can={view.can} />}
       {view.table && <StageTable table={view.table} folded={view.due === null} />}
-      {view.due && <AskForm due={view.due} page={page} />}
+      {view.due && page.side === "customer" && <AskForm due={view.due} page={page} />}
+      {view.due && page.side === "desk" && <ProposeForm due={view.due} page={page} />}
     </CaseSection>
   );
 }
 
 const doneMessages = {
   asked: "We’ve received your cancellation request. A manager will email you within two working days.",
+  proposed: "A manager decides. The customer reads the reason once it is agreed.",
+  taken_back: "The proposal is taken back. The service continues.",
   withdrawn: "Your cancellation request is withdrawn. The service continues.",
   agreed: "The service is cancelled and the refund is on its way. The customer is told by email.",
   agreed_first:
@@ -68,6 +71,33 @@ function AskForm({ due, page }: { due: ShownRefund; page: CasePage }) {
           </SubmitButton>
         </KeptCaseForm>
       </div>
+    </Disclosure>
+  );
+}
+
+/** The desk proposes, a manager decides on the card above. */
+function ProposeForm({ due, page }: { due: ShownRefund; page: CasePage }) {
+  return (
+    <Disclosure summary="Propose to cancel" open={useIsRefused("cancelling.propose")}>
+      <KeptCaseForm page={page} intent="cancelling.propose" hidden={due.fields}>
+        {due.nothing ? (
+          <p>Under the refund rules, nothing comes back at this stage.</p>
+        ) : (
+          <>
+            <p>Under the refund rules, the customer gets this back:</p>
+            <RefundLines refund={due} />
+          </>
+        )}
+        <TextAreaField
+          label="Why it is cancelled"
+          hint="The customer reads this once a manager has agreed."
+          name="text"
+          rows={3}
+          required
+          maxLength={textLengthMax}
+        />
+        <SubmitButton variant="danger">Propose to Cancel</SubmitButton>
+      </KeptCaseForm>
     </Disclosure>
   );
 }

@@ -9,8 +9,12 @@ export type ShownRefund = {
 
 export type ShownCancellation = {
   id: string;
-  state: "asked" | "agreed" | "declined" | "withdrawn";
+  state: "asked" | "agreed" | "declined" | "withdrawn" | "undone";
+  /** Who proposed it, where it was the desk. */
+  proposedBy: string | null;
   on: string;
+  /** While it is open: the day by which a manager answers. */
+  answerBy: string | null;
   text: string;
   refund: ShownRefund;
   /** The refund due by now, if it differs while the request is open. */
@@ -26,8 +30,8 @@ export type ShownRefundTable = { rows: (RefundLine & { now: boolean })[]; sessio
 export type CancellingView = {
   /** Null once the service has ended. */
   table: ShownRefundTable | null;
-  /** Null when the customer cannot ask. */
+  /** Null where it cannot be asked for, or by the desk proposed. */
   due: ShownRefund | null;
   cancellation: ShownCancellation | null;
-  can: "answer" | "withdraw" | null;
+  can: "answer" | "withdraw" | "take_back" | null;
 };

@@ -12,6 +12,11 @@ import { findRefundProgress } from "#app/cases/cancelling/find-refund-progress.s
 import { findRefundDue, type RefundShown } from "#app/cases/cancelling/find-refund-due.server.ts";
 import { canBeCancelled } from "#app/cases/cancelling/refund-due.ts";
 import { refundTableOf } from "#app/catalog/bought-service.ts";
+import { proposeCancellation, withdrawProposal } from "#app/cases/cancelling/propose-cancellation.server.ts";
+import { fullName } from "#app/accounts/profile/person-name.ts";
+import { answerWorkingDays } from "#app/cases/cancelling/refund-due.ts";
+import { findWorkingDay } from "#app/orders/items/find-working-day.server.ts";
+import { writtenDate } from "#app/platform/dates.ts";
 import { writtenTime } from "#app/bookings/chat-time.ts";
 import { agreeToCancel, declineToCancel } from "#app/cases/cancelling/answer-cancellation-at-desk.server.ts";
 import { may } from "#app/desk/permissions.ts";
@@ -31,9 +36,9 @@ import type { Currency } from "#app/money/currency.ts";
 export const cancelling: CasePart<CancellingView> = { load, actions: actions() };
 
 async function load({ viewer, item, now }: CaseAt): Promise<CancellingView | null> {
-  const cancellation = await lastCancellation(db, item.id);
+  const cancellation = await lastCancellation(db, item.id, viewer.side);
   const open = cancellation?.state === "asked";
-  const asks = viewer.side === "customer" && !open && canBeCancelled(item.state);
+  const asks = !open && canBeCancelled(item.state) && mayAsk(viewer, item);
   const ended = item.state === "cancelled" || item.state === "refunded";
   if (ended && !cancellation) return null;
   const progress = ended ? null : await findRefundProgress(db, item, now);
@@ -43,18 +48,45 @@ async function load({ viewer, item, now }: CaseAt): Promise<CancellingView | nul
     due: asks && due ? shownRefund(due, viewer.side) : null,
     cancellation: cancellation && {
       ...shownCancellation(cancellation, item.currency, viewer),
+      proposedBy: await proposer(cancellation, viewer),
+      answerBy: open ? await answerDay(cancellation) : null,
       byNow: open && due && !areSame(due, shownTo(cancellation)) ? shownRefund(due, viewer.side) : null,
       first: open && due ? await showFirst(cancellation, due, viewer) : null,
     },
-    can: open ? canDo(viewer, cancellation) : null,
+    can: open ? canDo(viewer, cancellation, item) : null,
   };
 }
 
-function canDo(viewer: CaseAt["viewer"], { askedBy }: Cancellation): CancellingView["can"] {
+function mayAsk(viewer: CaseAt["viewer"], { assignedTo }: CaseAt["item"]): boolean {
+  if (viewer.side === "customer") return true;
+  const { id, role } = viewer.member;
+  return may(role, "propose_cancellation", { own: assignedTo === id });
+}
+
+function canDo(
+  viewer: CaseAt["viewer"],
+  { fromDesk }: Cancellation,
+  item: CaseAt["item"],
+): CancellingView["can"] {
   if (viewer.side === "customer") return "withdraw";
   const { id, role } = viewer.member;
-  // Nobody answers their own request.
-  return askedBy !== id && may(role, "answer_cancellation", { own: false }) ? "answer" : null;
+  // Nobody decides about their own order.
+  if (item.userId !== id && may(role, "answer_cancellation", { own: false })) return "answer";
+  return fromDesk && mayAsk(viewer, item) ? "take_back" : null;
+}
+
+async function answerDay({ askedAt }: Cancellation): Promise<string> {
+  return writtenDate(await findWorkingDay(db, askedAt, answerWorkingDays));
+}
+
+async function proposer(
+  { fromDesk, askedBy }: Cancellation,
+  viewer: CaseAt["viewer"],
+): Promise<string | null> {
+  if (!fromDesk) return null;
+  if (viewer.side === "customer") return "us";
+  const names = await namePeople(db, [askedBy]);
+  return fullName(names.get(askedBy));
 }
 
 async function showFirst(
@@ -76,7 +108,7 @@ function shownCancellation(
   cancellation: Cancellation,
   currency: Currency,
   { side, timeZone }: CaseAt["viewer"],
-): Omit<ShownCancellation, "byNow" | "first"> {
+): Omit<ShownCancellation, "byNow" | "first" | "proposedBy" | "answerBy"> {
   const { id, state, text, answerText, askedAt } = cancellation;
   const { shownToWallet: toWallet, shownToGateway: toGateway, shownPremium: premium } = cancellation;
   const refund = shownRefund({ toWallet, toGateway, premium, currency }, side);
@@ -91,6 +123,22 @@ function actions() {
       const asked = { itemId: item.id, userId: viewer.userId, text: fields.text, shown, now };
       return outcomeOr("asked", await askToCancel(asked));
     }),
+    propose: caseAction(z.object({ text: hidden, ...shownFields }), async (fields, { viewer, item, now }) => {
+      if (viewer.side !== "desk") return notUnderstood;
+      const proposal = {
+        member: viewer.member,
+        itemId: item.id,
+        text: fields.text,
+        shown: shownIn(fields),
+        now,
+      };
+      return outcomeOr("proposed", await proposeCancellation(proposal));
+    }),
+    take_back: caseAction(z.object({}), async (_fields, { viewer, item, now }) =>
+      viewer.side === "desk"
+        ? outcomeOr("taken_back", await withdrawProposal({ member: viewer.member, itemId: item.id, now }))
+        : notUnderstood,
+    ),
     withdraw: caseAction(z.object({}), async (_fields, { viewer, item, now }) =>
       viewer.side === "customer"
         ? outcomeOr("withdrawn", await withdrawCancellation({ itemId: item.id, userId: viewer.userId, now }))

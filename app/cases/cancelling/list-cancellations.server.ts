@@ -1,4 +1,4 @@
-import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 
 import { cancellations } from "#app/cases/tables.server.ts";
 import type { Db } from "#app/platform/db.server.ts";
@@ -34,8 +34,25 @@ export async function itemsAskedToCancel(tx: Db, itemIds: readonly OrderItemId[]
   return new Set(found.map((cancellation) => cancellation.itemId));
 }
 
-/** A subquery for lists of items. */
+/** Those of them that the desk has proposed to cancel. */
+export async function itemsProposedToCancel(tx: Db, itemIds: readonly OrderItemId[]): Promise<Set<string>> {
+  if (itemIds.length === 0) return new Set();
+  const { itemId, state, fromDesk } = cancellations;
+  const found = await tx
+    .select({ itemId })
+    .from(cancellations)
+    .where(and(inArray(itemId, [...itemIds]), eq(state, "asked"), eq(fromDesk, true)));
+  return new Set(found.map((cancellation) => cancellation.itemId));
+}
+
+/** A subquery for lists of the customer's items: what they asked themselves. */
 export function isAskedToCancel(itemId: SQL<OrderItemId>): SQL<boolean> {
   return sql`exists (select from ${cancellations} request
-    where request.item_id = ${itemId} and request.state = 'asked')`;
+    where request.item_id = ${itemId} and request.state = 'asked' and not request.from_desk)`;
+}
+
+/** What the customer asked, and what of the desk's proposals was agreed to: the rest is the desk's alone. */
+export function isOfCustomer(): SQL | undefined {
+  const { fromDesk, state } = cancellations;
+  return or(eq(fromDesk, false), inArray(state, ["agreed", "undone"]));
 }

@@ -23,6 +23,9 @@ export type CancelledItem = {
   minorUnit: bigint;
 };
 
+/** As we promise to answer who asks to cancel. */
+export const answerWorkingDays = 2;
+
 /** Until the work is delivered. */
 export function canBeCancelled(state: ItemState): boolean {
   return state === "received" || state === "in_progress" || state === "in_review";

@@ -12,9 +12,9 @@ export async function refuseWhileAsked(tx: Db, itemIds: readonly OrderItemId[]):
   return asked.size === 0 ? done(null) : requestOpen;
 }
 
-const requestOpen = refuse({
+export const requestOpen = refuse({
   code: "cancellation_requested",
   message:
-    "The customer has requested cancellation. A manager has to answer that first: agreeing refunds what is not used.",
+    "A cancellation waits for an answer. A manager has to give it first: agreeing refunds what is not used.",
   status: 409,
 });

@@ -13,7 +13,7 @@ import { listWork } from "#app/cases/desk/list-work.server.ts";
 import { readWorkFilter } from "#app/cases/desk/work-filter.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { listCancellations } from "#app/cases/cancelling/list-cancellations-at-desk.server.ts";
-import { moveItem } from "#app/cases/move-item.server.ts";
+import { proposeCancellation } from "#app/cases/cancelling/propose-cancellation.server.ts";
 import { tickPlanStep } from "#app/cases/plan/tick-plan-step.server.ts";
 import { orderItems } from "#app/orders/tables.server.ts";
 import { previewRefund, refundAtDesk } from "#app/orders/desk/refund-at-desk.server.ts";
@@ -38,7 +38,7 @@ beforeAll(async () => {
 test("the queue says of which services the customer asks to cancel", async () => {
   const bought = await buyServices();
   const queued = async () => {
-    const filter = readWorkFilter(new URLSearchParams());
+    const filter = readWorkFilter(new URLSearchParams({ state: "all" }));
     const { items } = valueOf(await listWork({ member: manager, filter, now: noon, itemsMax: 1000 }));
     return items.find(({ id }) => id === bought.itemId)?.request;
   };
@@ -109,8 +109,8 @@ test.each([
         refused,
       );
     }
-    const move = { itemId: bought.itemId, from: "received", to: "cancelled", note: "As asked", tell: false };
-    expect(await moveItem({ ...move, member: manager, now: noon })).toMatchObject(refused);
+    const proposal = { member: manager, itemId: bought.itemId, text: "As asked.", now: noon };
+    expect(await proposeCancellation({ ...proposal, shown: await dueOf(bought) })).toMatchObject(refused);
     expect(await balanceOf(bought.user.id)).toBe(0n);
     valueOf(await agreeToCancel({ member: manager, cancellationId: id, now: noon }));
     expect(await balanceOf(bought.user.id)).toBe(199_900n);

@@ -9,6 +9,8 @@ import { type CaseMessage, listMessages } from "#app/cases/conversation/list-mes
 import { markRead } from "#app/cases/conversation/mark-read.server.ts";
 import { writeMessage } from "#app/cases/conversation/send-message.server.ts";
 import { writeMessageAtDesk } from "#app/cases/conversation/write-message.server.ts";
+import type { Member } from "#app/desk/find-staff.server.ts";
+import { may } from "#app/desk/permissions.ts";
 import { db } from "#app/platform/db.server.ts";
 import { timeFormat } from "#app/platform/zone-formats.ts";
 import { files, hidden } from "#app/forms/fields.ts";
@@ -30,18 +32,23 @@ async function load({ viewer, item, now, query }: CaseAt): Promise<ConversationV
   );
   const last = messages.at(-1);
   const byDesk = viewer.side === "desk";
-  if (last) await markRead({ itemId: item.id, byDesk }, { lastMessageId: last.id, now });
+  const writes = viewer.side === "customer" || mayWrite(viewer.member, item);
+  if (last && writes) await markRead({ itemId: item.id, byDesk }, { lastMessageId: last.id, now });
   return {
     messages: messages.map((message) => shown(message, names.get(message.authorId) ?? null, viewer)),
     zoneNote: zoneNote(now, viewer.timeZone),
     olderHref: olderBefore === null ? null : `?before=${olderBefore}#conversation`,
     newestHref: isNewest ? null : "?#conversation",
-    closed,
+    closed: closed ?? (writes ? null : "Whoever does the work writes to the customer."),
     hint: byDesk
       ? "The customer reads this. They are told by email that you wrote."
       : "Your counsellor reads this, and answers here.",
     sendKey: randomUUID(),
   };
+}
+
+function mayWrite({ id, role }: Member, { assignedTo }: CaseAt["item"]): boolean {
+  return may(role, "write_message", { own: assignedTo === id });
 }
 
 function shown(message: CaseMessage, author: NamedPerson | null, viewer: CaseViewer): ShownMessage {

@@ -8,6 +8,7 @@ import { readCaseFiles } from "#app/cases/files/read-case-files.server.ts";
 import { countUnread, noteMailed, type Unread } from "#app/cases/conversation/mark-read.server.ts";
 import { queueMessageMail } from "#app/cases/conversation/send-message-mail.server.ts";
 import { caseMessages } from "#app/cases/tables.server.ts";
+import { restartAnswerClock } from "#app/orders/items/restart-answer-clock.server.ts";
 import { lockItem, type PaidItem } from "#app/orders/items/change-item.server.ts";
 import { findItem, type ItemInOrder } from "#app/orders/items/find-item.server.ts";
 import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
@@ -116,6 +117,7 @@ async function insert(
   const about = { itemId: item.id, ownerId: item.userId, sentBy: authorId, place, now };
   const recorded = await recordCaseFiles(tx, stored, about);
   if (!recorded.ok) return recorded;
+  if (!fromDesk) await restartAnswerClock(tx, item.id, now);
   await sending.after?.(tx, { messageId: written.id, item, files: stored.length });
   await tell(tx, item, { messageId: written.id, fromDesk, now });
   return done(written.id);

@@ -2,13 +2,15 @@ import { eq } from "drizzle-orm";
 
 import { lastVersion } from "#app/cases/deliverables/list-versions.server.ts";
 import { caseVersions } from "#app/cases/tables.server.ts";
-import { changeRoundsOf } from "#app/catalog/bought-service.ts";
+import { changeRoundsOf, changesPromised } from "#app/catalog/bought-service.ts";
 import {
   acceptDelivery,
   askForChanges,
   countChangesAsked,
 } from "#app/orders/items/answer-delivery.server.ts";
 import { lockItem, type PaidItem } from "#app/orders/items/change-item.server.ts";
+import { findItem, type ItemInOrder } from "#app/orders/items/find-item.server.ts";
+import { utcDay } from "#app/platform/dates.ts";
 import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
 import { db, type Transaction } from "#app/platform/db.server.ts";
 import { type Outcome, refuse } from "#app/platform/outcome.ts";
@@ -25,17 +27,27 @@ export async function acceptVersion(answer: Answer): Promise<Outcome<PaidItem>> 
   });
 }
 
-/** Refuses with `rounds_used` when the price's rounds of changes are used up. */
+/** Refuses with `rounds_used` when the price's rounds of changes are used up. After acceptance only what is promised. */
 export async function askForNewVersion(answer: Answer & { text: string }): Promise<Outcome<PaidItem>> {
   return allOrNothing(db, async (tx) => {
     const item = await lockItem(tx, answer.itemId);
     const rounds = item?.state === "delivered" ? changeRoundsOf(item.configuration.service) : null;
     if (item && rounds !== null && (await countChangesAsked(tx, { ...answer, itemId: item.id })) >= rounds)
       return roundsUsed(rounds);
-    const asked = await askForChanges(answer, tx);
+    const accepted = item?.state === "completed" ? await findItem(tx, item.id) : null;
+    const promised = accepted !== null && changesOf(accepted, answer.now) !== null;
+    const asked = await askForChanges({ ...answer, promised }, tx);
     if (asked.ok) await noteAnswer(tx, { ...answer, itemId: asked.value.id, as: "changes_asked" });
     return asked;
   });
+}
+
+/** What lets the customer of an accepted service ask for changes. */
+export function changesOf(
+  { configuration, paidAt }: Pick<ItemInOrder, "configuration" | "paidAt">,
+  now: Date,
+) {
+  return changesPromised(configuration, paidAt, utcDay(now));
 }
 
 /** Null where rounds are unlimited. */

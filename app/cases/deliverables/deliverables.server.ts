@@ -6,9 +6,10 @@ import {
   acceptVersion,
   askForNewVersion,
   changeRoundsLeft,
+  changesOf,
 } from "#app/cases/deliverables/answer-version.server.ts";
-import { listCaseFiles } from "#app/cases/files/list-case-files.server.ts";
-import { listVersions } from "#app/cases/deliverables/list-versions.server.ts";
+import { type CaseFile, listCaseFiles } from "#app/cases/files/list-case-files.server.ts";
+import { listVersions, type Version } from "#app/cases/deliverables/list-versions.server.ts";
 import { writeComment } from "#app/cases/deliverables/write-comment.server.ts";
 import { commentAtDesk } from "#app/cases/deliverables/comment-at-desk.server.ts";
 import { handOverVersion } from "#app/cases/deliverables/hand-over-version.server.ts";
@@ -19,12 +20,16 @@ import { files, hidden } from "#app/forms/fields.ts";
 import { outcomeOr } from "#app/cases/outcome-or.ts";
 import { caseAction, type CaseAt, type CasePart } from "#app/cases/case-part.ts";
 import type { DeliverablesView } from "#app/cases/deliverables/deliverables-view.ts";
+import { draftActions } from "#app/cases/deliverables/draft-actions.server.ts";
+import { askReaderView, shownDrafts } from "#app/cases/deliverables/shown-drafts.server.ts";
 import { shownVersions } from "#app/cases/deliverables/shown-versions.ts";
+import { rightText } from "#app/cases/right-text.ts";
+import { utcDay } from "#app/platform/dates.ts";
 import { notUnderstood } from "#app/platform/not-understood.ts";
 
 export const deliverables: CasePart<DeliverablesView> = { load, actions: actions() };
 
-async function load({ viewer, item }: CaseAt): Promise<DeliverablesView | null> {
+async function load({ viewer, item, now }: CaseAt): Promise<DeliverablesView | null> {
   const [versions, caseFiles] = await Promise.all([listVersions(db, item.id), listCaseFiles(db, item.id)]);
   const people = versions.flatMap(({ version, comments }) => [
     version.handedBy,
@@ -35,12 +40,23 @@ async function load({ viewer, item }: CaseAt): Promise<DeliverablesView | null> 
   const answers = viewer.side === "customer" && item.state === "delivered";
   const view: DeliverablesView = {
     versions: shownVersions({ versions, files: caseFiles, names, viewer }),
-    ...handingOver({ viewer, item }, versions[0]?.version.version ?? 0),
+    ...(await handingOver({ viewer, item, now }, { last: versions[0]?.version ?? null, files: caseFiles })),
     answer: answers ? await answerView(item) : null,
+    laterChanges: viewer.side === "customer" ? await laterChanges(item, now) : null,
+    waits: item.state === "delivered",
     sendKey: ended || versions.length === 0 ? null : randomUUID(),
   };
-  const empty = view.versions.length === 0 && !view.answer && view.handOver === null;
-  return empty && view.handOverWaits === null ? null : view;
+  const empty = [view.versions, view.drafts].every(({ length }) => length === 0) && !view.answer;
+  const offers =
+    view.handOver !== null || view.askReader !== null || view.handOverWaits !== null || view.laterChanges;
+  return empty && !offers ? null : view;
+}
+
+async function laterChanges(item: CaseAt["item"], now: Date): Promise<DeliverablesView["laterChanges"]> {
+  const right = item.state === "completed" ? changesOf(item, now) : null;
+  if (!right) return null;
+  const last = await lastItemChange(db, item.id);
+  return { promise: rightText(right, utcDay(now)), seen: last?.changedAt.toISOString() ?? "" };
 }
 
 async function answerView(item: CaseAt["item"]): Promise<NonNullable<DeliverablesView["answer"]>> {
@@ -48,18 +64,24 @@ async function answerView(item: CaseAt["item"]): Promise<NonNullable<Deliverable
   return { roundsLeft, seen: last?.changedAt.toISOString() ?? "" };
 }
 
-function handingOver(
-  { viewer, item }: Pick<CaseAt, "viewer" | "item">,
-  last: number,
-): Pick<DeliverablesView, "handOver" | "handOverWaits"> {
-  const mine =
-    viewer.side === "desk" &&
-    may(viewer.member.role, "hand_over", { own: item.assignedTo === viewer.member.id });
-  if (!mine) return { handOver: null, handOverWaits: null };
-  if (item.state === "in_review") return { handOver: last + 1, handOverWaits: null };
+type HandingOver = Pick<DeliverablesView, "handOver" | "handOverWaits" | "askReader" | "drafts">;
+
+async function handingOver(
+  { viewer, item, now }: Pick<CaseAt, "viewer" | "item" | "now">,
+  { last, files }: { last: Version | null; files: readonly CaseFile[] },
+): Promise<HandingOver> {
+  const nothing = { handOver: null, handOverWaits: null, askReader: null, drafts: [] };
+  if (viewer.side === "customer") return nothing;
+  const { member, timeZone } = viewer;
+  const drafts = await shownDrafts({ item, member, timeZone, now }, { files, since: last?.handedAt ?? null });
+  if (!may(member.role, "hand_over", { own: item.assignedTo === member.id })) return { ...nothing, drafts };
+  if (item.state === "in_review") {
+    const askReader = await askReaderView({ item, member, now });
+    return { ...nothing, drafts, askReader, handOver: askReader ? null : (last?.version ?? 0) + 1 };
+  }
   const waits =
     item.state === "in_progress" ? "Send the work to review first. Then it is handed over here." : null;
-  return { handOver: null, handOverWaits: waits };
+  return { ...nothing, drafts, handOverWaits: waits };
 }
 
 function actions() {
@@ -75,6 +97,7 @@ function actions() {
             )
           : notUnderstood,
     ),
+    ...draftActions(),
     comment: caseAction(
       z.object({ version_id: hidden, text: hidden, send_key: hidden }),
       async ({ version_id: versionId, text, send_key: sendKey }, { viewer, now }) => {

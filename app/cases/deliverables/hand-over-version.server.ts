@@ -4,19 +4,20 @@ import { addVersion } from "#app/cases/deliverables/add-version.server.ts";
 import { type StoredFile, takeCaseFiles } from "#app/cases/files/keep-case-files.server.ts";
 import { listCaseFiles } from "#app/cases/files/list-case-files.server.ts";
 import { lastVersion, type Version } from "#app/cases/deliverables/list-versions.server.ts";
-import { readCaseFiles, type ReadFile } from "#app/cases/files/read-case-files.server.ts";
+import { readVersion } from "#app/cases/deliverables/read-version.server.ts";
+import type { ReadFile } from "#app/cases/files/read-case-files.server.ts";
+import { hasSecondReader } from "#app/catalog/stored-service.server.ts";
 import { customerGone } from "#app/desk/customer-gone.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
-import { movedMeanwhile, unknownItem } from "#app/cases/item-refusals.ts";
+import { movedMeanwhile, secondReaderMissing, unknownItem } from "#app/cases/item-refusals.ts";
 import { notAllowed } from "#app/desk/not-allowed.ts";
 import { may } from "#app/desk/permissions.ts";
 import { lockItem, type PaidItem } from "#app/orders/items/change-item.server.ts";
 import { findItem } from "#app/orders/items/find-item.server.ts";
-import { readNote } from "#app/orders/items/item-note.ts";
 import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
 import { db, type Db, type Transaction } from "#app/platform/db.server.ts";
 import type { OrderItemId, UserId } from "#app/platform/ids.ts";
-import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
+import { done, type Outcome } from "#app/platform/outcome.ts";
 
 type HandOver = {
   member: Member;
@@ -34,23 +35,15 @@ export async function handOverVersion(handing: HandOver): Promise<Outcome<Versio
   const known = await findItem(db, itemId);
   if (!known) return unknownItem;
   if (!mayHandOver(member, known)) return notAllowed;
-  const text = readNote(handing.text);
-  if (!text.ok) return { ...text, refusal: { ...text.refusal, field: "text" } };
-  const read = await readCaseFiles(files);
+  const read = await readVersion(handing.text, files);
   if (!read.ok) return read;
-  if (text.value === null && read.value.length === 0) return nothingHandedOver;
-  const handed = {
-    number: Number(handing.version),
-    by: member.id,
-    text: text.value ?? "",
-    files: read.value,
-  };
+  const handed = { number: Number(handing.version), by: member.id, ...read.value };
   // Checked before storing files, and again under the lock. A repeated press fails here.
   if (!(await isTurnOf(db, known, handed.number))) {
     const repeated = await sameVersion(db, itemId, handed);
     return repeated ? done(repeated) : movedMeanwhile(known.state);
   }
-  const sent = { itemId, ownerId: known.userId, sentBy: member.id, read: read.value };
+  const sent = { itemId, ownerId: known.userId, sentBy: member.id, read: handed.files };
   return takeCaseFiles(sent, (stored) => keepHandOver(handing, handed, stored));
 }
 
@@ -66,6 +59,7 @@ function keepHandOver(
     const same = await sameVersion(tx, itemId, handed);
     if (same) return done(same);
     if (!(await isTurnOf(tx, item, handed.number))) return movedMeanwhile(item.state);
+    if (await hasSecondReader(tx, item.configuration.service)) return secondReaderMissing;
     if (!(await blockDeletion(tx, item.userId))) return customerGone;
     const next = { by: member.id, text: handed.text, files: stored, now };
     const added = await addVersion(tx, item, next);
@@ -113,10 +107,3 @@ function recordHandOver(tx: Transaction, { member, before, after, version, now }
     now,
   });
 }
-
-const nothingHandedOver = refuse({
-  code: "nothing_handed_over",
-  message: "Choose the files that are handed over, or write where the work is.",
-  status: 422,
-  field: "files",
-});

@@ -46,6 +46,6 @@ function whoIs(id: string, names: Versions["names"], viewer: CaseViewer): string
   return viewer.side === "customer" ? name.firstName : fullName(name);
 }
 
-function fileRow({ fileId, name, sizeBytes }: CaseFile): ShownVersion["files"][number] {
+export function fileRow({ fileId, name, sizeBytes }: CaseFile): ShownVersion["files"][number] {
   return { href: caseFilePath(fileId), name, size: sizeBytes };
 }

@@ -19,10 +19,10 @@ type VersionCardProps = {
   page: CasePage;
   /** Null when comments are closed. */
   sendKey: string | null;
-  newest: boolean;
+  waits: boolean;
 };
 
-export function VersionCard({ version, page, sendKey, newest }: VersionCardProps) {
+export function VersionCard({ version, page, sendKey, waits }: VersionCardProps) {
   const { number, who, at, when, text, files, answer, answerText, answeredOn, comments } = version;
   const about = { version_id: version.id };
   const isRefused = useIsRefused("deliverables.comment", about);
@@ -32,7 +32,7 @@ export function VersionCard({ version, page, sendKey, newest }: VersionCardProps
         <h3>Version {number}</h3>
         {answer === "accepted" && <Badge tone="success">Accepted</Badge>}
         {answer === "changes_asked" && <Badge tone="warning">Changes asked for</Badge>}
-        {answer === null && newest && <Badge tone="harbour">{waitingFor[page.side]}</Badge>}
+        {answer === null && waits && <Badge tone="harbour">{waitingFor[page.side]}</Badge>}
       </header>
       <p className="note">
         {who}, <time dateTime={at}>{when}</time>

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { queueCaseNote } from "#app/cases/send-case-note.server.ts";
 import { caseComments, caseVersions } from "#app/cases/tables.server.ts";
 import { readText } from "#app/cases/case-text.ts";
+import { restartAnswerClock } from "#app/orders/items/restart-answer-clock.server.ts";
 import { lockItem, type PaidItem } from "#app/orders/items/change-item.server.ts";
 import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
 import { hourMs } from "#app/platform/dates.ts";
@@ -71,6 +72,7 @@ export async function addComment(
     .onConflictDoNothing()
     .returning({ id: caseComments.id });
   if (!written) return notUnderstood;
+  if (!fromDesk) await restartAnswerClock(tx, item.id, now);
   await queueCaseNote(tx, { about: "comment", id: String(written.id) });
   return done({ id: written.id, earlier: false });
 }

@@ -9,12 +9,12 @@ import type { Route } from "./+types/cancellations.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { member } = await requireStaff(context, url, "answer_cancellation");
-  return loadCancellations(member, url.searchParams);
+  return loadCancellations(member, url.searchParams, new Date());
 }
 
 export const meta = unlisted("Requests to cancel");
 
-export default function Cancellations({ loaderData: { rows, moreHref } }: Route.ComponentProps) {
+export default function Cancellations({ loaderData: { rows, missed, moreHref } }: Route.ComponentProps) {
   return (
     <div className={`page stack-8 ${styles.page}`}>
       <PageHeading
@@ -26,6 +26,7 @@ export default function Cancellations({ loaderData: { rows, moreHref } }: Route.
         label="Requests to cancel"
         columns={{
           asked: "Asked",
+          by: "Answer by",
           service: "Service",
           customer: "Customer",
           refund: "Shown to come back",
@@ -35,6 +36,22 @@ export default function Cancellations({ loaderData: { rows, moreHref } }: Route.
         empty="No cancellation request is waiting for an answer."
         more={{ href: moreHref, label: "Later requests" }}
       />
+      {missed.length > 0 && (
+        <section id="missed" aria-labelledby="missed-heading" className="stack-4">
+          <h2 id="missed-heading">Missed sessions to decide</h2>
+          <DataTable
+            label="Missed sessions to decide"
+            columns={{
+              session: "Session",
+              service: "Service",
+              customer: "Customer",
+              reason: "What happened",
+            }}
+            rows={missed}
+            empty=""
+          />
+        </section>
+      )}
     </div>
   );
 }

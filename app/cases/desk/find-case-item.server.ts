@@ -3,7 +3,7 @@ import { type Account, findAccount } from "#app/accounts/search-accounts.server.
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { unknownItem } from "#app/cases/item-refusals.ts";
 import { notAllowed } from "#app/desk/not-allowed.ts";
-import { may } from "#app/desk/permissions.ts";
+import { maySeeCase } from "#app/cases/may-see-case.server.ts";
 import { findItem, type ItemInOrder } from "#app/orders/items/find-item.server.ts";
 import { type ItemChange, listItemChanges } from "#app/orders/items/list-item-changes.server.ts";
 import { db } from "#app/platform/db.server.ts";
@@ -20,8 +20,8 @@ export type DeskItem = {
 export async function findDeskItem(member: Member, itemId: string): Promise<Outcome<DeskItem>> {
   const item = await findItem(db, itemId);
   if (!item) return unknownItem;
+  if (!(await maySeeCase(db, member, item))) return notAllowed;
   const { userId, assignedTo } = item;
-  if (!may(member.role, "see_item", { own: assignedTo === member.id })) return notAllowed;
   const [customer, changes] = await Promise.all([findAccount(db, userId), listItemChanges(db, [item.id])]);
   const history = changes.get(item.id) ?? [];
   const people = history.map(({ changedBy }) => changedBy);

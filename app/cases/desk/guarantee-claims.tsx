@@ -9,7 +9,7 @@ import type { Route } from "./+types/guarantee-claims.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { member } = await requireStaff(context, url, "decide_guarantee");
-  return loadGuaranteeClaims(member, url.searchParams);
+  return loadGuaranteeClaims(member, url.searchParams, new Date());
 }
 
 export const meta = unlisted("Guarantee claims");
@@ -26,6 +26,7 @@ export default function GuaranteeClaims({ loaderData: { rows, moreHref } }: Rout
         label="Guarantee claims"
         columns={{
           claimed: "Claimed",
+          by: "Answer by",
           service: "Service",
           guarantee: "Guarantee",
           customer: "Customer",

@@ -3,9 +3,9 @@ import { data } from "react-router";
 import { recordAuditEvent } from "#app/audit/record-audit-event.server.ts";
 import { loadItem } from "#app/cases/desk/item/load-item.server.ts";
 import { answerBundle } from "#app/cases/evidence/bundle/answer-bundle.server.ts";
-import { may } from "#app/desk/permissions.ts";
-import { requireStaff } from "#app/desk/require-staff.server.ts";
+import { maySeeCase } from "#app/cases/may-see-case.server.ts";
 import { db } from "#app/platform/db.server.ts";
+import { requireStaff } from "#app/desk/require-staff.server.ts";
 
 import type { Route } from "./+types/item-evidence-bundle.ts";
 
@@ -13,8 +13,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   const { member } = await requireStaff(context, url, "see_case_file");
   const now = new Date();
   const { item } = (await loadItem(member, params.itemId, { now, query: url.searchParams })).at;
-  if (!may(member.role, "see_case_file", { own: item.assignedTo === member.id }))
-    throw data(null, { status: 403 });
+  if (!(await maySeeCase(db, member, item, "see_case_file"))) throw data(null, { status: 403 });
   await recordAuditEvent(db, {
     actor: member,
     event: "evidence_downloaded",

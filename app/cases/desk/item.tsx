@@ -6,13 +6,21 @@ import type { CaseAt } from "#app/cases/case-part.ts";
 import { useHomelessRefusal } from "#app/cases/case-section.tsx";
 import { moveItem } from "#app/cases/move-item.server.ts";
 import { assignItem } from "#app/cases/desk/assign-item.server.ts";
+import { giveBackItem } from "#app/cases/desk/give-back-item.server.ts";
 import { takeItem } from "#app/cases/desk/take-item.server.ts";
 import { moveFields } from "#app/cases/desk/item/move-fields.ts";
 import { OpenClaimNotice } from "#app/cases/guarantee/open-claim-notice.tsx";
 import { CaseSections } from "#app/cases/case-sections.tsx";
 import { loadParts } from "#app/cases/load-parts.server.ts";
+import { reopenItem } from "#app/cases/reopen-item.server.ts";
 import { AboutItem } from "#app/cases/desk/item/about-item.tsx";
-import { AssignForm, CancelForm, MoveForm, TakeForm } from "#app/cases/desk/item/item-forms.tsx";
+import {
+  AssignForm,
+  GiveBackForm,
+  MoveForm,
+  ReopenForm,
+  TakeForm,
+} from "#app/cases/desk/item/item-forms.tsx";
 import { ItemHistory } from "#app/cases/desk/item/item-history.tsx";
 import { UserId } from "#app/platform/ids.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
@@ -21,7 +29,7 @@ import styles from "#app/desk/record-page.module.css";
 import { requireStaff } from "#app/desk/require-staff.server.ts";
 import { afterEveryAction } from "#app/http/after-every-action.ts";
 import { unlistedPage } from "#app/http/shell/page-title.ts";
-import { noFields, orNull } from "#app/forms/fields.ts";
+import { noFields, orNull, ticked } from "#app/forms/fields.ts";
 import { formAction, leadTo } from "#app/forms/form-action.server.ts";
 import { useRefusedForm } from "#app/forms/post-form.tsx";
 import { Alert } from "#app/ui/alert.tsx";
@@ -54,16 +62,25 @@ export const action = formAction(
       run: async ({ who: { member, item }, url, now }) =>
         leadTo(await takeItem({ member, itemId: item.id, now }), () => `${url.pathname}?done=taken`),
     }),
+    give_back: on({
+      schema: noFields,
+      run: async ({ who: { member, item }, url, now }) =>
+        leadTo(await giveBackItem({ member, itemId: item.id, now }), () => `${url.pathname}?done=released`),
+    }),
     move: on({ schema: moveFields, run: ({ fields, ...posted }) => move(fields, posted) }),
-    cancel: on({
-      schema: moveFields.omit({ to: true }),
-      run: ({ fields, ...posted }) => move({ ...fields, to: "cancelled" }, posted),
+    reopen: on({
+      schema: moveFields.pick({ from: true, note: true }),
+      run: async ({ fields, who: { member, item }, url, now }) =>
+        leadTo(
+          await reopenItem({ member, itemId: item.id, ...fields, now }),
+          () => `${url.pathname}?done=reopened`,
+        ),
     }),
     assign: on({
-      schema: z.object({ from: orNull(z.string()), person: orNull(UserId) }),
-      run: async ({ fields: { from, person: to }, who: { member, item }, url, now }) =>
+      schema: z.object({ from: orNull(z.string()), person: orNull(UserId), along: ticked }),
+      run: async ({ fields: { from, person: to, along }, who: { member, item }, url, now }) =>
         leadTo(
-          await assignItem({ member, itemId: item.id, from, to, now }),
+          await assignItem({ member, itemId: item.id, from, to, along, now }),
           () => `${url.pathname}?done=${to === null ? "released" : "assigned"}`,
         ),
     }),
@@ -86,6 +103,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 const doneMessages: Record<string, string> = {
+  reopened: "The item is reopened. The customer is told by email.",
   moved: "The item is moved. The customer is told by email.",
   taken: "The item is yours.",
   assigned: "The item is assigned.",
@@ -95,11 +113,10 @@ const doneMessages: Record<string, string> = {
 export default function Item({ loaderData }: Route.ComponentProps) {
   const { item, views, done, success } = loaderData;
   const refused = useRefusedForm();
-  const cancel = item.moves.find(({ to }) => to === "cancelled");
-  const moves = item.moves.filter(({ to }) => to !== "cancelled");
+  const { moves } = item;
   // The form may be gone: the item has moved on.
   const note = refused?.fields["note"]?.[0];
-  const hasForm = refused?.intent === "cancel" ? cancel !== undefined : moves.length > 0;
+  const hasForm = refused?.intent === "reopen" ? item.reopenable : moves.length > 0;
   return (
     <div className={`page stack-8 ${styles.page}`}>
       <PageHeading
@@ -113,20 +130,23 @@ export default function Item({ loaderData }: Route.ComponentProps) {
       {views.cancelling?.cancellation?.state === "asked" && (
         <Alert tone="warning" announce={false}>
           <p>
-            The customer has requested cancellation.{" "}
+            {views.cancelling.cancellation.proposedBy === null
+              ? "The customer has requested cancellation. "
+              : "A colleague has proposed to cancel this. "}
             <a href="#cancelling">Read the reason and the refund shown</a>
           </p>
         </Alert>
       )}
       <OpenClaimNotice view={views.guarantee} />
       <AboutItem item={item} />
-      {(item.moves.length > 0 || item.takeable) && (
+      {(moves.length > 0 || item.takeable || item.reopenable) && (
         <section aria-labelledby="next-heading">
           <h2 id="next-heading">Next step</h2>
           <p>{item.next}</p>
           {item.takeable && <TakeForm />}
+          {item.returnable && <GiveBackForm />}
           {moves.length > 0 && <MoveForm item={item} moves={moves} />}
-          {cancel && <CancelForm item={item} move={cancel} />}
+          {item.reopenable && <ReopenForm item={item} />}
         </section>
       )}
       {item.assign && (

@@ -1,3 +1,6 @@
+import type { SQLWrapper } from "drizzle-orm";
+
+import { itemsToRead } from "#app/cases/deliverables/find-drafts.server.ts";
 import { namePeople } from "#app/accounts/profile/name-people.server.ts";
 import { itemsUnreadByDesk } from "#app/cases/conversation/unread-messages.server.ts";
 import { takesEvidence } from "#app/cases/evidence/takes-evidence.ts";
@@ -7,7 +10,7 @@ import { openRequestsOf } from "#app/cases/open-requests.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { notAllowed } from "#app/desk/not-allowed.ts";
 import { may, mayEver } from "#app/desk/permissions.ts";
-import { isForDone, statesOf, type WorkFilter } from "#app/cases/desk/work-filter.ts";
+import { isForDone, statesOf, type WorkFilter, waitsForOf } from "#app/cases/desk/work-filter.ts";
 import { listWorkItems, type WorkItem } from "#app/orders/items/list-work-items.server.ts";
 import type { WorkCursor } from "#app/orders/items/work-cursor.ts";
 import { utcDay } from "#app/platform/dates.ts";
@@ -50,13 +53,12 @@ export async function listWork({
       states: statesOf(filter),
       service: filter.service,
       assignedTo: filter.person === null ? null : { userId: userOf(filter.person, member) },
-      reachOf: may(member.role, "see_queue", { own: false }) ? null : member.id,
+      // Whoever is asked to read a version finds its work, whosever it is.
+      reachOf: filter.reading || may(member.role, "see_queue", { own: false }) ? null : member.id,
       dueBefore: filter.overdue ? utcDay(now) : null,
       undated: filter.state === "waiting",
-      among: [
-        ...(filter.unread ? [itemsUnreadByDesk()] : []),
-        ...(filter.evidence ? [itemsWithEvidenceToCheck()] : []),
-      ],
+      waitsFor: waitsForOf(filter),
+      among: amongOf(filter, member),
       newestFirst: isForDone(filter),
       after: filter.after,
       itemsMax: limit,
@@ -85,6 +87,14 @@ export async function listWork({
 
 function toReadOf({ state }: WorkItem, found: ToRead = { messages: 0, evidence: 0 }): ToRead {
   return { ...found, evidence: takesEvidence(state) ? found.evidence : 0 };
+}
+
+function amongOf({ reading, unread, evidence }: WorkFilter, { id, role }: Member): SQLWrapper[] {
+  return [
+    ...(reading ? [itemsToRead({ id, all: may(role, "approve_version", { own: false }) })] : []),
+    ...(unread ? [itemsUnreadByDesk()] : []),
+    ...(evidence ? [itemsWithEvidenceToCheck()] : []),
+  ];
 }
 
 function userOf(person: string, member: Member): UserId | null {

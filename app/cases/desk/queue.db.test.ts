@@ -9,12 +9,15 @@ import { type ItemMove, moveItem } from "#app/cases/move-item.server.ts";
 import { staff } from "#app/desk/tables.server.ts";
 import { takeItem } from "#app/cases/desk/take-item.server.ts";
 import { readWorkFilter } from "#app/cases/desk/work-filter.ts";
+import { countWork } from "#app/orders/items/count-work.server.ts";
+import { acceptDelivery } from "#app/orders/items/answer-delivery.server.ts";
 import type { ItemState } from "#app/orders/order-state.ts";
 import { orderItems } from "#app/orders/tables.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { type OrderItemId, UserId } from "#app/platform/ids.ts";
 import { countAwaiting } from "#app/desk/pages/count-awaiting.server.ts";
 import { evidenceCase } from "#tests/cases/evidence-case.ts";
+import { cancelItem } from "#tests/cases/cancelling.ts";
 import { sendIntakeOf } from "#tests/cases/send-intake.ts";
 import { makeBuyer, minutesLater, noon, openShop, valueOf } from "#tests/checkout/shop.ts";
 import { makeMember } from "#tests/desk/make-member.ts";
@@ -32,7 +35,8 @@ beforeAll(async () => {
 });
 
 function move(itemId: OrderItemId, from: ItemState, to: ItemState, change: Partial<ItemMove> = {}) {
-  return moveItem({ member: manager, itemId, from, to, note: "", tell: false, now: noon, ...change });
+  const note = to === "delivered" ? "As agreed on the phone." : "";
+  return moveItem({ member: manager, itemId, from, to, note, tell: false, now: noon, ...change });
 }
 
 async function through(itemId: OrderItemId, ...states: ItemState[]): Promise<void> {
@@ -62,7 +66,7 @@ test("of ten who take an item at once one has it, and taking one's own again cha
 test("managers give items to those at the desk, and nobody overwrites what somebody else has decided", async () => {
   const { itemId } = await buyServices();
   const assign = (to: UserId | null, from: string | null, member = manager) =>
-    assignItem({ member, itemId, from, to, now: noon });
+    assignItem({ member, itemId, from, to, along: true, now: noon });
   expect(await assign(counsellor.id, null, counsellor)).toMatchObject({ refusal: { code: "not_allowed" } });
   const { id: customerId } = await makeBuyer();
   const left = await makeMember("counsellor");
@@ -80,24 +84,26 @@ test("managers give items to those at the desk, and nobody overwrites what someb
   expect(await eventsOf(itemId)).toHaveLength(3);
 });
 
-test("the queue stands by lightning and due date, page by page without gaps, and says whose each is", async () => {
+test("late work stands first, then by due day and lightning of its day, page by page without gaps", async () => {
   await db.update(orderItems).set({ paidOn: null });
-  const lateLightning = await buyServices([configured("resume-help", { lightning: true })], {
+  const two = await buyServices([configured("cover-letter"), configured("resume-help")]);
+  const lightning = await buyServices([configured("resume-help", { lightning: true })], {
     at: minutesLater(60),
   });
-  const two = await buyServices([configured("cover-letter"), configured("resume-help")]);
   const late = await buyServices();
   const unpaid = await buyServices(undefined, { paid: false });
-  await db
-    .update(orderItems)
-    .set({ state: "in_progress", dueOn: "2026-09-30" })
-    .where(eq(orderItems.id, late.itemId));
+  const due = (itemId: OrderItemId, dueOn: string, state: ItemState = "in_progress") =>
+    db.update(orderItems).set({ state, dueOn }).where(eq(orderItems.id, itemId));
+  await due(late.itemId, "2026-09-30");
+  await due(two.itemIds[0]!, "2026-10-06", "received");
+  await due(two.itemIds[1]!, "2026-10-07", "in_review");
+  await due(lightning.itemId, "2026-10-07");
   valueOf(await takeItem({ member: counsellor, itemId: two.itemIds[1]!, now: noon }));
   const ids = async (query: string, member = manager, itemsMax?: number) => {
     const filter = readWorkFilter(new URLSearchParams(query));
     return valueOf(await listWork({ member, filter, now: noon, ...(itemsMax && { itemsMax }) }));
   };
-  const all = [lateLightning.itemId, late.itemId, ...two.itemIds];
+  const all = [late.itemId, two.itemIds[0], lightning.itemId, two.itemIds[1]];
   const found = await ids("");
   expect(found.items.map(({ id }) => id)).toEqual(all);
   expect(found.items.map(({ id }) => id)).not.toContain(unpaid.itemId);
@@ -117,21 +123,43 @@ test("the queue stands by lightning and due date, page by page without gaps, and
   const only = async (query: string, member = manager) =>
     (await ids(query, member)).items.map(({ id }) => id);
   expect(await only("overdue=yes")).toEqual([late.itemId]);
-  expect(await only("service=resume-help")).toEqual([lateLightning.itemId, two.itemIds[1]]);
-  expect(await only("state=in_progress")).toEqual([late.itemId]);
-  expect(await only("person=nobody")).toEqual([lateLightning.itemId, late.itemId, two.itemIds[0]]);
+  expect(await only("service=resume-help")).toEqual([lightning.itemId, two.itemIds[1]]);
+  expect(await only("state=in_progress")).toEqual([late.itemId, lightning.itemId]);
+  expect(await only("person=nobody")).toEqual(all.slice(0, 3));
   expect(await only(`person=${counsellor.id}`)).toEqual([two.itemIds[1]]);
   expect(await only("person=me", counsellor)).toEqual([two.itemIds[1]]);
-  expect(await only("", colleague)).toEqual([lateLightning.itemId, late.itemId, two.itemIds[0]]);
+  expect(await only("", colleague)).toEqual(all.slice(0, 3));
   expect(await only(`person=${counsellor.id}`, colleague)).toEqual([]);
+});
 
-  expect(await only("state=waiting")).toEqual([lateLightning.itemId, ...two.itemIds]);
-  await sendIntakeOf(two.itemIds[0]!);
-  expect(await only("state=waiting")).toEqual([lateLightning.itemId, two.itemIds[1]]);
-  await through(two.itemIds[0]!, "in_progress", "in_review", "delivered", "completed");
-  await move(two.itemIds[1]!, "received", "cancelled", { note: "Not wanted." });
-  expect(await only("state=completed")).toEqual([two.itemIds[0]]);
-  expect(await only("state=all")).toHaveLength(4);
+test("what waits for its customer stands apart: until the form is there, and once it is delivered", async () => {
+  await db.update(orderItems).set({ paidOn: null });
+  const { itemIds, user } = await buyServices([configured("cover-letter"), configured("resume-help")]);
+  const [letter, resume] = [itemIds[0]!, itemIds[1]!];
+  const only = async (query: string) => {
+    const filter = readWorkFilter(new URLSearchParams(query));
+    return valueOf(await listWork({ member: manager, filter, now: noon })).items.map(({ id }) => id);
+  };
+  const counts = () => countWork(db, { userId: manager.id, reachOf: null, today: "2026-10-01" });
+  expect(await only("")).toEqual([]);
+  expect(await only("state=customer")).toEqual([letter, resume]);
+  expect(await only("state=waiting")).toEqual([letter, resume]);
+  expect(await counts()).toMatchObject({ received: 0, unassigned: 0 });
+  await sendIntakeOf(letter);
+  expect(await only("")).toEqual([letter]);
+  expect(await only("state=customer")).toEqual([resume]);
+  expect(await counts()).toMatchObject({ received: 1, unassigned: 1 });
+  await through(letter, "in_progress", "in_review");
+  expect(await only("")).toEqual([letter]);
+  valueOf(await move(letter, "in_review", "delivered"));
+  expect(await only("")).toEqual([]);
+  expect(await only("state=customer")).toEqual([resume, letter]);
+  const seen = noon.toISOString();
+  valueOf(await acceptDelivery({ itemId: letter, userId: user.id, seen, now: noon }));
+  await cancelItem(resume);
+  expect(await only("state=customer")).toEqual([]);
+  expect(await only("state=completed")).toEqual([letter]);
+  expect(await only("state=all")).toHaveLength(2);
 });
 
 test("the queue says where evidence is to be checked, and lists only that when asked", async () => {
@@ -184,6 +212,7 @@ test("a queue of ten thousand items is listed in less than a tenth of a second",
     "",
     `after=${rank}.${day}.${number}.${position}`,
     "overdue=yes",
+    "state=customer",
     "state=waiting",
     "person=nobody&state=all",
   ]) {

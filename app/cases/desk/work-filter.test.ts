@@ -4,6 +4,7 @@ import {
   isForDone,
   readWorkFilter,
   statesOf,
+  waitsForOf,
   type WorkFilter,
   writeWorkFilter,
 } from "#app/cases/desk/work-filter.ts";
@@ -15,13 +16,20 @@ const nothing: WorkFilter = {
   overdue: false,
   unread: false,
   evidence: false,
+  reading: false,
   after: null,
 };
 const read = (query: string) => readWorkFilter(new URLSearchParams(query));
 
-test("without filters it is all open work", () => {
+test("without filters it is what is ours to do, and what waits for the customer stands apart", () => {
   expect(read("")).toEqual(nothing);
-  expect(statesOf(nothing)).toEqual(["received", "in_progress", "in_review", "delivered"]);
+  expect(statesOf(nothing)).toEqual(["received", "in_progress", "in_review"]);
+  expect(waitsForOf(nothing)).toBe("us");
+  const customer = read("state=customer");
+  expect(statesOf(customer)).toEqual(["received", "delivered"]);
+  expect(waitsForOf(customer)).toBe("customer");
+  for (const query of ["state=all", "state=delivered", "state=waiting", "unread=yes"])
+    expect(waitsForOf(read(query)), query).toBeNull();
 });
 
 test("a filter that is written is read the same", () => {
@@ -32,6 +40,7 @@ test("a filter that is written is read the same", () => {
     overdue: true,
     unread: true,
     evidence: true,
+    reading: true,
     after: { rank: 0, day: "2026-11-30", number: 1042, position: 3 },
   };
   expect(read(writeWorkFilter(filter).slice(1))).toEqual(filter);
@@ -46,6 +55,7 @@ test("what is not understood is not asked for", () => {
     overdue: "maybe",
     unread: "perhaps",
     evidence: "perhaps",
+    reading: "some",
     after: "0.2026-11-30.99999999999.1",
   });
   expect(readWorkFilter(odd)).toEqual(nothing);

@@ -5,15 +5,17 @@ import type { WorkCursor } from "#app/orders/items/work-cursor.ts";
 import { itemStateLabels } from "#app/orders/items/item-state-labels.ts";
 import type { ItemState } from "#app/orders/order-state.ts";
 
-/** `open`: everything not done. `waiting`: until the customer sends the form. */
+/** `open`: ours to do. `customer`: waits for them, and of it `waiting` for their form. */
 export type WorkFilter = {
-  state: ItemState | "open" | "waiting" | "all";
+  state: ItemState | "open" | "customer" | "waiting" | "all";
   service: BoughtService | null;
   /** A user's id, `me` or `nobody`; null for everybody. */
   person: string | null;
   overdue: boolean;
   unread: boolean;
   evidence: boolean;
+  /** Versions that wait for this member to read them. */
+  reading: boolean;
   after: WorkCursor | null;
 };
 
@@ -27,25 +29,21 @@ export function readWorkFilter(params: URLSearchParams): WorkFilter {
   const service = params.get("service") ?? "";
   const person = params.get("person") ?? "";
   return {
-    state: state === "all" || state === "waiting" ? state : (states.find((one) => one === state) ?? "open"),
+    state: ["all", "customer", "waiting"].includes(state)
+      ? (state as "all" | "customer" | "waiting")
+      : (states.find((one) => one === state) ?? "open"),
     service: isServiceSlug(service) || service === customService ? service : null,
     person: /^[\w-]{1,64}$/.test(person) ? person : null,
     overdue: params.get("overdue") === "yes",
     unread: params.get("unread") === "yes",
     evidence: params.get("evidence") === "yes",
+    reading: params.get("reading") === "yes",
     after: readCursor(params.get("after") ?? ""),
   };
 }
 
-export function writeWorkFilter({
-  state,
-  service,
-  person,
-  overdue,
-  unread,
-  evidence,
-  after,
-}: WorkFilter): string {
+export function writeWorkFilter(filter: WorkFilter): string {
+  const { state, service, person, overdue, unread, evidence, reading, after } = filter;
   const params = new URLSearchParams();
   if (state !== "open") params.set("state", state);
   if (service !== null) params.set("service", service);
@@ -53,6 +51,7 @@ export function writeWorkFilter({
   if (overdue) params.set("overdue", "yes");
   if (unread) params.set("unread", "yes");
   if (evidence) params.set("evidence", "yes");
+  if (reading) params.set("reading", "yes");
   if (after !== null) {
     params.set("after", [after.rank, after.day, after.number, after.position].join("."));
   }
@@ -66,9 +65,16 @@ export function statesOf({ state, overdue, unread, evidence }: WorkFilter): read
 }
 
 function statesAsked(state: WorkFilter["state"]): readonly ItemState[] {
-  if (state === "open") return openStates;
+  if (state === "open") return ourStates;
   if (state === "all") return states;
+  if (state === "customer") return ["received", "delivered"];
   return state === "waiting" ? ["received"] : [state];
+}
+
+/** Null where the state alone decides. */
+export function waitsForOf({ state, unread }: WorkFilter): "us" | "customer" | null {
+  if (state === "customer") return "customer";
+  return state === "open" && !unread ? "us" : null;
 }
 
 export function isForDone(filter: WorkFilter): boolean {

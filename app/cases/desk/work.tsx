@@ -1,4 +1,4 @@
-import { href } from "react-router";
+import { href, Link } from "react-router";
 
 import { z } from "zod";
 
@@ -41,14 +41,21 @@ export const shouldRevalidate = afterEveryAction;
 export const meta = unlisted("Work");
 
 export default function Work({ loaderData }: Route.ComponentProps) {
-  const { items, filter, nextHref, firstHref } = loaderData;
+  const { items, queues, filter, nextHref, firstHref } = loaderData;
   return (
     <div className={`page stack-8 ${styles.page}`}>
       <PageHeading
         title="Work"
-        intro="Lightning speed first, then by the day it is due. Work not yet started is sorted by the day it was paid."
+        intro="Late first, then by the day it is due, lightning speed before others of its day. What waits for the customer stands apart."
       />
       <AnswerSummary />
+      <nav aria-label="Queues" className="row">
+        {queues.map(({ text, href: to, isHere }) => (
+          <Link key={to} to={to} aria-current={isHere ? "page" : undefined}>
+            {text}
+          </Link>
+        ))}
+      </nav>
       <WorkFilterForm filter={filter} />
       <section aria-label="Items">
         <DataTable

@@ -18,6 +18,7 @@ export type StoredFile = { fileId: string; name: string; mediaType: string; size
 type FilePlace =
   | { messageId: number }
   | { versionId: string }
+  | { draftId: string }
   | { intakeField: string }
   | { claimId: string }
   | { onEvidenceList: true };

@@ -14,6 +14,8 @@ export type CaseFile = {
   sizeBytes: number;
   messageId: number | null;
   versionId: string | null;
+  /** Only the desk's, until it is approved. */
+  draftId: string | null;
   intakeField: string | null;
   claimId: string | null;
   onEvidenceList: boolean;

@@ -15,10 +15,10 @@ export async function openCaseFile(fileId: string): Promise<OpenedFile | null> {
   return item ? { file, item } : null;
 }
 
-/** Null for others' files. */
+/** Null for others' files, and for what a second reader has not approved. */
 export async function openOwnFile(userId: UserId, fileId: string): Promise<OpenedFile | null> {
   const opened = await openCaseFile(fileId);
-  return opened?.item.userId === userId ? opened : null;
+  return opened?.item.userId === userId && opened.file.draftId === null ? opened : null;
 }
 
 /** Null if it was deleted meanwhile. */

@@ -2,7 +2,7 @@ import { recordAuditEvent } from "#app/audit/record-audit-event.server.ts";
 import { type OpenedFile, openCaseFile } from "#app/cases/files/open-case-file.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { notAllowed } from "#app/desk/not-allowed.ts";
-import { may } from "#app/desk/permissions.ts";
+import { maySeeCase } from "#app/cases/may-see-case.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
 
@@ -14,8 +14,7 @@ export async function openFileAtDesk(
 ): Promise<Outcome<OpenedFile>> {
   const opened = await openCaseFile(fileId);
   if (!opened) return unknownFile;
-  const own = opened.item.assignedTo === member.id;
-  if (!may(member.role, "see_case_file", { own })) return notAllowed;
+  if (!(await maySeeCase(db, member, opened.item, "see_case_file"))) return notAllowed;
   await recordAuditEvent(db, {
     actor: member,
     event: "file_opened",

@@ -14,6 +14,7 @@ import { dayMs } from "#app/platform/dates.ts";
 import type { OrderItemId } from "#app/platform/ids.ts";
 import { formReminderJob } from "#app/orders/items/form-reminders.server.ts";
 import { db } from "#app/platform/db.server.ts";
+import { cancelItem } from "#tests/cases/cancelling.ts";
 import { minutesLater, noon, openShop, valueOf } from "#tests/checkout/shop.ts";
 import { makeMember } from "#tests/desk/make-member.ts";
 import { bought, itemRow, eventsOf, takeJobs, mailsTo } from "#tests/cases/intake-of-letter.ts";
@@ -86,8 +87,7 @@ test("a customer is reminded after two days and after seven, until the form is s
   expect(await takeJobs(formReminderJob.name, itemId)).toEqual([]);
 
   const cancelled = await bought();
-  const move = { member: manager, itemId: cancelled.itemId, from: "received", tell: false, now: noon };
-  valueOf(await moveItem({ ...move, to: "cancelled", note: "Not wanted." }));
+  await cancelItem(cancelled.itemId);
   for (const afterDays of [2, 7]) await remindOfForm(await takeReminder(cancelled.itemId, { afterDays }));
   expect(await mailsTo(cancelled.user.email)).toEqual([]);
 });

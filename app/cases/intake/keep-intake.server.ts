@@ -14,7 +14,7 @@ import { intakeFormOf } from "#app/catalog/bought-service.ts";
 import { countries } from "#app/currencies/countries.ts";
 import { dropFiles } from "#app/files/record-file.server.ts";
 import { type PaidItem, setDueOn } from "#app/orders/items/change-item.server.ts";
-import { dueDate } from "#app/orders/items/due-date.ts";
+import { findDueDate } from "#app/orders/items/find-working-day.server.ts";
 import { db, type Db, type Transaction } from "#app/platform/db.server.ts";
 import type { OrderItemId, UserId } from "#app/platform/ids.ts";
 import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
@@ -138,7 +138,7 @@ async function startClock(
   item: PaidItem,
   { by, fromDesk, now }: { by: Actor; fromDesk: boolean; now: Date },
 ): Promise<PaidItem> {
-  const dueOn = dueDate(item.configuration, now);
+  const dueOn = await findDueDate(tx, item.configuration, now);
   await setDueOn(tx, item.id, dueOn);
   // Answers stay out of the log: it cannot be edited, and answers can be erased.
   await recordAuditEvent(tx, {

@@ -14,17 +14,19 @@ export function NotesSection({ view, page }: CaseSectionProps<NotesView>) {
   const { notes, olderHref, newestHref, sendKey } = view;
   return (
     <CaseSection part="notes" heading="Private notes" page={page} doneMessages={doneMessages}>
-      <KeptCaseForm page={page} intent="notes.write" hidden={{ send_key: sendKey }}>
-        <TextAreaField
-          label="Note"
-          name="text"
-          rows={3}
-          required
-          maxLength={messageLengthMax}
-          hint="Only the desk reads this. The customer never does."
-        />
-        <SubmitButton>Write Note</SubmitButton>
-      </KeptCaseForm>
+      {sendKey !== null && (
+        <KeptCaseForm page={page} intent="notes.write" hidden={{ send_key: sendKey }}>
+          <TextAreaField
+            label="Note"
+            name="text"
+            rows={3}
+            required
+            maxLength={messageLengthMax}
+            hint="Only the desk reads this. The customer never does."
+          />
+          <SubmitButton>Write Note</SubmitButton>
+        </KeptCaseForm>
+      )}
       {newestHref && (
         <p className={styles.way}>
           <Link to={newestHref}>Newest notes</Link>

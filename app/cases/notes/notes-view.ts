@@ -2,5 +2,6 @@ export type NotesView = {
   notes: { id: number; author: string; at: string; when: string; text: string }[];
   olderHref: string | null;
   newestHref: string | null;
-  sendKey: string;
+  /** Null for who only reads the case. */
+  sendKey: string | null;
 };

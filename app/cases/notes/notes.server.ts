@@ -4,6 +4,7 @@ import { z } from "zod";
 import { namePeople } from "#app/accounts/profile/name-people.server.ts";
 import { listNotes } from "#app/cases/notes/list-notes.server.ts";
 import { writeNote } from "#app/cases/notes/write-note.server.ts";
+import { may } from "#app/desk/permissions.ts";
 import { db } from "#app/platform/db.server.ts";
 import { timeFormat } from "#app/platform/zone-formats.ts";
 import { hidden } from "#app/forms/fields.ts";
@@ -34,7 +35,9 @@ async function load({ viewer, item, query }: CaseAt): Promise<NotesView | null> 
     })),
     olderHref: found.olderBefore === null ? null : `?notes_before=${found.olderBefore}#notes`,
     newestHref: found.isNewest ? null : "?#notes",
-    sendKey: randomUUID(),
+    sendKey: may(viewer.member.role, "write_note", { own: item.assignedTo === viewer.member.id })
+      ? randomUUID()
+      : null,
   };
 }
 

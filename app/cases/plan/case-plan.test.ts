@@ -17,6 +17,7 @@ const unsent: PlanFacts = {
   deliveredAt: null,
   completedAt: null,
   ticks: new Map(),
+  daysOff: new Set(),
   today: "2026-11-20",
 };
 const sent: PlanFacts = { ...unsent, sentAt, dueOn: "2026-12-04" };

@@ -26,6 +26,8 @@ export type PlanFacts = {
   deliveredAt: Date | null;
   completedAt: Date | null;
   ticks: ReadonlyMap<string, StepDone>;
+  /** The firm's, since the form was sent. */
+  daysOff: ReadonlySet<string>;
   today: string;
 };
 
@@ -43,11 +45,11 @@ export function plannedSteps(steps: readonly PlanStep[], facts: PlanFacts): Plan
 
 function dayOf(
   { share, follows }: Pick<PlanStep, "share" | "follows">,
-  { sentAt, days, dueOn }: PlanFacts,
+  { sentAt, days, dueOn, daysOff }: PlanFacts,
 ): string | null {
   if (share === null || sentAt === null || follows === "intake_sent") return null;
   if (follows === "delivered" && dueOn !== null) return dueOn;
-  return afterWorkingDays(sentAt, Math.ceil(share * days));
+  return afterWorkingDays(sentAt, Math.ceil(share * days), daysOff);
 }
 
 function factDone(

@@ -12,6 +12,7 @@ import { deliveryOf } from "#app/orders/items/due-date.ts";
 import { type ItemChange, listItemChanges } from "#app/orders/items/list-item-changes.server.ts";
 import type { ItemState } from "#app/orders/order-state.ts";
 import { utcDay, writtenDate } from "#app/platform/dates.ts";
+import { daysOffFrom } from "#app/desk/firm-holidays.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { hidden } from "#app/forms/fields.ts";
 import { outcomeOr } from "#app/cases/outcome-or.ts";
@@ -73,6 +74,7 @@ async function stepsOf({ item }: CaseAt, today: string) {
     deliveredAt: lastTime(happened, "delivered"),
     completedAt: item.state === "completed" ? lastTime(happened, "completed") : null,
     ticks,
+    daysOff: sentAt === null ? new Set() : await daysOffFrom(db, sentAt),
     today,
   });
   return { steps, names, sentAt };

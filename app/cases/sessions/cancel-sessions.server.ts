@@ -44,7 +44,10 @@ export async function eraseSessions(tx: Transaction, userId: UserId): Promise<vo
     .set({ state: "cancelled", sequence: sql`${caseSessions.sequence} + 1` })
     .where(and(own, eq(caseSessions.state, "booked")))
     .returning();
-  await tx.update(caseSessions).set({ meetingLink: "", otherTimeReason: null, deskReason: null }).where(own);
+  await tx
+    .update(caseSessions)
+    .set({ meetingLink: "", otherTimeReason: null, deskReason: null, missedReason: null })
+    .where(own);
   await queueSessionMails(
     tx,
     cancelled.flatMap((one) => everyoneExcept(userId, "cancelled", one)),

@@ -12,12 +12,13 @@ import { boughtSessions } from "#app/catalog/bought-service.ts";
 import { bookSession, type NewSession } from "#app/cases/sessions/book-session.server.ts";
 import { cancelSession, endSession, moveSession } from "#app/cases/sessions/change-session.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
-import { moveItem } from "#app/cases/move-item.server.ts";
+import { agreeMissed, proposeMissed } from "#app/cases/sessions/missed-session.server.ts";
 import { sendSessionMail } from "#app/cases/sessions/send-session-mail.server.ts";
 import { mailboxMessages } from "#app/mail/tables.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { noon, openShop, valueOf } from "#tests/checkout/shop.ts";
 import { auditEventsOn } from "#tests/desk/audit-events-on.ts";
+import { cancelItem } from "#tests/cases/cancelling.ts";
 import { makeMember } from "#tests/desk/make-member.ts";
 import { bookOne, buySessions, place } from "#tests/desk/session-use-cases.ts";
 import type { Bought } from "#tests/desk/work-use-cases.ts";
@@ -162,14 +163,15 @@ describe("changing a session", () => {
       await bookOne(counsellor, bought.itemId),
       await bookOne(counsellor, bought.itemId, "2026-10-13T16:00"),
     ];
-    expect(await endSession({ ...own(held.id), as: "held" })).toMatchObject({
+    expect(await endSession(own(held.id))).toMatchObject({
       refusal: { code: "still_to_come" },
     });
     const now = at("2026-10-13T12:00:00Z");
-    valueOf(await endSession({ ...own(held.id), as: "held", now }));
-    valueOf(await endSession({ ...own(held.id), as: "held", now }));
-    valueOf(await endSession({ ...own(missed.id), as: "no_show", now }));
-    expect(await endSession({ ...own(missed.id), as: "held", now })).toMatchObject({
+    valueOf(await endSession({ ...own(held.id), now }));
+    valueOf(await endSession({ ...own(held.id), now }));
+    valueOf(await proposeMissed({ ...own(missed.id), text: "Nobody came for twenty minutes.", now }));
+    valueOf(await agreeMissed({ ...own(missed.id), member: manager, now }));
+    expect(await endSession({ ...own(missed.id), now })).toMatchObject({
       refusal: { code: "not_booked" },
     });
     const [counts] = boughtSessions(configured("counselling-session", { sessions: 5 }));
@@ -177,15 +179,16 @@ describe("changing a session", () => {
     expect(countsText(countSessions(counts!, kept))).toBe("Sessions: 3 left of 5, 1 held, 1 missed");
     // What is over hinders nobody from the same hours.
     expect(
-      (await auditEventsOn(bought.itemId)).filter(({ event }) => event === "session_ended"),
+      (await auditEventsOn(bought.itemId)).filter(({ event }) =>
+        ["session_ended", "session_missed"].includes(event),
+      ),
     ).toHaveLength(2);
   });
 
   test("cancels what is to come of a service that has ended, once", async () => {
     const session = await bookOne(counsellor, bought.itemId);
     await sendMails();
-    const ended = { from: "received", to: "cancelled", note: "Asked for by telephone.", tell: false };
-    valueOf(await moveItem({ member: manager, itemId: bought.itemId, ...ended, now: noon }));
+    await cancelItem(bought.itemId);
     await cancelSessionsOfEndedItems(noon);
     await cancelSessionsOfEndedItems(noon);
     expect(await rowOf(session.id)).toMatchObject({ state: "cancelled", sequence: 1 });

@@ -1,5 +1,3 @@
-import { eq } from "drizzle-orm";
-
 import { recordAuditEvent } from "#app/audit/record-audit-event.server.ts";
 import { unknownItem } from "#app/cases/item-refusals.ts";
 import { lockSession, type Session } from "#app/cases/sessions/find-sessions.server.ts";
@@ -12,16 +10,15 @@ import {
   type SessionFields,
 } from "#app/cases/sessions/read-session-details.server.ts";
 import { sessionAuditFacts } from "#app/cases/sessions/session-audit-facts.ts";
-import { busy, notBooked, sessionChanged, unknownSession } from "#app/cases/sessions/session-refusals.ts";
 import {
-  checkStart,
-  endOf,
-  isAsking,
-  readSessionText,
-  remindedBy,
-  type SessionState,
-} from "#app/cases/sessions/session.ts";
-import { caseSessions } from "#app/cases/tables.server.ts";
+  busy,
+  notBooked,
+  sessionChanged,
+  stillToCome,
+  unknownSession,
+} from "#app/cases/sessions/session-refusals.ts";
+import { checkStart, endOf, isAsking, readSessionText, remindedBy } from "#app/cases/sessions/session.ts";
+import { updateSession } from "#app/cases/sessions/update-session.server.ts";
 import { lockColleague } from "#app/desk/find-colleague.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { notAllowed } from "#app/desk/not-allowed.ts";
@@ -30,39 +27,45 @@ import { lockItem } from "#app/orders/items/change-item.server.ts";
 import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
 import { db, type Transaction } from "#app/platform/db.server.ts";
 import type { OrderItemId, UserId } from "#app/platform/ids.ts";
-import { invariant } from "#app/platform/invariant.ts";
 import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
 
-type Asked = { member: Member; itemId: OrderItemId; sessionId: string; now: Date };
+export type SessionAsked = { member: Member; itemId: OrderItemId; sessionId: string; now: Date };
 
 /** A new time answers the customer's request. `seen`: the sequence the page showed. */
 export function moveSession({
   seen,
   ...asked
-}: Asked & SessionFields & { seen: string }): Promise<Outcome<Session>> {
+}: SessionAsked & SessionFields & { seen: string }): Promise<Outcome<Session>> {
   const { member, now } = asked;
   const holder = asked.counsellorId;
-  return change(asked, { right: "change_session", event: "session_moved", holder }, async (tx, before) => {
-    const details = await readSessionDetails(tx, member, asked);
-    // A stale page comes first: the form is redrawn for the current session, so field errors would mislead.
-    if (!details.ok) return isSeen(before, seen) ? details : sessionChanged;
-    const moved = await move(tx, before, {
-      to: details.value,
-      seen: Number(seen),
-      by: member.id,
-      now,
-    });
-    // A later holiday must not block changing only the link.
-    if (!moved.ok || isSamePlace(before, moved.value)) return moved;
-    const free = await checkHolidays(tx, details.value);
-    return free.ok ? moved : free;
-  });
+  return changeSession(
+    asked,
+    { right: "change_session", event: "session_moved", holder },
+    async (tx, before) => {
+      const details = await readSessionDetails(tx, member, asked);
+      // A stale page comes first: the form is redrawn for the current session, so field errors would mislead.
+      if (!details.ok) return isSeen(before, seen) ? details : sessionChanged;
+      const moved = await move(tx, before, {
+        to: details.value,
+        seen: Number(seen),
+        by: member.id,
+        now,
+      });
+      // A later holiday must not block changing only the link.
+      if (!moved.ok || isSamePlace(before, moved.value)) return moved;
+      const free = await checkHolidays(tx, details.value);
+      return free.ok ? moved : free;
+    },
+  );
 }
 
 /** Refuses a new time, with a reason for the customer. */
-export function keepSession({ text: typed, ...asked }: Asked & { text: string }): Promise<Outcome<Session>> {
+export function keepSession({
+  text: typed,
+  ...asked
+}: SessionAsked & { text: string }): Promise<Outcome<Session>> {
   const text = readSessionText(typed);
-  return change(asked, { right: "change_session", event: "session_kept" }, async (tx, before) =>
+  return changeSession(asked, { right: "change_session", event: "session_kept" }, async (tx, before) =>
     text.ok ? keep(tx, before, { text: text.value, now: asked.now }) : text,
   );
 }
@@ -72,9 +75,9 @@ export function cancelSession({
   text: typed,
   seen,
   ...asked
-}: Asked & { text: string; seen: string }): Promise<Outcome<Session>> {
+}: SessionAsked & { text: string; seen: string }): Promise<Outcome<Session>> {
   const text = readSessionText(typed);
-  return change(asked, { right: "change_session", event: "session_cancelled" }, async (tx, before) => {
+  return changeSession(asked, { right: "change_session", event: "session_cancelled" }, async (tx, before) => {
     if (!isSeen(before, seen)) return sessionChanged;
     return text.ok ? cancel(tx, before, { text: text.value, by: asked.member.id }) : text;
   });
@@ -84,14 +87,16 @@ function isSeen({ state, sequence }: Session, seen: string): boolean {
   return state !== "booked" || String(sequence) === seen;
 }
 
-export function endSession({ as, ...asked }: Asked & { as: "held" | "no_show" }): Promise<Outcome<Session>> {
-  return change(asked, { right: "end_session", event: "session_ended" }, (tx, before) =>
-    end(tx, before, { as, now: asked.now }),
+/** That it was missed is decided by a manager. */
+export function endSession(asked: SessionAsked): Promise<Outcome<Session>> {
+  return changeSession(asked, { right: "end_session", event: "session_ended" }, (tx, before) =>
+    end(tx, before, asked.now),
   );
 }
 
-async function change(
-  { member, itemId, sessionId, now }: Asked,
+/** Locks the item and the session, asks for the right, and writes the change down. */
+export async function changeSession(
+  { member, itemId, sessionId, now }: SessionAsked,
   { right, event, holder }: { right: DeskAction; event: string; holder?: UserId },
   work: (tx: Transaction, before: Session) => Promise<Outcome<Session>>,
 ): Promise<Outcome<Session>> {
@@ -100,9 +105,12 @@ async function change(
     if (holder !== undefined) await lockColleague(tx, holder);
     const item = await lockItem(tx, itemId);
     if (!item) return unknownItem;
-    if (!may(member.role, right, { own: item.assignedTo === member.id })) return notAllowed;
     const before = await lockSession(tx, sessionId);
-    if (before?.itemId !== itemId) return unknownSession;
+    const isOfItem = before?.itemId === itemId;
+    // Whoever holds the session works on it, as does whoever does the rest.
+    const own = item.assignedTo === member.id || (isOfItem && before.counsellorId === member.id);
+    if (!may(member.role, right, { own })) return notAllowed;
+    if (!before || !isOfItem) return unknownSession;
     const changed = await work(tx, before);
     // The same once more is not logged.
     if (!changed.ok || changed.value === before) return changed;
@@ -148,7 +156,12 @@ async function move(
     tx,
     { people: [before.customerId, before.counsellorId, counsellorId], busy },
     (savepoint) =>
-      update(savepoint, before, { counsellorId, startsAt, endsAt, meetingLink, ...given, ...reminded }, true),
+      updateSession(
+        savepoint,
+        before,
+        { counsellorId, startsAt, endsAt, meetingLink, ...given, ...reminded },
+        true,
+      ),
   );
   if (!moved.ok) return moved;
   const left =
@@ -167,7 +180,7 @@ async function keep(
 ): Promise<Outcome<Session>> {
   if (before.otherTimeAnsweredAt && before.deskReason === text) return done(before);
   if (!isAsking(before)) return notAsking;
-  const kept = await update(tx, before, { otherTimeAnsweredAt: now, deskReason: text }, false);
+  const kept = await updateSession(tx, before, { otherTimeAnsweredAt: now, deskReason: text }, false);
   await queueSessionMails(tx, [{ about: "kept", session: kept, userId: kept.customerId }]);
   return done(kept);
 }
@@ -179,45 +192,18 @@ async function cancel(
 ): Promise<Outcome<Session>> {
   if (before.state === "cancelled" && before.deskReason === text) return done(before);
   if (before.state !== "booked") return notBooked(before.state);
-  const cancelled = await update(tx, before, { state: "cancelled", deskReason: text }, true);
+  const cancelled = await updateSession(tx, before, { state: "cancelled", deskReason: text }, true);
   await queueSessionMails(tx, everyoneExcept(by, "cancelled", cancelled));
   return done(cancelled);
 }
 
-async function end(
-  tx: Transaction,
-  before: Session,
-  { as, now }: { as: Extract<SessionState, "held" | "no_show">; now: Date },
-): Promise<Outcome<Session>> {
-  if (before.state === as) return done(before);
+async function end(tx: Transaction, before: Session, now: Date): Promise<Outcome<Session>> {
+  if (before.state === "held") return done(before);
   if (before.state !== "booked") return notBooked(before.state);
   if (before.startsAt > now) return stillToCome;
-  return done(await update(tx, before, { state: as }, false));
+  const none = { missedProposedBy: null, missedProposedAt: null, missedReason: null };
+  return done(await updateSession(tx, before, { state: "held", ...none }, false));
 }
-
-type Changed = Partial<typeof caseSessions.$inferInsert>;
-
-/** Calendars accept an update only with a higher sequence. */
-async function update(
-  tx: Transaction,
-  { id, sequence }: Session,
-  values: Changed,
-  forCalendars: boolean,
-): Promise<Session> {
-  const [changed] = await tx
-    .update(caseSessions)
-    .set({ ...values, sequence: forCalendars ? sequence + 1 : sequence })
-    .where(eq(caseSessions.id, id))
-    .returning();
-  invariant(changed, `session ${id} was locked`);
-  return changed;
-}
-
-const stillToCome = refuse({
-  code: "still_to_come",
-  message: "This session has not started yet. Say how it went once it has.",
-  status: 409,
-});
 
 const notAsking = refuse({
   code: "not_asking",

@@ -1,4 +1,17 @@
-import { and, asc, desc, eq, gt, gte, isNotNull, isNull, lt, ne, type SQL } from "drizzle-orm";
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gt,
+  gte,
+  isNotNull,
+  isNull,
+  lt,
+  ne,
+  type SQL,
+  type SQLWrapper,
+} from "drizzle-orm";
 
 import { caseSessions } from "#app/cases/tables.server.ts";
 import { unknownSession } from "#app/cases/sessions/session-refusals.ts";
@@ -93,6 +106,14 @@ export function countAsking(
   { counsellorId, now }: { counsellorId: UserId | null; now: Date },
 ): Promise<number> {
   return tx.$count(caseSessions, asking(counsellorId, now));
+}
+
+/** A subquery for lists of items. */
+export function itemsOfSessionsAhead(now: Date): SQLWrapper {
+  return db
+    .select({ itemId: caseSessions.itemId })
+    .from(caseSessions)
+    .where(and(eq(caseSessions.state, "booked"), gt(caseSessions.startsAt, now)));
 }
 
 export async function itemsWithSessionsAhead(tx: Db, now: Date): Promise<OrderItemId[]> {

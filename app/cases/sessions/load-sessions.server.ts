@@ -26,12 +26,22 @@ export async function loadSessions(at: CaseAt): Promise<SessionsView | null> {
   const counsellorIds = sessions.map(({ counsellorId }) => counsellorId);
   const own = viewer.side === "customer" ? ownBooking(item, sessions) : null;
   const [names, zones, people, withHours] = await Promise.all([
-    namePeople(db, counsellorIds),
+    namePeople(
+      db,
+      sessions.flatMap(({ counsellorId, missedProposedBy }) => [
+        counsellorId,
+        missedProposedBy ?? counsellorId,
+      ]),
+    ),
     findZones(viewer, { customerId: item.userId, counsellorIds }),
-    mayBook(at) || mayChange(at) ? listAvailable(now) : [],
+    mayBook(at) || mayChange(at) || holdsOne(at, sessions) ? listAvailable(now) : [],
     viewer.side === "customer" ? whoHasHours(db, counsellorIds) : new Set<string>(),
   ]);
-  const rights = { mayChange: mayChange(at), mayEnd: mayEnd(at) };
+  const rights = {
+    mayChange: mayChange(at),
+    mayEnd: mayEnd(at),
+    mayDecideMissed: mayDo(at, "decide_missed"),
+  };
   const around: Around = { viewer, bought, names, zones, withHours, ...rights, now };
   const counts = bought.map((one) => countSessions(one, sessions));
   const shown = sessions.map((one) => ({ one, view: shownSession(one, around) }));
@@ -74,11 +84,17 @@ function bookView(
   };
 }
 
+function holdsOne({ viewer }: CaseAt, sessions: readonly Session[]): boolean {
+  return viewer.side === "desk" && sessions.some(({ counsellorId }) => counsellorId === viewer.member.id);
+}
+
 const mayBook = (at: CaseAt) => mayDo(at, "book_session");
 const mayChange = (at: CaseAt) => mayDo(at, "change_session");
 const mayEnd = (at: CaseAt) => mayDo(at, "end_session");
 
-function mayDo({ viewer, item }: CaseAt, right: "book_session" | "change_session" | "end_session"): boolean {
+type SessionRight = "book_session" | "change_session" | "end_session" | "decide_missed";
+
+function mayDo({ viewer, item }: CaseAt, right: SessionRight): boolean {
   if (viewer.side !== "desk") return false;
   return may(viewer.member.role, right, { own: item.assignedTo === viewer.member.id });
 }

@@ -53,7 +53,7 @@ export async function sendSessionMail(mail: SessionMail, now: Date): Promise<voi
   });
   const name = fullName(reader);
   const file = { heading, reader: { name, email: reader.email, path }, cancelled, now };
-  const withFile = about !== "asked" && about !== "kept";
+  const withFile = !withoutFile.includes(about);
   await sendMail({
     to: reader.email,
     subject,
@@ -62,8 +62,12 @@ export async function sendSessionMail(mail: SessionMail, now: Date): Promise<voi
   });
 }
 
+const withoutFile = ["asked", "kept", "missed", "given_back"];
+
 function isStillSo({ about, sequence, userId }: SessionMail, session: Session, now: Date): boolean {
   const { state, startsAt, counsellorId } = session;
+  if (about === "missed") return state === "no_show";
+  if (about === "given_back") return state === "cancelled" && session.sequence === sequence;
   if (startsAt <= now) return false;
   // Sent in any state: it must leave the former counsellor's calendar.
   if (about === "handed_on") return counsellorId !== userId;

@@ -1,5 +1,13 @@
 import type { CasePage } from "#app/cases/case-part.ts";
-import { AskForm, CancelForm, ChangeForm, EndForms, KeepForm } from "#app/cases/sessions/session-forms.tsx";
+import {
+  AskForm,
+  CancelForm,
+  ChangeForm,
+  DecideMissedForms,
+  EndForms,
+  GiveBackForm,
+  KeepForm,
+} from "#app/cases/sessions/session-forms.tsx";
 import type { Option, ShownSession } from "#app/cases/sessions/sessions-view.ts";
 import styles from "#app/cases/sessions/sessions.module.css";
 import { LinkButton } from "#app/ui/button.tsx";
@@ -44,7 +52,16 @@ export function SessionCard({ session, people, timeZone, page }: SessionCardProp
         </p>
       )}
       {session.canAsk && <AskForm session={session} />}
+      {session.missed && (
+        <div className={`stack-1 ${styles.words}`}>
+          <p>{session.missed.by} says that the customer did not come:</p>
+          <p className="keep-lines">{session.missed.reason}</p>
+          <Badge tone="warning">Waiting for a manager</Badge>
+        </div>
+      )}
+      {session.can.decideMissed && <DecideMissedForms session={session} />}
       {session.canEnd && <EndForms session={session} />}
+      {session.can.giveBack && <GiveBackForm session={session} />}
       {session.asking && change && <KeepForm session={session} />}
       {change && <ChangeForm session={session} change={change} people={people} timeZone={timeZone} />}
       {change && <CancelForm session={session} change={change} />}

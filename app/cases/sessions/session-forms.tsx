@@ -96,21 +96,56 @@ export function CancelForm({ session, change }: About & { change: ChangeView }) 
 }
 
 export function EndForms({ session }: About) {
+  const about = { session: session.id };
+  const isRefused = useIsRefused("sessions.missed", about);
+  return (
+    <>
+      <CaseForm intent="sessions.held" about={about}>
+        <SubmitButton size="small">Mark as Held</SubmitButton>
+      </CaseForm>
+      {session.can.proposeMissed && (
+        <Disclosure summary={<Summary text="The customer did not come" session={session} />} open={isRefused}>
+          <CaseForm intent="sessions.missed" about={about}>
+            <p>A manager decides whether the session counts as used.</p>
+            <TextField label="What happened, for the customer" />
+            <SubmitButton>Propose as Missed</SubmitButton>
+          </CaseForm>
+        </Disclosure>
+      )}
+    </>
+  );
+}
+
+/** A manager's, once a counsellor says that the customer did not come. */
+export function DecideMissedForms({ session }: About) {
+  const about = { session: session.id };
   return (
     <div className="row">
-      {ends.map(({ action, text }) => (
-        <CaseForm key={action} intent={`sessions.${action}`} about={{ session: session.id }}>
-          <SubmitButton size="small">{text}</SubmitButton>
-        </CaseForm>
-      ))}
+      <CaseForm intent="sessions.agree_missed" about={about}>
+        <SubmitButton size="small">It Was Missed</SubmitButton>
+      </CaseForm>
+      <CaseForm intent="sessions.decline_missed" about={about}>
+        <SubmitButton size="small">It Was Not</SubmitButton>
+      </CaseForm>
     </div>
   );
 }
 
-const ends = [
-  { action: "held", text: "Mark as Held" },
-  { action: "no_show", text: "Mark as Missed" },
-];
+export function GiveBackForm({ session }: About) {
+  const about = { session: session.id };
+  return (
+    <Disclosure
+      summary={<Summary text="Give it back" session={session} />}
+      open={useIsRefused("sessions.give_back", about)}
+    >
+      <CaseForm intent="sessions.give_back" about={about}>
+        <p>The session can be booked again.</p>
+        <TextField label="Why it does not count as missed, for the customer" />
+        <SubmitButton>Give Back</SubmitButton>
+      </CaseForm>
+    </Disclosure>
+  );
+}
 
 export function AskForm({ session }: About) {
   const about = { session: session.id };

@@ -8,6 +8,8 @@ export const sessionNews = [
   "reminder",
   "asked",
   "handed_on",
+  "missed",
+  "given_back",
 ] as const;
 type About = (typeof sessionNews)[number];
 
@@ -37,6 +39,8 @@ const subjects: Record<About, (told: ToldOfSession) => string> = {
   cancelled: ({ heading, whenShort }) => `Cancelled: ${heading}, the session on ${whenShort}`,
   reminder: ({ heading, whenShort }) => `Reminder: ${heading}, your session on ${whenShort}`,
   asked: ({ heading, whenShort }) => `${heading}: another time is asked for than ${whenShort}`,
+  missed: ({ heading, whenShort }) => `${heading}: the session on ${whenShort} counts as missed`,
+  given_back: ({ heading, whenShort }) => `${heading}: you have the session of ${whenShort} again`,
   handed_on: ({ heading, whenShort }) => `${heading}: a colleague holds the session on ${whenShort}`,
 };
 
@@ -59,6 +63,16 @@ const bodies: Record<About, (told: ToldOfSession) => string[]> = {
     `Your customer asks for another time for the session of “${told.heading}” on ${told.when}.`,
     ...quoted("They write:", told.input),
     `Change the time, or keep it and say why: ${told.page}`,
+  ],
+  missed: (told) => [
+    `The session of “${told.heading}” on ${told.when} counts as missed. It is one of those you bought, and by our refund rules nothing comes back for it.`,
+    ...quoted("Your counsellor writes:", told.deskReason),
+    `If you see it otherwise, write to us here: ${told.page}`,
+  ],
+  given_back: (told) => [
+    `The session of “${told.heading}” on ${told.when} does not count as missed any more. You can have it at another time.`,
+    ...quoted("We write:", told.deskReason),
+    `Agree on a time here: ${told.page}`,
   ],
   handed_on: (told) => [
     `A colleague holds the session of “${told.heading}” on ${told.when}.`,

@@ -40,3 +40,9 @@ export const busy = {
 };
 
 export const sessionChanged = changedMeanwhile("this session", "Your change was not saved.");
+
+export const stillToCome = refuse({
+  code: "still_to_come",
+  message: "This session has not started yet. Say how it went once it has.",
+  status: 409,
+});

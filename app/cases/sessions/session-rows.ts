@@ -13,12 +13,15 @@ type Session = {
   state: SessionState;
   service: string;
   assignedTo: UserId | null;
+  counsellorId: UserId;
   person: string;
 };
 
 export function sessionRows(member: Member, sessions: readonly Session[], now: Date) {
-  return sessions.map(({ id, itemId, startsAt, state, service, assignedTo, person }) => {
-    const seen = may(member.role, "see_item", { own: assignedTo === member.id });
+  return sessions.map(({ id, itemId, startsAt, state, service, assignedTo, counsellorId, person }) => {
+    const seen = may(member.role, "see_item", {
+      own: assignedTo === member.id || counsellorId === member.id,
+    });
     return {
       id,
       time: shortTime(startsAt, member.timeZone),

@@ -47,7 +47,10 @@ const doneMessages = {
   keep: "The time is kept. The customer is told by email.",
   cancel: "The session is cancelled. The customer is told by email.",
   held: "The session is marked as held.",
-  no_show: "The session is marked as missed.",
+  missed: "A manager decides whether the session was missed. The customer is told then.",
+  agree_missed: "The session counts as missed. The customer is told by email.",
+  decline_missed: "The session does not count as missed.",
+  give_back: "The customer has the session again, and is told by email.",
   chosen: "The time is set. You and your counsellor are told by email.",
   ask: "Your counsellor has your request, and will offer another time or keep this one.",
 };

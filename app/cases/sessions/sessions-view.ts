@@ -39,6 +39,9 @@ export type ShownSession = {
   /** Null when it cannot be changed. */
   change: ChangeView | null;
   canEnd: boolean;
+  /** By whom and why it is said to be missed; the desk's until a manager decides. */
+  missed: { by: string; reason: string } | null;
+  can: { proposeMissed: boolean; decideMissed: boolean; giveBack: boolean };
 };
 
 export type ChangeView = { seen: number; local: string; counsellor: string; meetingLink: string };

@@ -10,6 +10,12 @@ import {
   keepSession,
   moveSession,
 } from "#app/cases/sessions/change-session.server.ts";
+import {
+  agreeMissed,
+  declineMissed,
+  giveBackMissed,
+  proposeMissed,
+} from "#app/cases/sessions/missed-session.server.ts";
 import { loadSessions } from "#app/cases/sessions/load-sessions.server.ts";
 import type { SessionsView } from "#app/cases/sessions/sessions-view.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
@@ -41,9 +47,14 @@ function actions() {
     cancel: atDesk("cancel", z.object({ ...about, text: hidden, seen: hidden }), ({ text, seen }, session) =>
       cancelSession({ ...session, text, seen }),
     ),
-    held: atDesk("held", z.object(about), (_fields, session) => endSession({ ...session, as: "held" })),
-    no_show: atDesk("no_show", z.object(about), (_fields, session) =>
-      endSession({ ...session, as: "no_show" }),
+    held: atDesk("held", z.object(about), (_fields, session) => endSession(session)),
+    missed: atDesk("missed", z.object({ ...about, text: hidden }), ({ text }, session) =>
+      proposeMissed({ ...session, text }),
+    ),
+    agree_missed: atDesk("agree_missed", z.object(about), (_fields, session) => agreeMissed(session)),
+    decline_missed: atDesk("decline_missed", z.object(about), (_fields, session) => declineMissed(session)),
+    give_back: atDesk("give_back", z.object({ ...about, text: hidden }), ({ text }, session) =>
+      giveBackMissed({ ...session, text }),
     ),
   };
 }

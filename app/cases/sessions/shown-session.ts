@@ -35,6 +35,8 @@ type Kept = {
   otherTimeAnsweredAt: Date | null;
   otherTimeReason: string | null;
   deskReason: string | null;
+  missedProposedBy: UserId | null;
+  missedReason: string | null;
 };
 
 export type Around = {
@@ -46,6 +48,7 @@ export type Around = {
   withHours: ReadonlySet<string>;
   mayChange: boolean;
   mayEnd: boolean;
+  mayDecideMissed: boolean;
   now: Date;
 };
 
@@ -53,6 +56,8 @@ export function shownSession(session: Kept, around: Around): ShownSession {
   const { id, startsAt, endsAt, state, counsellorId, meetingLink } = session;
   const { viewer, names, zones, now } = around;
   const forCustomer = viewer.side === "customer";
+  const holds = viewer.side === "desk" && counsellorId === viewer.member.id;
+  const [mayChange, mayEnd] = [around.mayChange || holds, around.mayEnd || holds];
   const open = state === "booked";
   const person = names.get(counsellorId);
   const whose = forCustomer ? "your counsellor" : "your customer";
@@ -75,9 +80,20 @@ export function shownSession(session: Kept, around: Around): ShownSession {
       forCustomer && canMoveOwn(session, now) && around.withHours.has(counsellorId)
         ? moveHref(session)
         : null,
-    change: around.mayChange && open ? changeOf(session, viewer.timeZone) : null,
-    canEnd: around.mayEnd && open && startsAt <= now,
+    change: mayChange && open ? changeOf(session, viewer.timeZone) : null,
+    canEnd: mayEnd && open && startsAt <= now,
+    missed: forCustomer ? null : missedOf(session, names),
+    can: {
+      proposeMissed: mayEnd && open && startsAt <= now && session.missedProposedBy === null,
+      decideMissed: around.mayDecideMissed && open && session.missedProposedBy !== null,
+      giveBack: around.mayDecideMissed && state === "no_show",
+    },
   };
+}
+
+function missedOf({ missedProposedBy, missedReason }: Kept, names: Around["names"]): ShownSession["missed"] {
+  if (missedProposedBy === null || missedReason === null) return null;
+  return { by: fullName(names.get(missedProposedBy)), reason: missedReason };
 }
 
 /** "Session 2 of 5"; a cancelled one has no number. */

@@ -120,7 +120,11 @@ function asked(member: Member, slug: string, action: DeskAction): Outcome<Servic
   return isServiceSlug(slug) ? done(slug) : unknownService;
 }
 
-const unknownService = refuse({ code: "unknown_service", message: "There is no such service.", status: 404 });
+export const unknownService = refuse({
+  code: "unknown_service",
+  message: "There is no such service.",
+  status: 404,
+});
 
 const nothingLeft = refuse({
   code: "empty_text",

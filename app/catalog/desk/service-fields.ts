@@ -2,6 +2,7 @@ import { z } from "zod";
 
 import type { ServiceTextFields } from "#app/catalog/service-text.ts";
 import { faqRowsMax } from "#app/catalog/desk/service-form-view.ts";
+import { ticked } from "#app/forms/fields.ts";
 import { reasonText } from "#app/desk/reason.ts";
 
 const text = z.string().default("");
@@ -21,6 +22,8 @@ export const serviceFields = z.object({
     rows.flatMap((row) => [`question_${row}`, `answer_${row}`]).map((name) => [name, text]),
   ),
 });
+
+export const readerFields = z.object({ second_reader: ticked });
 
 export const resetFields = z.object({ seen: text, reason: reasonText });
 

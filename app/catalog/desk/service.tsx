@@ -12,6 +12,8 @@ import {
 import { mayEver } from "#app/desk/permissions.ts";
 import { shortTime } from "#app/desk/zone-time.ts";
 import { ownEntry } from "#app/platform/own-entry.ts";
+import { SecondReaderForm } from "#app/catalog/desk/second-reader-form.tsx";
+import { setSecondReader } from "#app/catalog/desk/set-second-reader.server.ts";
 import { ServiceForm } from "#app/catalog/desk/service-form.tsx";
 import { ServiceNow } from "#app/catalog/desk/service-now.tsx";
 import { fieldsOf, type ServicePreview } from "#app/catalog/desk/service-form-view.ts";
@@ -22,7 +24,7 @@ import { unlistedPage } from "#app/http/shell/page-title.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { takenOutText } from "#app/catalog/taken-out.server.ts";
-import { resetFields, serviceFields, textIn } from "#app/catalog/desk/service-fields.ts";
+import { readerFields, resetFields, serviceFields, textIn } from "#app/catalog/desk/service-fields.ts";
 import { ReasonForm } from "#app/desk/reason-form.tsx";
 import { formAction } from "#app/forms/form-action.server.ts";
 import { usePreview, useRefusedForm } from "#app/forms/post-form.tsx";
@@ -37,7 +39,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   if (!found.ok || !isServiceSlug(slug)) {
     throw data(null, { status: found.ok ? 404 : found.refusal.status });
   }
-  const { text, updatedAt, isEdited } = found.value;
+  const { text, updatedAt, isEdited, secondReader } = found.value;
   return {
     slug,
     publicPath: servicePath(slug),
@@ -45,6 +47,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
     seen: updatedAt.toISOString(),
     changed: shortTime(updatedAt, member.timeZone),
     isEdited,
+    secondReader,
     seesLog: mayEver(member.role, "see_audit"),
     success: ownEntry(doneMessages, url.searchParams.get("done")),
   };
@@ -65,6 +68,11 @@ export const action = formAction(asStaff("edit_service"), (on) => ({
     run: ({ fields, who: { member }, params: { slug = "" }, now }) =>
       editService({ member, slug, typed: textIn(fields), seen: fields.seen, now }),
   }),
+  reader: on({
+    schema: readerFields,
+    run: ({ fields, who: { member }, params: { slug = "" }, now }) =>
+      setSecondReader({ member, slug, isOn: fields.second_reader, now }),
+  }),
   reset: on({
     schema: resetFields,
     run: ({ fields, who: { member }, params: { slug = "" }, now }) =>
@@ -74,6 +82,7 @@ export const action = formAction(asStaff("edit_service"), (on) => ({
 
 const doneMessages: Record<string, string> = {
   save: "The text is saved. It is on the public page within a second.",
+  reader: "The setting is saved. It counts for what is delivered from now on.",
   reset: "The shipped words are back.",
 };
 
@@ -88,7 +97,8 @@ export default function Service({ loaderData }: Route.ComponentProps) {
   const { slug, fields, seen, isEdited, success } = loaderData;
   const refused = useRefusedForm();
   const preview = usePreview<ServicePreview>();
-  const isOlder = refused !== null && refused.message !== null && refused.intent !== "reset";
+  const isOlder =
+    refused !== null && refused.message !== null && ["preview", "save"].includes(refused.intent);
   return (
     <div className={`page stack-8 ${styles.page}`}>
       <PageHeading
@@ -107,6 +117,7 @@ export default function Service({ loaderData }: Route.ComponentProps) {
       )}
       <ServiceForm fields={fields} seen={seen} />
       {isOlder && <ServiceNow fields={fields} />}
+      <SecondReaderForm isOn={loaderData.secondReader} />
       {isEdited && (
         <ReasonForm intent="reset" about={{ seen }} label="Take Back the Shipped Words">
           Everything above becomes what came with the site, and later versions of it may change it again.

@@ -17,7 +17,10 @@ import {
   ownRate,
   rateMoved,
   unknownRate,
+  waitADay,
 } from "#app/currencies/desk/rate-refusals.ts";
+import { whyNotOwnRate } from "#app/currencies/desk/own-rate.ts";
+import { hasOtherOwner } from "#app/desk/people.server.ts";
 import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
 import { db, type Transaction } from "#app/platform/db.server.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
@@ -26,7 +29,7 @@ type Asked = { member: Member; rateId: number; now: Date };
 
 /**
  * `seen` is the rate in force that the page showed, empty for none. Refuses with `not_allowed`, `unknown_rate`,
- * `own_rate`, `decided_meanwhile`, `rate_moved` and `newer_in_force`.
+ * `own_rate`, `wait_a_day`, `decided_meanwhile`, `rate_moved` and `newer_in_force`.
  */
 export async function acceptRateAtDesk(asked: Asked & { seen: string }): Promise<Outcome<null>> {
   const { member, seen, now } = asked;
@@ -34,7 +37,11 @@ export async function acceptRateAtDesk(asked: Asked & { seen: string }): Promise
   const outcome = await withRate(asked.rateId, async (tx, rate) => {
     if (rate.acceptedBy === member.id) return done(null);
     if (rate.acceptedAt || rate.refusedAt) return decidedMeanwhile;
-    if (rate.enteredBy === member.id) return ownRate;
+    if (rate.enteredBy === member.id) {
+      const alone = !(await hasOtherOwner(tx, member.id));
+      const why = whyNotOwnRate({ enteredAt: rate.fetchedAt, alone, now });
+      if (why !== null) return why === "wait" ? waitADay : ownRate;
+    }
     const inForce = await rateInForce(rate.currency, now, tx);
     if (!isSeen(seen, inForce?.perUsd ?? null)) return rateMoved;
     if (inForce && inForce.asOf > rate.asOf) return newerInForce;

@@ -4,6 +4,7 @@ import { type CurrencyRate, listRates } from "#app/currencies/list-rates.server.
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { notAllowed } from "#app/desk/not-allowed.ts";
 import { may } from "#app/desk/permissions.ts";
+import { hasOtherOwner } from "#app/desk/people.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
 import { fullName } from "#app/accounts/profile/person-name.ts";
@@ -12,6 +13,8 @@ export type WaitingAtDesk = AppendedRate & {
   inForce: CurrencyRate["rate"];
   /** Null for a source. */
   enteredByName: string | null;
+  /** Whether nobody but this member could accept it. */
+  alone: boolean;
 };
 
 export async function listRatesAtDesk(
@@ -24,12 +27,14 @@ export async function listRatesAtDesk(
     db,
     waiting.flatMap(({ enteredBy }) => enteredBy ?? []),
   );
+  const alone = !(await hasOtherOwner(db, member.id));
   const inForce = new Map(rates.map(({ currency, rate }) => [currency, rate]));
   return done({
     rates,
     waiting: waiting.map((rate) => ({
       ...rate,
       inForce: inForce.get(rate.currency) ?? null,
+      alone,
       enteredByName: rate.enteredBy === null ? null : fullName(names.get(rate.enteredBy)),
     })),
   });

@@ -6,19 +6,17 @@ import { dayMs, writtenDate } from "#app/platform/dates.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import type { WaitingAtDesk } from "#app/currencies/desk/list-rates-at-desk.server.ts";
 import { mayEver } from "#app/desk/permissions.ts";
+import { ownRateFrom, whyNotOwnRate } from "#app/currencies/desk/own-rate.ts";
+import { shortTime } from "#app/desk/zone-time.ts";
 import { sourceText } from "#app/currencies/desk/source-label.ts";
 
 export type ShownWaiting = ReturnType<typeof showWaiting>[number];
 
-export function showWaiting(member: Member, waiting: readonly WaitingAtDesk[]) {
+export function showWaiting(member: Member, waiting: readonly WaitingAtDesk[], now: Date) {
   const decides = mayEver(member.role, "accept_rate");
-  return waiting.map(({ id, currency, perUsd, asOf, source, inForce, enteredBy, enteredByName, reason }) => {
-    const why =
-      enteredBy === member.id
-        ? "You entered it. Somebody else accepts it."
-        : inForce && inForce.asOf > asOf
-          ? "A rate of a later day is in force."
-          : null;
+  return waiting.map((rate) => {
+    const { id, currency, perUsd, asOf, source, inForce, enteredByName, reason } = rate;
+    const why = whyNotBy(member, rate, now);
     return {
       id: String(id),
       code: currency,
@@ -35,6 +33,15 @@ export function showWaiting(member: Member, waiting: readonly WaitingAtDesk[]) {
       why: decides ? why : null,
     };
   });
+}
+
+function whyNotBy(member: Member, rate: WaitingAtDesk, now: Date): string | null {
+  const { asOf, inForce, enteredBy, fetchedAt, alone } = rate;
+  const own = enteredBy === member.id ? whyNotOwnRate({ enteredAt: fetchedAt, alone, now }) : null;
+  if (own === "colleague") return "You entered it. Somebody else accepts it.";
+  if (own === "wait")
+    return `You entered it, and nobody else can accept it. You can from ${shortTime(ownRateFrom(fetchedAt), member.timeZone)}.`;
+  return inForce && inForce.asOf > asOf ? "A rate of a later day is in force." : null;
 }
 
 /** Paused currencies first. */

@@ -24,6 +24,13 @@ export const ownRate = refuse({
   status: 409,
 });
 
+export const waitADay = refuse({
+  code: "wait_a_day",
+  message:
+    "You entered this rate, and nobody else can accept it. You can yourself, a day after you entered it.",
+  status: 409,
+});
+
 export const rateMoved = refuse({
   code: "rate_moved",
   message: "Another rate has come into force since you opened the page. Look at the change again.",

@@ -1,5 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 
+import { eq, ne } from "drizzle-orm";
+
 import { clearRates, rateInForce } from "#app/currencies/exchange-rates.server.ts";
 import { seedExchangeRates } from "#app/currencies/seed.server.ts";
 import { exchangeRates } from "#app/currencies/tables.server.ts";
@@ -8,6 +10,8 @@ import { enterRate } from "#app/currencies/desk/enter-rate-at-desk.server.ts";
 import { findRateRecord } from "#app/currencies/desk/find-rate-record.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { listRatesAtDesk } from "#app/currencies/desk/list-rates-at-desk.server.ts";
+import { staff } from "#app/desk/tables.server.ts";
+import { dayMs } from "#app/platform/dates.ts";
 import { db } from "#app/platform/db.server.ts";
 import { minutesLater, noon, valueOf } from "#tests/checkout/shop.ts";
 import { auditEventsOn } from "#tests/desk/audit-events-on.ts";
@@ -121,6 +125,42 @@ test("a jump entered by hand waits for somebody else, who is not whoever entered
   expect(await acceptRateAtDesk({ member, ...asked })).toMatchObject({ refusal: { code: "own_rate" } });
   valueOf(await acceptRateAtDesk({ member: another, ...asked }));
   expect((await rateInForce("SEK", later))?.perUsd).toBe("20");
+});
+
+test("whoever is the only owner accepts what they entered a day later, once, and not before", async () => {
+  const [member] = owners as [Member];
+  await db.update(staff).set({ endedAt: now }).where(ne(staff.userId, member.id));
+  try {
+    expect(valueOf(await enter(member, "SEK", "20"))).toBe("waits");
+    const [waiting] = await waitingOf("SEK");
+    const asked = { member, rateId: waiting?.id ?? 0, seen: waiting?.inForce?.perUsd ?? "" };
+    const nextDay = new Date(now.getTime() + dayMs);
+    const early = new Date(nextDay.getTime() - 1);
+    expect(await acceptRateAtDesk({ ...asked, now: early })).toMatchObject({
+      refusal: { code: "wait_a_day" },
+    });
+    const before = (await events("SEK")).length;
+    const pressed = await Promise.all(
+      Array.from({ length: 5 }, () => acceptRateAtDesk({ ...asked, now: nextDay })),
+    );
+    expect(pressed.every(({ ok }) => ok)).toBe(true);
+    expect((await events("SEK")).slice(before)).toEqual(["rate_accepted"]);
+    expect((await rateInForce("SEK", new Date(nextDay.getTime() + 1)))?.perUsd).toBe("20");
+  } finally {
+    await db.update(staff).set({ endedAt: null });
+  }
+});
+
+test("the database lets nobody accept what they entered within a day, whoever asks it", async () => {
+  const [member] = owners as [Member];
+  expect(valueOf(await enter(member, "DKK", "20"))).toBe("waits");
+  const [waiting] = await waitingOf("DKK");
+  const accepted = { acceptedAt: later, acceptedBy: member.id };
+  const write = db
+    .update(exchangeRates)
+    .set(accepted)
+    .where(eq(exchangeRates.id, waiting?.id ?? 0));
+  await expect(write).rejects.toThrow();
 });
 
 test("many small steps by one pair of hands are a jump within a day, and none after it", async () => {

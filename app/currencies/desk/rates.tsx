@@ -30,7 +30,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { FX_REFRESH: asksSources, FX_MAX_AGE_DAYS: maxAgeDays, EMBEDDED: isDemo } = env();
   const rates = showRates(listed.rates, now);
   return {
-    waiting: showWaiting(member, listed.waiting),
+    waiting: showWaiting(member, listed.waiting, now),
     rates,
     pausedCount: rates.filter(({ paused }) => paused).length,
     maxAgeDays,

@@ -2,8 +2,10 @@ import { countBookFindings } from "#app/books/record-book-check.server.ts";
 import { countRequested } from "#app/bookings/count-requested.server.ts";
 import { countUnreadByDesk } from "#app/cases/conversation/unread-messages.server.ts";
 import { countEvidenceToCheck } from "#app/cases/to-read-at-desk.server.ts";
+import { countDraftsFor } from "#app/cases/deliverables/find-drafts.server.ts";
 import { countOpenCancellations } from "#app/cases/cancelling/list-cancellations.server.ts";
 import { countOpenClaims } from "#app/cases/guarantee/list-claims.server.ts";
+import { countMissedToDecide } from "#app/cases/sessions/missed-session.server.ts";
 import { countAsking } from "#app/cases/sessions/find-sessions.server.ts";
 import { countOpenEnquiries } from "#app/enquiries/count-open-enquiries.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
@@ -26,6 +28,8 @@ export type Awaiting = {
   requestedChats: number | null;
   enquiries: number | null;
   otherTimes: number | null;
+  versionsToRead: number | null;
+  missedSessions: number | null;
   cancellations: number | null;
   guaranteeClaims: number | null;
   failedRefunds: number | null;
@@ -49,6 +53,8 @@ export async function countAwaiting(member: Member, now: Date): Promise<Awaiting
     requestedChats,
     enquiries,
     otherTimes,
+    versionsToRead,
+    missedSessions,
     cancellations,
     guaranteeClaims,
     refunds,
@@ -62,6 +68,8 @@ export async function countAwaiting(member: Member, now: Date): Promise<Awaiting
     ifMay("see_bookings", () => countRequested(db)),
     ifMay("see_enquiries", () => countOpenEnquiries(db, answererOf(member))),
     ifMay("see_calendar", () => countAsking(db, { counsellorId: holderOf(member), now })),
+    ifMay("approve_version", () => countDraftsFor(db, readerOf(member))),
+    ifMay("decide_missed", () => countMissedToDecide(db)),
     ifMay("answer_cancellation", () => countOpenCancellations(db)),
     ifMay("decide_guarantee", () => countOpenClaims(db)),
     ifMay("refund", () => unfinishedRefunds(db)),
@@ -79,6 +87,8 @@ export async function countAwaiting(member: Member, now: Date): Promise<Awaiting
     requestedChats,
     enquiries,
     otherTimes,
+    versionsToRead,
+    missedSessions,
     cancellations,
     guaranteeClaims,
     ...money,
@@ -104,6 +114,10 @@ async function countRequests(memberId: UserId): Promise<number> {
 
 function holderOf({ id, role }: Member): UserId | null {
   return may(role, "see_calendar", { own: false }) ? null : id;
+}
+
+function readerOf({ id, role }: Member): { id: UserId; all: boolean } {
+  return { id, all: may(role, "approve_version", { own: false }) };
 }
 
 function answererOf({ id, role }: Member): UserId | null {

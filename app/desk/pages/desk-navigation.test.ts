@@ -7,6 +7,9 @@ import { staffRoles } from "#app/desk/permissions.ts";
 const awaiting: Awaiting = {
   work: { overdue: 3, received: 9, unassigned: 9, mine: 9 },
   unreadMessages: 4,
+  evidenceToCheck: 1,
+  versionsToRead: 2,
+  missedSessions: 1,
   requestedChats: 1,
   enquiries: 0,
   otherTimes: 2,
@@ -43,8 +46,8 @@ test("what waits in a place is added up beside it", () => {
     links.filter(({ count }) => count > 0).map(({ label, count }) => [label, count]),
   );
   expect(counts).toEqual([
-    ["Work", 7],
-    ["Calendar", 2],
+    ["Work", 10],
+    ["Calendar", 3],
     ["Bookings", 1],
     ["Cancellations", 1],
     ["Payments", 3],

@@ -19,13 +19,18 @@ const groups: { label: string; links: Link[] }[] = [
         to: "/staff/work",
         label: "Work",
         right: "see_queue",
-        waiting: ({ work, unreadMessages }) => [work && work.overdue, unreadMessages],
+        waiting: ({ work, unreadMessages, evidenceToCheck, versionsToRead }) => [
+          work && work.overdue,
+          unreadMessages,
+          evidenceToCheck,
+          versionsToRead,
+        ],
       },
       {
         to: "/staff/calendar",
         label: "Calendar",
         right: "see_calendar",
-        waiting: ({ otherTimes }) => [otherTimes],
+        waiting: ({ otherTimes, missedSessions }) => [otherTimes, missedSessions],
       },
       {
         to: "/staff/bookings",

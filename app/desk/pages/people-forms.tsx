@@ -57,7 +57,13 @@ export function InvitationForm({ invitation: { id, email, sentTimes } }: { invit
   );
 }
 
-export function ChangePerson({ person: { id, name, role } }: { person: ShownPerson }) {
+type ChangePersonProps = {
+  person: ShownPerson;
+  /** Who could take over what they have. */
+  heirs: ShownPerson[];
+};
+
+export function ChangePerson({ person: { id, name, role }, heirs }: ChangePersonProps) {
   const about = { about: id };
   const isRefused = useIsRefused("change", about);
   return (
@@ -77,8 +83,18 @@ export function ChangePerson({ person: { id, name, role } }: { person: ShownPers
       <PostForm intent="end" about={about} reloadDocument className={`stack-4 ${styles.form}`}>
         <input type="hidden" name="from" value={role} />
         <p className="note">
-          Ending it signs them out everywhere. Someone else has to take over what they have not finished.
+          Ending it signs them out everywhere. Work, sessions, free chats and enquiries that are still theirs
+          go to whom you choose.
         </p>
+        <SelectField
+          label="Who takes over"
+          name="to"
+          options={heirs
+            .filter(({ ended }) => ended === null)
+            .map((heir) => ({ value: heir.id, label: heir.name }))}
+          placeholder="Nobody: nothing is left"
+          optional
+        />
         <SubmitButton variant="danger">End the role</SubmitButton>
       </PostForm>
     </Disclosure>

@@ -84,8 +84,8 @@ export const action = formAction(asStaff("change_people"), (on) => ({
   }),
   end: on({
     schema: endRoleFields,
-    run: ({ fields: { about, from }, who: { member }, now }) =>
-      endRole({ actor: member, userId: about, from, now }),
+    run: ({ fields: { about, from, to }, who: { member }, now }) =>
+      endRole({ actor: member, userId: about, from, to, now }),
   }),
 }));
 
@@ -195,7 +195,13 @@ function PeopleTable({ label, people, mayChange }: PeopleTableProps) {
         secondFactor: person.secondFactor ? "On" : "Not yet",
         timeZone: person.timeZone.replaceAll("_", " "),
         since: { text: person.since, note: person.ended && `Ended ${person.ended}` },
-        actions: mayChange && !person.isYou && <ChangePerson key={person.role} person={person} />,
+        actions: mayChange && !person.isYou && (
+          <ChangePerson
+            key={person.role}
+            person={person}
+            heirs={people.filter(({ id }) => id !== person.id)}
+          />
+        ),
       }))}
     />
   );

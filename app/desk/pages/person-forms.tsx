@@ -2,6 +2,7 @@ import { holidayDaysMax } from "#app/desk/holiday.ts";
 import type { PersonView } from "#app/desk/pages/load-person.server.ts";
 import styles from "#app/desk/record-page.module.css";
 import { PostForm } from "#app/forms/post-form.tsx";
+import { CheckboxField } from "#app/ui/fields/checkbox-field.tsx";
 import { Field } from "#app/ui/fields/field.tsx";
 import { SelectField } from "#app/ui/fields/select-field.tsx";
 import { SubmitButton } from "#app/ui/fields/submit-button.tsx";
@@ -45,6 +46,13 @@ export function ReassignForm({ reassign }: { reassign: NonNullable<PersonView["r
         placeholder="Choose somebody"
         defaultValue=""
         required
+      />
+      <CheckboxField
+        label="Booked sessions go along"
+        name="along"
+        value="yes"
+        defaultChecked
+        hint="Their customers are told who holds them. Without it they stay where they are."
       />
       <SubmitButton>Give it to them</SubmitButton>
     </PostForm>

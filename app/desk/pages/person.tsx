@@ -61,9 +61,9 @@ export const action = formAction(asStaff("see_person"), (on) => ({
   }),
   reassign: on({
     schema: reassignFields,
-    run: async ({ fields: { to, part }, who: { member }, params, url, now }) => {
+    run: async ({ fields: { to, part, along }, who: { member }, params, url, now }) => {
       const whom = { to: to === nobody ? null : UserId.parse(to), holidayId: part === allOfIt ? null : part };
-      const given = await reassignWork({ member, userId: userIdIn(params), ...whom, now });
+      const given = await reassignWork({ member, userId: userIdIn(params), ...whom, along, now });
       return leadTo(given, ({ items }) => `${url.pathname}?done=${items === 0 ? "nothing" : "reassign"}`);
     },
   }),
@@ -74,7 +74,7 @@ const doneMessages: Record<string, string> = {
   remove_holiday: "The holiday is removed.",
   add_hours: "The hours are added.",
   remove_hours: "The hours are removed. What is booked in them stays.",
-  reassign: "The work is given. Sessions that are booked stay with their counsellor: they are listed below.",
+  reassign: "The work is given. Sessions that are still booked with this person are listed below.",
   nothing: "Nothing of that is left to give.",
 };
 
@@ -129,8 +129,8 @@ export default function Person({ loaderData }: Route.ComponentProps) {
       <section aria-labelledby="sessions">
         <h2 id="sessions">Sessions booked with them</h2>
         <p>
-          A session stays booked with its counsellor when the work is given to somebody else. Its service’s
-          page gives it to another counsellor, who may need another time or link.
+          They go along when the work is given to somebody else, or stay, as you choose. Its service’s page
+          gives a single one to another counsellor, who may need another time or link.
         </p>
         <DataTable
           label="Sessions booked with them"

@@ -4,6 +4,7 @@ import { recordAuditEvent } from "#app/audit/record-audit-event.server.ts";
 import { changeItem, lockItem, type PaidItem } from "#app/orders/items/change-item.server.ts";
 import { readNote } from "#app/orders/items/item-note.ts";
 import { lastItemChange } from "#app/orders/items/list-item-changes.server.ts";
+import type { ItemState } from "#app/orders/order-state.ts";
 import { orderItemChanges } from "#app/orders/tables.server.ts";
 import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
 import { db, type Db, type Transaction } from "#app/platform/db.server.ts";
@@ -24,22 +25,23 @@ type Answer = {
  */
 export async function acceptDelivery(answer: Answer, within: Db = db): Promise<Outcome<PaidItem>> {
   return allOrNothing(within, (tx) =>
-    move(tx, answer, { to: "completed", event: "item_accepted", note: null }),
+    move(tx, answer, { from: ["delivered"], to: "completed", event: "item_accepted", note: null }),
   );
 }
 
 /**
- * Sends the item back to work. Refuses as `acceptDelivery`, also `words_missing`, `note_too_long`. May run in the
- * caller's transaction.
+ * Sends the item back to work; one that was accepted, too, where changes are promised. Refuses as `acceptDelivery`,
+ * also `words_missing`, `note_too_long`. May run in the caller's transaction.
  */
 export async function askForChanges(
-  { text, ...answer }: Answer & { text: string },
+  { text, promised = false, ...answer }: Answer & { text: string; promised?: boolean },
   within: Db = db,
 ): Promise<Outcome<PaidItem>> {
   const note = readNote(text);
   if (!note.ok) return { ...note, refusal: { ...note.refusal, field: "text" } };
   if (note.value === null) return textMissing;
-  const asked = { to: "in_progress", event: "item_changes_asked", note: note.value } as const;
+  const from: ItemState[] = promised ? ["delivered", "completed"] : ["delivered"];
+  const asked = { from, to: "in_progress", event: "item_changes_asked", note: note.value } as const;
   return allOrNothing(within, (tx) => move(tx, answer, asked));
 }
 
@@ -51,17 +53,24 @@ export async function countChangesAsked(
   return tx.$count(orderItemChanges, and(eq(item, itemId), eq(state, "in_progress"), eq(changedBy, userId)));
 }
 
+type AnswerMove = {
+  from: readonly ItemState[];
+  to: "completed" | "in_progress";
+  event: string;
+  note: string | null;
+};
+
 async function move(
   tx: Transaction,
   { itemId, userId, seen, now }: Answer,
-  { to, event, note }: { to: "completed" | "in_progress"; event: string; note: string | null },
+  { from, to, event, note }: AnswerMove,
 ): Promise<Outcome<PaidItem>> {
   const item = await lockItem(tx, itemId);
   if (item?.userId !== userId) return unknownItem;
   const last = await lastItemChange(tx, item.id);
   // The button was pressed twice.
   if (item.state === to && last?.changedBy === userId && last.note === note) return done(item);
-  if (item.state !== "delivered") return notDelivered;
+  if (!from.includes(item.state)) return notDelivered;
   if (last?.changedAt.toISOString() !== seen) return deliveredAgain;
   const changed = await changeItem(tx, item, { to, by: userId, note, noteTold: note !== null, now });
   // The audit log is never edited, but a customer may ask us to erase their words: keep those with the item.

@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { returnCreditOf } from "#app/orders/counselling-credit.server.ts";
-import { dueDate } from "#app/orders/items/due-date.ts";
+import { lastDayToAnswer } from "#app/orders/items/answer-clock.ts";
+import { findDueDate } from "#app/orders/items/find-working-day.server.ts";
 import { queueItemMail } from "#app/orders/items/send-item-mail.server.ts";
 import { type ItemState, itemCanBecome } from "#app/orders/order-state.ts";
 import { orderItemChanges, orderItems, orders } from "#app/orders/tables.server.ts";
@@ -49,15 +50,20 @@ type Move = {
   now: Date;
 };
 
-/** The item must be locked. Work resumed after a delivery gets a new due date; any other move keeps the old one. */
+/** The item must be locked. Work resumed after a delivery gets a new due date, and a delivery its answer's last day. */
 export async function changeItem(tx: Transaction, item: PaidItem, move: Move): Promise<PaidItem> {
   const { to, by, note, noteTold, now } = move;
   invariant(itemCanBecome(item.state, to), `item ${item.id} can become ${to}`);
-  const again = to === "in_progress" && item.state === "delivered";
-  const dueOn = again ? dueDate(item.configuration, now) : item.dueOn;
+  const again = isBegunAgain(item, to);
+  const dueOn = again ? await findDueDate(tx, item.configuration, now) : item.dueOn;
   const moved = await tx
     .update(orderItems)
-    .set({ state: to, dueOn })
+    .set({
+      state: to,
+      dueOn,
+      answerBy: to === "delivered" ? lastDayToAnswer(now) : null,
+      answerReminded: false,
+    })
     .where(and(eq(orderItems.id, item.id), eq(orderItems.state, item.state)))
     .returning({ id: orderItems.id });
   invariant(moved.length === 1, `item ${item.id} was locked`);
@@ -70,6 +76,14 @@ export async function changeItem(tx: Transaction, item: PaidItem, move: Move): P
   await queueItemMail(tx, change.id);
   return { ...item, state: to, dueOn };
 }
+
+/** What waits for its form has no date yet. */
+function isBegunAgain({ state, dueOn }: PaidItem, to: ItemState): boolean {
+  const waits = to === "received" && dueOn === null;
+  return !waits && (to === "received" || to === "in_progress") && worksEnd.includes(state);
+}
+
+const worksEnd: readonly ItemState[] = ["delivered", "completed", "cancelled"];
 
 /** Also true for an item paid entirely with counselling credit. */
 async function isGivenBackWhole(tx: Transaction, itemId: OrderItemId): Promise<boolean> {

@@ -1,12 +1,13 @@
-import { and, eq, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, or, sql } from "drizzle-orm";
 
+import { waitsForUs } from "#app/orders/queue-order.server.ts";
 import { orderItems } from "#app/orders/tables.server.ts";
 import type { Db } from "#app/platform/db.server.ts";
 import type { UserId } from "#app/platform/ids.ts";
 
 export type WorkCounts = { received: number; overdue: number; unassigned: number; mine: number };
 
-/** `reachOf` limits the count to that user's items and unassigned ones. */
+/** What is ours to do. `reachOf` limits the count to that user's items and unassigned ones. */
 export async function countWork(
   tx: Db,
   { userId, reachOf, today }: { userId: UserId; reachOf: UserId | null; today: string },
@@ -16,7 +17,7 @@ export async function countWork(
   const [counts] = await tx
     .select({
       received: counted(sql`${state} = 'received'`),
-      overdue: counted(sql`${state} <> 'delivered' and ${dueOn} < ${today}`),
+      overdue: counted(sql`${dueOn} < ${today}`),
       unassigned: counted(sql`${assignedTo} is null`),
       mine: counted(sql`${assignedTo} = ${userId}`),
     })
@@ -24,7 +25,7 @@ export async function countWork(
     .where(
       and(
         isNotNull(paidOn),
-        inArray(state, ["received", "in_progress", "in_review", "delivered"]),
+        waitsForUs(orderItems),
         reachOf === null ? undefined : or(eq(assignedTo, reachOf), isNull(assignedTo)),
       ),
     );

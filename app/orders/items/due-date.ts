@@ -3,8 +3,13 @@ import { afterWorkingDays } from "#app/orders/items/working-days.ts";
 import type { Configuration } from "#app/pricing/configuration.ts";
 import { isCustom } from "#app/pricing/custom-service.ts";
 
-export function dueDate(configuration: Configuration, start: Date): string {
-  return afterWorkingDays(start, deliveryOf(configuration).days);
+/** `findDueDate` knows the firm's days off. */
+export function dueDate(
+  configuration: Configuration,
+  start: Date,
+  daysOff: ReadonlySet<string> = new Set(),
+): string {
+  return afterWorkingDays(start, deliveryOf(configuration).days, daysOff);
 }
 
 export function deliveryOf(configuration: Configuration): { days: number; inSessions: boolean } {

@@ -20,6 +20,8 @@ export type ItemInOrder = {
   state: ItemState;
   dueOn: string | null;
   assignedTo: UserId | null;
+  /** While delivered. */
+  answerBy: string | null;
   lines: { kind: string; label: string; amount: bigint }[];
 };
 
@@ -54,4 +56,5 @@ const columns = {
   state: orderItems.state,
   dueOn: orderItems.dueOn,
   assignedTo: orderItems.assignedTo,
+  answerBy: orderItems.answerBy,
 };

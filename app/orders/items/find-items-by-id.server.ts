@@ -9,6 +9,7 @@ import type { Configuration } from "#app/pricing/configuration.ts";
 export type FoundItem = {
   id: OrderItemId;
   number: number;
+  userId: UserId;
   configuration: Configuration;
   state: ItemState;
   assignedTo: UserId | null;
@@ -23,6 +24,7 @@ export async function findItemsById(
     .select({
       id: orderItems.id,
       number: orders.number,
+      userId: orders.userId,
       configuration: orderItems.configuration,
       state: orderItems.state,
       assignedTo: orderItems.assignedTo,

@@ -21,3 +21,8 @@ export function itemsGoingOn(assignedTo: UserId | null): SQLWrapper {
       ),
     );
 }
+
+/** A subquery for other queries. */
+export function itemsInReview() {
+  return db.select({ id: orderItems.id }).from(orderItems).where(eq(orderItems.state, "in_review"));
+}

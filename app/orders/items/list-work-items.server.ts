@@ -16,6 +16,7 @@ import {
 import type { BoughtService } from "#app/catalog/slugs.ts";
 import type { ItemState } from "#app/orders/order-state.ts";
 import type { WorkCursor } from "#app/orders/items/work-cursor.ts";
+import { waitsForCustomer, waitsForUs } from "#app/orders/queue-order.server.ts";
 import { orderItems, orders } from "#app/orders/tables.server.ts";
 import type { Db } from "#app/platform/db.server.ts";
 import type { OrderItemId, UserId } from "#app/platform/ids.ts";
@@ -29,6 +30,8 @@ type WorkAsked = {
   reachOf: UserId | null;
   dueBefore: string | null;
   undated: boolean;
+  /** Whom it waits for; null for either, and for what has ended. */
+  waitsFor: "us" | "customer" | null;
   /** Subqueries of item ids: only what is in each. */
   among: readonly SQLWrapper[];
   newestFirst: boolean;
@@ -47,15 +50,15 @@ export type WorkItem = {
   place: WorkCursor;
 };
 
-/** Lightning speed first, then by due date; new ones by payment date. One query, which reads only the page. */
+/** By due date, lightning first of its day; without a date by that of payment. One query, which reads only the page. */
 export async function listWorkItems(tx: Db, asked: WorkAsked): Promise<WorkItem[]> {
   const direction = asked.newestFirst ? desc : asc;
-  const { queueRank, queueDay, orderNumber, position } = orderItems;
+  const { queueDay, queueRank, orderNumber, position } = orderItems;
   const page = tx
     .select()
     .from(orderItems)
     .where(whichItems(asked))
-    .orderBy(direction(queueRank), direction(queueDay), direction(orderNumber), direction(position))
+    .orderBy(direction(queueDay), direction(queueRank), direction(orderNumber), direction(position))
     .limit(asked.itemsMax)
     .as("page");
   const found = await tx
@@ -63,8 +66,8 @@ export async function listWorkItems(tx: Db, asked: WorkAsked): Promise<WorkItem[
     .from(page)
     .innerJoin(orders, eq(orders.id, page.orderId))
     .orderBy(
-      direction(page.queueRank),
       direction(page.queueDay),
+      direction(page.queueRank),
       direction(page.orderNumber),
       direction(page.position),
     );
@@ -80,11 +83,11 @@ function workItem(item: typeof orderItems.$inferSelect, userId: UserId): WorkIte
 }
 
 function whichItems(asked: WorkAsked): SQL | undefined {
-  const { states, service, assignedTo, reachOf, dueBefore, undated, among } = asked;
+  const { states, service, assignedTo, reachOf, dueBefore, undated, waitsFor, among } = asked;
   return and(
     isNotNull(orderItems.paidOn),
     ...among.map(isAmong),
-    inArray(orderItems.state, [...states]),
+    waitsFor === null ? inArray(orderItems.state, [...states]) : sides[waitsFor](orderItems),
     service === null ? undefined : eq(orderItems.service, service),
     assignedTo === null ? undefined : isAssigned(assignedTo.userId),
     reachOf === null ? undefined : or(isAssigned(reachOf), isAssigned(null)),
@@ -93,6 +96,8 @@ function whichItems(asked: WorkAsked): SQL | undefined {
     isAfter(asked),
   );
 }
+
+const sides = { us: waitsForUs, customer: waitsForCustomer };
 
 /** As an array each id is looked up by index; as a subquery the whole table would be read. */
 function isAmong(ids: SQLWrapper): SQL {
@@ -106,7 +111,7 @@ function isAssigned(userId: UserId | null): SQL {
 function isAfter({ after, newestFirst }: WorkAsked): SQL | undefined {
   if (after === null) return undefined;
   const { queueRank, queueDay, orderNumber, position } = orderItems;
-  const here = sql`(${queueRank}, ${queueDay}, ${orderNumber}, ${position})`;
-  const there = sql`(${after.rank}::int, ${after.day}::date, ${after.number}::int, ${after.position}::int)`;
+  const here = sql`(${queueDay}, ${queueRank}, ${orderNumber}, ${position})`;
+  const there = sql`(${after.day}::date, ${after.rank}::int, ${after.number}::int, ${after.position}::int)`;
   return newestFirst ? sql`${here} < ${there}` : sql`${here} > ${there}`;
 }

@@ -3,7 +3,7 @@ import { and, asc, count, eq, gte, inArray, lte } from "drizzle-orm";
 import type { ItemState } from "#app/orders/order-state.ts";
 import { orderItems } from "#app/orders/tables.server.ts";
 import type { Db, Transaction } from "#app/platform/db.server.ts";
-import type { UserId } from "#app/platform/ids.ts";
+import type { OrderItemId, UserId } from "#app/platform/ids.ts";
 
 const openStates: ItemState[] = ["received", "in_progress", "in_review", "delivered"];
 
@@ -12,7 +12,7 @@ type DueWithin = { from: string; to: string };
 export async function reassignItems(
   tx: Transaction,
   { from, to, due }: { from: UserId; to: UserId | null; due: DueWithin | null },
-): Promise<string[]> {
+): Promise<OrderItemId[]> {
   // In a fixed order, so two calls cannot deadlock.
   const locked = await tx
     .select({ id: orderItems.id })

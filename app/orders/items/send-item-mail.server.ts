@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, desc, eq, lt } from "drizzle-orm";
 import { z } from "zod";
 
 import { findCustomer } from "#app/accounts/find-customer.server.ts";
@@ -9,6 +9,8 @@ import { orderItemChanges, orderItems, orders } from "#app/orders/tables.server.
 import { db, type Db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import { invariant } from "#app/platform/invariant.ts";
+import type { ItemState } from "#app/orders/order-state.ts";
+import type { OrderItemId } from "#app/platform/ids.ts";
 import { nameServices } from "#app/pricing/name-services.server.ts";
 import { enqueue, job } from "#app/platform/job.server.ts";
 
@@ -59,6 +61,7 @@ async function findChange(changeId: number) {
       noteTold: orderItemChanges.noteTold,
       configuration: orderItems.configuration,
       dueOn: orderItems.dueOn,
+      answerBy: orderItems.answerBy,
       number: orders.number,
       userId: orders.userId,
     })
@@ -67,5 +70,16 @@ async function findChange(changeId: number) {
     .innerJoin(orders, eq(orders.id, orderItems.orderId))
     .where(eq(orderItemChanges.id, changeId));
   invariant(found, `change ${changeId} is there`);
-  return found;
+  return { ...found, before: await stateBefore(found.itemId, changeId) };
+}
+
+async function stateBefore(itemId: OrderItemId, changeId: number): Promise<ItemState | null> {
+  const { itemId: item, id, state } = orderItemChanges;
+  const [before] = await db
+    .select({ state })
+    .from(orderItemChanges)
+    .where(and(eq(item, itemId), lt(id, changeId)))
+    .orderBy(desc(id))
+    .limit(1);
+  return before?.state ?? null;
 }

@@ -1,6 +1,7 @@
 import { href, redirect } from "react-router";
 
 import { outcomePath } from "#app/checkout/settle/payment-outcome.server.ts";
+import { daysOffFrom } from "#app/desk/firm-holidays.server.ts";
 import { formatMoney } from "#app/money/format.ts";
 import { itemStatuses } from "#app/orders/find-order-items.server.ts";
 import { findOrder, type Order } from "#app/orders/find-order.server.ts";
@@ -28,10 +29,11 @@ export async function loadPaidOrder(orderId: string, { user, now }: { user: Curr
   if (order?.userId !== user.id) throw redirect("/error");
   const payments = await paymentsOfOrder(db, order.id);
   if (!order.paidAt) throw redirect(unpaidPath(payments), 303);
-  const [statuses, receipt, headings] = await Promise.all([
+  const [statuses, receipt, headings, daysOff] = await Promise.all([
     itemStatuses(db, order.id),
     findReceipt(db, order.id),
     nameServices(order.configurations),
+    daysOffFrom(db, now),
   ]);
   const statusOf = new Map(statuses.map((status) => [status.id, status]));
   const payer = payersPayment(payments);
@@ -47,7 +49,7 @@ export async function loadPaidOrder(orderId: string, { user, now }: { user: Curr
       heading: headings[at] ?? "",
       text: describeInFull(item.configuration),
       lines: item.lines.map(({ label, amount }) => ({ label, figure: formatMoney(amount, order.currency) })),
-      next: nextForItem({ ...item, ...statusOf.get(item.id)! }, now),
+      next: nextForItem({ ...item, ...statusOf.get(item.id)! }, now, daysOff),
     })),
     amounts: amountsOf(order, payments),
     receipt: receipt && shownReceipt(receipt, isNew ? user.email : null),

@@ -11,7 +11,13 @@ import type { ItemState } from "#app/orders/order-state.ts";
 import { writtenDate } from "#app/platform/dates.ts";
 import type { Configuration } from "#app/pricing/configuration.ts";
 
-type Bought = { id: string; configuration: Configuration; state: ItemState; dueOn: string | null };
+type Bought = {
+  id: string;
+  configuration: Configuration;
+  state: ItemState;
+  dueOn: string | null;
+  answerBy?: string | null;
+};
 
 type NextForItem = {
   steps: string[];
@@ -21,11 +27,11 @@ type NextForItem = {
 };
 
 /** What happens next with one thing bought, and when. */
-export function nextForItem(item: Bought, now: Date): NextForItem {
+export function nextForItem(item: Bought, now: Date, daysOff: ReadonlySet<string> = new Set()): NextForItem {
   const page = href("/account/services/:itemId", { itemId: item.id });
   if (waitsForForm(item)) {
     return {
-      steps: beforeTheForm(item.configuration, now),
+      steps: beforeTheForm(item.configuration, now, daysOff),
       action: { label: "Fill in your details", href: `${page}#intake` },
       waits: true,
     };
@@ -39,9 +45,9 @@ export function nextForItem(item: Bought, now: Date): NextForItem {
   return { steps: [nextStep(status)], action: { label: "See how it is going", href: page }, waits: false };
 }
 
-function beforeTheForm(configuration: Configuration, now: Date): string[] {
+function beforeTheForm(configuration: Configuration, now: Date, daysOff: ReadonlySet<string>): string[] {
   const sessions = boughtSessions(configuration);
-  const by = writtenDate(dueDate(configuration, now));
+  const by = writtenDate(dueDate(configuration, now, daysOff));
   const { inSessions } = deliveryOf(configuration);
   return [
     ...(configuration.groupId === undefined

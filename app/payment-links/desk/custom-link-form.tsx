@@ -8,7 +8,7 @@ import { PostForm } from "#app/forms/post-form.tsx";
 import { SubmitButton } from "#app/ui/fields/submit-button.tsx";
 
 export function CustomLinkForm({ view }: { view: CustomStep }) {
-  const { customer, currencies } = view;
+  const { customer, currencies, usual } = view;
   return (
     <section aria-labelledby="work-heading">
       <h2 id="work-heading">Work for {customer.name}</h2>
@@ -27,7 +27,7 @@ export function CustomLinkForm({ view }: { view: CustomStep }) {
           hint="The customer and whoever pays read it."
           maxLength={descriptionMax}
         />
-        <SelectField label="Currency" name="currency" options={currencies} defaultValue="INR" />
+        <SelectField label="Currency" name="currency" options={currencies} defaultValue={usual} />
         <Field
           label="Amount"
           name="amount"

@@ -7,6 +7,7 @@ import { customService, type ServiceSlug } from "#app/catalog/slugs.ts";
 import { findServiceSlug } from "#app/catalog/find-service-slug.ts";
 import { choiceFields } from "#app/checkout/purchase-box/choice-fields.ts";
 import { agreedDays } from "#app/payment-links/payment-link.ts";
+import { currencyOfCountry } from "#app/currencies/countries.ts";
 import { extendedList, isSupportedCurrency } from "#app/currencies/supported-currency.ts";
 import { linkCustomer } from "#app/payment-links/desk/find-link-customer.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
@@ -23,6 +24,8 @@ import type {
   LinkTerms,
   NewLinkView,
 } from "#app/payment-links/desk/new-link-view.ts";
+import { walletBalance } from "#app/wallet/balance.server.ts";
+import { db } from "#app/platform/db.server.ts";
 import { fullName } from "#app/accounts/profile/person-name.ts";
 
 const codeMax = 60;
@@ -32,7 +35,7 @@ export async function loadNewLink(member: Member, { searchParams }: URL, now: Da
   const customer = await linkCustomer(member, UserId.parse(searchParams.get("customer") ?? ""));
   const service = searchParams.get("service") ?? "";
   if (!customer.ok) return chooseStep(member, { customer: "", service });
-  const about = { ...aboutCustomer(customer.value), terms: termsIn(searchParams) };
+  const about = { ...(await aboutCustomer(customer.value)), terms: termsIn(searchParams) };
   if (service === customService && mayEver(member.role, "make_custom_link"))
     return { step: "custom", ...about, currencies: currencies() };
   const slug = findServiceSlug(service);
@@ -54,7 +57,7 @@ export function isSold(slug: ServiceSlug): boolean {
   return serviceRules[slug].sale !== "eligibility_check";
 }
 
-type AboutCustomer = Pick<CatalogueStep, "customer" | "purchaseId" | "terms">;
+type AboutCustomer = Pick<CatalogueStep, "customer" | "purchaseId" | "terms" | "usual">;
 
 /** Keeps what was typed beside an earlier price. */
 function termsIn(query: URLSearchParams): LinkTerms {
@@ -62,9 +65,15 @@ function termsIn(query: URLSearchParams): LinkTerms {
   return { days: days.slice(0, daysMax), mail: query.get("mail") !== "no" };
 }
 
-function aboutCustomer(account: Account): Omit<AboutCustomer, "terms"> {
-  const { id, email } = account;
-  return { customer: { id, name: fullName(account), email }, purchaseId: randomUUID() };
+/** By their wallet, or their country. */
+async function aboutCustomer(account: Account): Promise<Omit<AboutCustomer, "terms">> {
+  const { id, email, country } = account;
+  const wallet = await walletBalance(db, id);
+  return {
+    usual: wallet?.currency ?? currencyOfCountry(country),
+    customer: { id, name: fullName(account), email },
+    purchaseId: randomUUID(),
+  };
 }
 
 type Asked = { slug: ServiceSlug; about: AboutCustomer; query: URLSearchParams; now: Date };
@@ -84,7 +93,7 @@ async function catalogueStep(member: Member, { slug, about, query, now }: Asked)
     // Shares of a research group are bought on the group's page.
     fields: fields.filter(({ name }) => name !== queryNames.coAuthors),
     currencies: currencies(),
-    chosen: { currency: isSupportedCurrency(currency) ? currency : "INR", coupon },
+    chosen: { currency: isSupportedCurrency(currency) ? currency : about.usual, coupon },
     changed: query.has("changed"),
     view: null,
     problem: problem === null ? null : { message: problem, field: null },

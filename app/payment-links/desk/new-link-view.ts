@@ -15,6 +15,8 @@ type ForCustomer = {
   customer: { id: UserId; name: string; email: string };
   purchaseId: string;
   terms: LinkTerms;
+  /** The customer's: what the form begins with. */
+  usual: Currency;
 };
 
 export type LinkTerms = { days: string; mail: boolean };

@@ -35,7 +35,7 @@ type Session = {
 export function shownSession(session: Session, around: Around): CalendarEntry {
   const { id, itemId, customerId, counsellorId, startsAt, endsAt, state } = session;
   const { member, items, services, now } = around;
-  const own = items.get(itemId)?.assignedTo === member.id;
+  const own = items.get(itemId)?.assignedTo === member.id || counsellorId === member.id;
   return {
     id,
     ...clockOf(startsAt, member.timeZone),

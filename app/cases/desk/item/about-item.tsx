@@ -25,11 +25,7 @@ export function AboutItem({ item }: { item: ItemView }) {
           <FactList
             facts={[
               { label: "Name", text: customer.name, href: customer.href },
-              { label: "Email", text: <a href={`mailto:${customer.email}`}>{customer.email}</a> },
-              {
-                label: "Mobile",
-                text: <a href={`tel:${customer.mobile.replaceAll(" ", "")}`}>{customer.mobile}</a>,
-              },
+              ...(customer.reach ? reachFacts(customer.reach) : []),
             ]}
           />
         ) : (
@@ -51,4 +47,11 @@ export function AboutItem({ item }: { item: ItemView }) {
       </Disclosure>
     </>
   );
+}
+
+function reachFacts({ email, mobile }: { email: string; mobile: string }) {
+  return [
+    { label: "Email", text: <a href={`mailto:${email}`}>{email}</a> },
+    { label: "Mobile", text: <a href={`tel:${mobile.replaceAll(" ", "")}`}>{mobile}</a> },
+  ];
 }

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, test } from "vitest";
 
-import { AssignForm, CancelForm, MoveForm } from "#app/cases/desk/item/item-forms.tsx";
+import { AssignForm, MoveForm, ReopenForm } from "#app/cases/desk/item/item-forms.tsx";
 import type { ItemView } from "#app/cases/desk/item/item-view.ts";
 import type { FormAnswer } from "#app/forms/form-answer.ts";
 
@@ -15,20 +15,17 @@ function drawn(part: React.ReactNode, refused: Pick<FormAnswer, "intent" | "fiel
   return renderToStaticMarkup(<RouterProvider router={router} />);
 }
 
-test("what was written to cancel an item stands in no form that does something else", () => {
-  const refused = { intent: "cancel", fields: { note: ["The customer has died."], tell: ["yes"] } };
-  const cancelling = drawn(
-    <CancelForm move={{ to: "cancelled", text: "Cancel Item" }} item={item} />,
-    refused,
-  );
-  expect(cancelling).toContain("The customer has died.");
-  expect(cancelling).toMatch(/<details [^>]*open=""/);
+test("what was written to reopen an item stands in no form that does something else", () => {
+  const refused = { intent: "reopen", fields: { note: ["A mistake of ours."], tell: ["yes"] } };
+  const reopening = drawn(<ReopenForm item={item} />, refused);
+  expect(reopening).toContain("A mistake of ours.");
+  expect(reopening).toMatch(/<details [^>]*open=""/);
   const moving = drawn(
-    <MoveForm moves={[{ to: "delivered", text: "Mark as Delivered" }]} item={item} />,
+    <MoveForm moves={[{ to: "delivered", text: "Deliver Without a Version" }]} item={item} />,
     refused,
   );
-  expect(moving).toContain("Mark as Delivered");
-  expect(moving).not.toContain("The customer has died.");
+  expect(moving).toContain("Deliver Without a Version");
+  expect(moving).not.toContain("A mistake of ours.");
   expect(moving).not.toContain('checked=""');
 });
 

@@ -34,15 +34,22 @@ export function MoveForm({ item, moves }: { item: ItemView; moves: HandMove[] })
   );
 }
 
-/** Collapsed, so a stray click cancels nothing. */
-export function CancelForm({ item, move }: { item: ItemView; move: HandMove }) {
+/** Collapsed, so a stray click reopens nothing. */
+export function ReopenForm({ item }: { item: ItemView }) {
   return (
-    <Disclosure summary={move.text} open={useIsRefused("cancel")}>
-      <PostForm intent="cancel" reloadDocument className={`stack-4 ${styles.form}`}>
+    <Disclosure summary="Reopen" open={useIsRefused("reopen")}>
+      <PostForm intent="reopen" reloadDocument className={`stack-4 ${styles.form}`}>
         <input type="hidden" name="from" value={item.from} />
-        <p>The item ends here. No money is given back by this: that is a refund of the order.</p>
-        <NoteFields label="Reason" />
-        <SubmitButton variant="danger">{move.text}</SubmitButton>
+        <p>The work goes on, with a new date. The customer is told by email.</p>
+        <TextAreaField
+          label="Why it is reopened"
+          hint="The customer reads this."
+          name="note"
+          rows={3}
+          required
+          maxLength={noteLengthMax}
+        />
+        <SubmitButton>Reopen</SubmitButton>
       </PostForm>
     </Disclosure>
   );
@@ -53,7 +60,22 @@ export function AssignForm({ assign }: { assign: NonNullable<ItemView["assign"]>
     <PostForm intent="assign" reloadDocument className={`stack-4 ${styles.form}`}>
       <input type="hidden" name="from" value={assign.from} />
       <SelectField label="Counsellor" name="person" options={assign.people} defaultValue={assign.from} />
+      <CheckboxField
+        label="Booked sessions go along"
+        name="along"
+        value="yes"
+        defaultChecked
+        hint="The customer is told who holds them. Without it they stay where they are."
+      />
       <SubmitButton>Assign</SubmitButton>
+    </PostForm>
+  );
+}
+
+export function GiveBackForm() {
+  return (
+    <PostForm intent="give_back" reloadDocument>
+      <SubmitButton size="small">Give Back</SubmitButton>
     </PostForm>
   );
 }

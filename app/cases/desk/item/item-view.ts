@@ -14,14 +14,19 @@ export type ItemView = {
   next: string;
   due: string;
   counsellor: string;
-  customer: { name: string; href: string | null; email: string; mobile: string } | null;
+  /** `reach` is null for who only reads the case. */
+  customer: { name: string; href: string | null; reach: { email: string; mobile: string } | null } | null;
   lines: { label: string; amount: string }[];
   price: string;
   refunded: string | null;
   zoneNote: string;
   history: HistoryLine[];
   moves: HandMove[];
+  /** By a manager, once it has ended. */
+  reopenable: boolean;
   takeable: boolean;
+  /** One's own, while it is not done. */
+  returnable: boolean;
   assign: { from: string; people: { value: string; label: string }[] } | null;
 };
 

@@ -5,7 +5,11 @@ import { zoneNote } from "#app/bookings/chat-time.ts";
 import { countriesWithCode } from "#app/bookings/whatsapp-number.server.ts";
 import { type DeskItem, findDeskItem } from "#app/cases/desk/find-case-item.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
-import { isClosed, movesOf, nextStepOf } from "#app/cases/item-moves.ts";
+import { whyNotByHand } from "#app/cases/deliverables/draft-laws.ts";
+import { hasSecondReader } from "#app/catalog/stored-service.server.ts";
+import { db } from "#app/platform/db.server.ts";
+import { type HandMove, isClosed, movesOf, nextStepOf } from "#app/cases/item-moves.ts";
+import { findReopening } from "#app/cases/reopen-item.server.ts";
 import { colleagueLabel, listAvailable } from "#app/cases/list-available.server.ts";
 import { may, mayEver } from "#app/desk/permissions.ts";
 import { formatMoney } from "#app/money/format.ts";
@@ -53,27 +57,35 @@ async function viewOf(
     next: nextStepOf(item),
     due: item.dueOn === null ? "Set when the customer sends the form" : writtenDate(item.dueOn),
     counsellor: counsellor ?? "Nobody yet",
-    customer: customer && reached(customer, seesRecords),
+    customer: customer && {
+      name: fullName(customer),
+      href: seesRecords ? href("/staff/customers/:userId", { userId: customer.id }) : null,
+      reach: may(member.role, "write_message", { own }) ? reachOf(customer) : null,
+    },
     lines: item.lines.map(({ label, amount }) => ({ label, amount: money(amount) })),
     price: money(item.price),
     refunded: item.refunded === 0n ? null : money(item.refunded),
     zoneNote: zoneNote(now, member.timeZone),
     history: history.map((change) => historyLine(change, member.timeZone)),
-    moves: may(member.role, "move_item", { own }) ? movesOf(item) : [],
+    moves: await movesFor(member, item),
+    reopenable: may(member.role, "reopen_item", { own }) && (await findReopening(db, item.id)) !== null,
     takeable: assignedTo === null && !isClosed(state) && may(member.role, "take_item", { own }),
+    returnable: own && !isClosed(state) && may(member.role, "give_back_item", { own }),
     assign: await assignView(member, item, now),
   };
 }
 
-function reached(account: Account, seesRecords: boolean) {
-  const { id, email, mobile, country } = account;
+async function movesFor({ id, role }: Member, item: DeskItem["item"]): Promise<HandMove[]> {
+  const own = item.assignedTo === id;
+  if (!may(role, "move_item", { own })) return [];
+  const secondReader = await hasSecondReader(db, item.configuration.service);
+  const barred = whyNotByHand(role, { secondReader, holdsItem: own, reason: "" }) !== null;
+  return movesOf(item).filter(({ to }) => !(to === "delivered" && barred));
+}
+
+function reachOf({ email, mobile, country }: Account) {
   const dialled = countriesWithCode().find(({ code }) => code === country)?.dialled;
-  return {
-    name: fullName(account),
-    href: seesRecords ? href("/staff/customers/:userId", { userId: id }) : null,
-    email,
-    mobile: dialled ? `${dialled} ${mobile}` : mobile,
-  };
+  return { email, mobile: dialled ? `${dialled} ${mobile}` : mobile };
 }
 
 function historyLine(change: DeskItem["history"][number], timeZone: string): HistoryLine {

@@ -29,22 +29,40 @@ export async function loadWork(member: Member, url: URL, now: Date): Promise<Wor
   const away = await awayToday(db, now);
   return {
     items: items.map((item, at) =>
-      shown(item, headings[at] ?? item.configuration.service, member, { today, away }),
+      shown(item, headings[at] ?? item.configuration.service, member, {
+        today,
+        away,
+        reading: filter.reading,
+      }),
     ),
     filter: await filterView(filter, member),
+    queues: [
+      { text: "For us to do", href: path, isHere: filter.state === "open" },
+      {
+        text: "Waiting for the customer",
+        href: `${path}?state=customer`,
+        isHere: filter.state === "customer",
+      },
+    ],
     nextHref: next && path + writeWorkFilter({ ...filter, after: next }),
     firstHref: filter.after && path + writeWorkFilter({ ...filter, after: null }),
   };
 }
 
-type Day = { today: string; away: Map<string, string> };
+type Around = { today: string; away: Map<string, string>; reading: boolean };
 
-function shown(item: QueuedItem, heading: string, { id, role }: Member, { today, away }: Day): ShownItem {
+function shown(
+  item: QueuedItem,
+  heading: string,
+  { id, role }: Member,
+  { today, away, reading }: Around,
+): ShownItem {
   const { configuration, state, dueOn, assignedTo } = item;
   const own = assignedTo === id;
+  const takeable = assignedTo === null && !isClosed(state) && may(role, "take_item", { own });
   return {
     id: item.id,
-    href: may(role, "see_item", { own }) ? `${path}/${item.id}` : null,
+    href: reading || takeable || may(role, "see_item", { own }) ? `${path}/${item.id}` : null,
     order: orderName(item.number),
     heading,
     text: describe(configuration),
@@ -59,7 +77,7 @@ function shown(item: QueuedItem, heading: string, { id, role }: Member, { today,
     unread: item.toRead.messages === 0 ? null : `${item.toRead.messages} unread`,
     toCheck: item.toRead.evidence === 0 ? null : "Evidence to check",
     request: item.request,
-    takeable: assignedTo === null && !isClosed(state) && may(role, "take_item", { own }),
+    takeable,
   };
 }
 
@@ -72,7 +90,7 @@ const tones: Partial<Record<ItemState, Tone>> = {
   refunded: "muted",
 };
 
-function counsellorText({ counsellor, assignedTo }: QueuedItem, away: Day["away"]): string {
+function counsellorText({ counsellor, assignedTo }: QueuedItem, away: Around["away"]): string {
   if (counsellor === null || assignedTo === null) return "Nobody yet";
   const until = away.get(assignedTo);
   return until === undefined ? counsellor : `${counsellor}, away until ${writtenDate(until)}`;
@@ -82,10 +100,11 @@ function counsellorText({ counsellor, assignedTo }: QueuedItem, away: Day["away"
 async function filterView(filter: WorkFilter, { id, role }: Member): Promise<FilterView> {
   const services = await listServices();
   const colleagues = may(role, "see_queue", { own: false }) ? await listColleagues() : [];
-  const { state, service, person, overdue, unread, evidence } = filter;
+  const { state, service, person, overdue, unread, evidence, reading } = filter;
   return {
     states: [
-      { value: "open", label: "Everything open" },
+      { value: "open", label: "For us to do" },
+      { value: "customer", label: "Waiting for the customer" },
       { value: "waiting", label: "Waiting for the customer’s form" },
       ...Object.entries(itemStateLabels).map(([value, label]) => ({ value, label })),
       { value: "all", label: "Everything" },
@@ -106,6 +125,7 @@ async function filterView(filter: WorkFilter, { id, role }: Member): Promise<Fil
       overdue,
       unread,
       evidence,
+      reading,
     },
   };
 }

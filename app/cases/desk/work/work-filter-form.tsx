@@ -24,6 +24,7 @@ export function WorkFilterForm({ filter: { states, services, people, chosen } }:
       <CheckboxField label="Overdue" name="overdue" value="yes" defaultChecked={chosen.overdue} />
       <CheckboxField label="Unread messages" name="unread" value="yes" defaultChecked={chosen.unread} />
       <CheckboxField label="Evidence to check" name="evidence" value="yes" defaultChecked={chosen.evidence} />
+      <CheckboxField label="Versions to read" name="reading" value="yes" defaultChecked={chosen.reading} />
     </FilterForm>
   );
 }

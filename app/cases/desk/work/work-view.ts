@@ -34,11 +34,13 @@ export type FilterView = {
     overdue: boolean;
     unread: boolean;
     evidence: boolean;
+    reading: boolean;
   };
 };
 
 export type WorkView = {
   items: ShownItem[];
+  queues: { text: string; href: string; isHere: boolean }[];
   filter: FilterView;
   nextHref: string | null;
   firstHref: string | null;

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 
 import { recordAuditEvent } from "#app/audit/record-audit-event.server.ts";
-import { firmHolidays } from "#app/bookings/tables.server.ts";
+import { firmHolidays } from "#app/desk/tables.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { daysFrom, todayIn } from "#app/desk/holiday.ts";
 import { notAllowed } from "#app/desk/not-allowed.ts";
