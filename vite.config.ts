@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { relative } from "node:path";
+import { relative, resolve } from "node:path";
 
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, type Plugin } from "vite";
@@ -31,11 +31,11 @@ const bundled = [
 const together = [
   {
     name: "framework",
-    test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]|rolldown.runtime|[\\/]app[\\/]entry\.client/,
+    test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]|rolldown.runtime|[\\/]app[\\/](entry\.client|ui[\\/]loading[\\/](load-part|load-again|line)\.)/,
   },
   {
     name: "frame",
-    test: /[\\/]app[\\/](root\.tsx|http[\\/](?!calls|pages|error\.|not-found|ended-form|layout\.tsx\?|shell[\\/](page-shape|placeholder-for-path|footer))|ui[\\/](button|icons|page-heading|use-hydrated)\.|content[\\/]drawn-section)/,
+    test: /[\\/]app[\\/](root\.tsx|http[\\/](?!calls|pages|error\.|not-found|ended-form|layout\.tsx\?|shell[\\/](page-shape|placeholder-for-path|footer))|ui[\\/]((button|icons|page-heading|use-hydrated)\.|loading[\\/]slow-part\.)|forms[\\/]use-navigation\.|content[\\/]drawn-section)/,
   },
   {
     name: "buying",
@@ -70,6 +70,28 @@ const unusedOfRouter = [
   },
 ];
 
+/**
+ * A page that waits for one of its scripts keeps what the server drew: where a script is lost with the line, the router
+ * would load the page again, and when an answer comes it would at once throw away each part whose script is on its way.
+ */
+const patientRouter = [
+  {
+    file: routerFile("dom/ssr/routeModules"),
+    part: /await (import\([^)]*route\.module\s*\))/,
+    instead: "await loadAgain(() => $1)",
+  },
+  {
+    file: routerFile("dom/ssr/routeModules"),
+    part: /^/,
+    instead: `import { loadAgain } from ${JSON.stringify(resolve("app/ui/loading/load-again.ts"))};\n`,
+  },
+  {
+    file: routerFile("dom-export/hydrated-router"),
+    part: /setLocation\(newState\.location\)/,
+    instead: "React$$1.startTransition(() => $&)",
+  },
+];
+
 function leftOut(path: string, name: string, stays = "") {
   return {
     file: routerFile(path),
@@ -83,7 +105,7 @@ function routerFile(path: string): RegExp {
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter(), entriesMayShare(), partsWithoutPreloads(), unusedLeftOut()],
+  plugins: [reactRouter(), entriesMayShare(), partsWithoutPreloads(), routerChanged()],
   // One stylesheet for the whole site: it is kept after the first page, and parts whose script comes by itself are
   // drawn in their look from the start.
   build: { cssCodeSplit: false, modulePreload: false },
@@ -128,15 +150,16 @@ function partsWithoutPreloads(): Plugin {
   };
 }
 
-/** A release of React Router in which one of `unusedOfRouter` is not found stops the build. */
-function unusedLeftOut(): Plugin {
+/** A release of React Router in which one of these parts is not found stops the build. */
+function routerChanged(): Plugin {
+  const changes = [...unusedOfRouter, ...patientRouter];
   return {
-    name: "unused-left-out",
+    name: "router-changed",
     ...inBrowserBuild,
     transform: {
-      filter: { id: unusedOfRouter.map(({ file }) => file) },
+      filter: { id: changes.map(({ file }) => file) },
       handler(code, id) {
-        const parts = unusedOfRouter.filter(({ file }) => file.test(id));
+        const parts = changes.filter(({ file }) => file.test(id));
         return parts.reduce((rest, { part, instead }) => {
           if (!part.test(rest)) this.error(`${part} is not in ${id}`);
           return rest.replace(part, instead);

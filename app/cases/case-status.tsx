@@ -24,8 +24,8 @@ export function CaseStatus({ status }: { status: CaseStatusView }) {
           <dl className={styles.facts}>
             <div>
               <dt>State</dt>
-              <dd>
-                <Badge tone="harbour">{state}</Badge>{" "}
+              <dd className={`row ${styles.state}`}>
+                <Badge tone="harbour">{state}</Badge>
                 {askedToCancel && <Badge tone="warning">Cancellation requested</Badge>}
                 {claimsGuarantee && <Badge tone="warning">Guarantee claimed</Badge>}
               </dd>
@@ -42,7 +42,7 @@ export function CaseStatus({ status }: { status: CaseStatusView }) {
             </div>
           </dl>
         </div>
-        <Counsellor name={status.counsellor} />
+        {stepsDone !== null && <Counsellor name={status.counsellor} />}
       </div>
       <Disclosure summary="What happened so far">
         <ChangeList changes={changes} />

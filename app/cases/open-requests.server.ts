@@ -1,7 +1,4 @@
-import {
-  itemsAskedToCancel,
-  itemsProposedToCancel,
-} from "#app/cases/cancelling/list-cancellations.server.ts";
+import { itemsAskedToCancel } from "#app/cases/cancelling/list-cancellations.server.ts";
 import { itemsWithOpenClaim } from "#app/cases/guarantee/list-claims.server.ts";
 import type { OpenRequest } from "#app/cases/open-request.ts";
 import type { Db } from "#app/platform/db.server.ts";
@@ -13,8 +10,8 @@ export async function openRequestsOf(
   itemIds: readonly OrderItemId[],
 ): Promise<Map<string, OpenRequest>> {
   const [cancellations, proposals, claims] = await Promise.all([
-    itemsAskedToCancel(tx, itemIds),
-    itemsProposedToCancel(tx, itemIds),
+    itemsAskedToCancel(tx, itemIds, "customer"),
+    itemsAskedToCancel(tx, itemIds, "desk"),
     itemsWithOpenClaim(tx, itemIds),
   ]);
   return new Map([

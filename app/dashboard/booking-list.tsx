@@ -1,10 +1,11 @@
-import { href, Link, useNavigate, useNavigation } from "react-router";
+import { href, Link, useNavigate } from "react-router";
 
 import type { BookingState } from "#app/bookings/booking.ts";
 import { nextStep, stateLabels } from "#app/bookings/booking-labels.ts";
 import styles from "#app/dashboard/booking-list.module.css";
 import { type BookingsView, cancelChatIntent, type ShownBooking } from "#app/dashboard/booking-view.ts";
 import { PostForm, useIsRefused } from "#app/forms/post-form.tsx";
+import { useNavigation } from "#app/forms/use-navigation.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 import { AnswerSummary } from "#app/ui/answer-summary.tsx";
 import { Badge, type BadgeTone } from "#app/ui/badge.tsx";

@@ -21,7 +21,11 @@ export function EnquiryThread({ messages }: { messages: readonly ThreadMessage[]
             <time dateTime={at} className="note">
               {when}
             </time>
-            {note && <span className="note">, {note}</span>}
+            {note && (
+              <span className="note">
+                , <span className="one-piece">{note}</span>
+              </span>
+            )}
           </p>
           <p className="keep-lines measure" dir="auto">
             {text}

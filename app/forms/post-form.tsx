@@ -1,10 +1,11 @@
 import type { ComponentProps, ReactNode } from "react";
-import { Form, useActionData, useMatches, useNavigation } from "react-router";
+import { Form, useActionData, useMatches } from "react-router";
 
 import { type FormAnswer, isFormAnswer } from "#app/forms/form-answer.ts";
 import { SentForm } from "#app/forms/sent-form.tsx";
 import { typedValues } from "#app/forms/sent-fields.ts";
 import { TokenField } from "#app/forms/token-field.tsx";
+import { useNavigation } from "#app/forms/use-navigation.tsx";
 
 type About = Record<string, string | number>;
 

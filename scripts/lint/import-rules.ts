@@ -11,7 +11,13 @@ import {
 /** By suffix: `.ts` pure, `.server.ts` server only, `.tsx` screen. */
 type Suffix = "pure" | "server" | "screen" | "tables";
 /** The linter's regexes have no look-ahead, so rules list what they refuse. */
-type Refused = { regex: string; message: string; allowTypeImports?: boolean; allowImportNames?: string[] };
+type Refused = {
+  regex: string;
+  message: string;
+  allowTypeImports?: boolean;
+  allowImportNames?: string[];
+  importNames?: string[];
+};
 
 const purePackages = ["zod", "countries-and-timezones", "country-to-currency"];
 const screenPackages = [...purePackages, "react", "react-dom", "react-router", "better-auth"];
@@ -38,6 +44,7 @@ export function refusedImports(folder: AppFolder, suffix: Suffix): Refused[] {
         ...everywhere,
         ...foreignTables(folder),
         serverFiles("screen"),
+        lateNavigation,
         ...outside("screen", screenPackages),
       ];
     case "server":
@@ -61,7 +68,7 @@ export const onlyRelative: Refused[] = [relative];
 
 /** A screen's loader may use every folder. `shelf` is null if the whole folder is a screen. */
 export function refusedOfScreen(folder: AppFolder, shelf: ScreenShelf | null): Refused[] {
-  return [relative, routeTable, ...foreignTables(folder), ...screensBut(folder, shelf)];
+  return [relative, routeTable, lateNavigation, ...foreignTables(folder), ...screensBut(folder, shelf)];
 }
 
 export function refusedOfAll(): Refused[] {
@@ -118,6 +125,12 @@ const routerBut: Refused = {
   regex: "^react-router$",
   allowImportNames: ["href"],
   message: "A pure file takes href() from the router, and nothing that draws.",
+};
+
+const lateNavigation: Refused = {
+  regex: "^react-router$",
+  importNames: ["useNavigation"],
+  message: "The router's own useNavigation is late: take ours (app/forms/use-navigation.tsx).",
 };
 
 function serverFiles(suffix: "pure" | "screen"): Refused {

@@ -2,8 +2,10 @@ import type { Page } from "@playwright/test";
 
 import { openForm, whatWeNeed } from "#tests/e2e/intake-journey.ts";
 import {
+  box,
   buyFromWallet,
   expect,
+  expectPrice,
   main,
   newPassword,
   open,
@@ -17,7 +19,10 @@ import {
 import { expectGoodPage } from "#tests/e2e/page-quality.ts";
 import { balance } from "#tests/e2e/wallet-journey.ts";
 
-test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|Failed to fetch manifest patches/ });
+test.use({
+  expectedErrors: /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_RESET|Failed to fetch manifest patches/,
+  timezoneId: "Asia/Kolkata",
+});
 
 /** As a browser says when somebody turns back to a tab. */
 const comeBack = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
@@ -49,6 +54,63 @@ test("a log-in that ended in another tab is said, with a link back to the page",
   await main(page).getByLabel("Password", { exact: true }).fill(newPassword);
   await main(page).getByRole("button", { name: "Log In" }).click();
   await expect(page).toHaveURL("/account/dashboard/");
+});
+
+test("a form whose answer is lost stays, with what was typed, and says that it may have arrived", async ({
+  page,
+}) => {
+  await open(page, "/account/register");
+  await page.getByLabel("First name").fill("Meera");
+  await page.getByLabel("Last name").fill("Nair");
+  await page.getByLabel("Email").fill(`lost-${crypto.randomUUID().slice(0, 12)}@example.org`);
+  await page.getByLabel("Mobile").fill("9876543210");
+  await page.getByLabel("Password").fill(newPassword);
+  await page.route(/\.data$/, (route) => route.abort("internetdisconnected"), { times: 1 });
+  await main(page).getByRole("button", { name: "Sign Up" }).click();
+  const alert = main(page).getByRole("alert").filter({ hasText: "There is a problem" });
+  await expect(alert).toContainText("Please check whether this arrived before you send it again.");
+  await expectGoodPage(page, "a form whose answer was lost");
+  await expect(page.getByLabel("First name")).toHaveValue("Meera");
+  await expect(page.getByLabel("Password")).toHaveValue(newPassword);
+  await main(page).getByRole("button", { name: "Sign Up" }).click();
+  await expect(page).toHaveURL("/account/dashboard/");
+});
+
+test("a press to buy whose answer is lost is said in the box", async ({ page }) => {
+  await signUp(page);
+  await open(page, "/service/premium/cover-letter/");
+  await page.route(
+    /\.data$/,
+    (route) => (route.request().method() === "POST" ? route.abort("internetdisconnected") : route.continue()),
+    { times: 1 },
+  );
+  await box(page).getByRole("button", { name: "Add to Cart" }).click();
+  await expect(box(page)).toContainText("The connection was lost before our answer came.");
+  await box(page).getByRole("button", { name: "Add to Cart" }).click();
+  await expect(box(page).getByText("Item added to cart.")).toBeVisible();
+});
+
+test("a page whose script is lost on the way comes once the line is back, and nothing is loaded anew", async ({
+  page,
+}) => {
+  await open(page, "/account/login/");
+  await page.getByLabel("Email or username").fill("meera");
+  await page.evaluate(() => Object.assign(window, { isSame: true }));
+  await page.route(/\/assets\/register-[^?]*$/, (route) => route.abort("internetdisconnected"));
+  await main(page).getByRole("link", { name: "Sign Up" }).click();
+  await expect(page.getByLabel("First name")).toBeVisible();
+  expect(await page.evaluate(() => "isSame" in window)).toBe(true);
+});
+
+test("an answer that breaks off is asked for again, which is said meanwhile", async ({ page }) => {
+  await open(page, "/service/premium/complete-application/");
+  let tries = 0;
+  await page.route(/\.data\?/, (route) => (++tries < 6 ? route.abort("connectionreset") : route.continue()));
+  await box(page).getByLabel("Number of universities").selectOption("12");
+  await expect(main(page).getByRole("status").filter({ hasText: "We cannot be reached." })).toBeVisible();
+  await expect(box(page)).toHaveAttribute("aria-busy", "true");
+  await expectPrice(page, "₹73,999.00");
+  await expect(main(page).getByRole("status").filter({ hasText: "We cannot be reached." })).toHaveCount(0);
 });
 
 test("offline a page and what was typed in it stay, it says so, and goes on with the line", async ({

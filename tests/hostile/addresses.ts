@@ -111,7 +111,7 @@ export const hostileAddresses: readonly HostileAddress[] = [
   { path: "/staff/", query: ["done"], reader: "staff" },
   {
     path: "/staff/work",
-    query: ["state", "service", "person", "overdue", "unread", "reading", "after"],
+    query: ["state", "service", "person", "overdue", "unread", "evidence", "reading", "after"],
     reader: "staff",
   },
   {

@@ -36,7 +36,8 @@ export async function loadOneChat({ bookingId, request, url, user, now }: Visit)
     tone: toneOf(state),
     when: when ?? dayOrTime(booking, timeZone),
     hasTime: startsAt !== null,
-    nextStep: nextStep(state, number),
+    // The label says it already.
+    nextStep: state === "cancelled" ? null : nextStep(state, number),
     changeable,
     tooLate: open && !changeable,
     chatHref: open

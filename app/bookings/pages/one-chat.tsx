@@ -68,7 +68,7 @@ export default function OneChat({ loaderData: { chat, success } }: Route.Compone
           <Badge tone={chat.tone}>{chat.state}</Badge>
           {chat.when && <strong>{chat.when}</strong>}
         </p>
-        <p>{chat.nextStep}</p>
+        {chat.nextStep && <p>{chat.nextStep}</p>}
         <p className="row">
           {chat.chatHref && (
             <a href={chat.chatHref} target="_blank" rel="noreferrer" className="text-link">

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { useNavigation } from "react-router";
 
 import type { CartView } from "#app/cart/pages/cart-view.ts";
 import { PostForm } from "#app/forms/post-form.tsx";
+import { useNavigation } from "#app/forms/use-navigation.tsx";
 import { writeShown } from "#app/wallet/shown-amount.ts";
 import { Button } from "#app/ui/button.tsx";
 

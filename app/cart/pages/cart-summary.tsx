@@ -1,9 +1,8 @@
-import { useNavigation } from "react-router";
-
 import { couponCodeMax } from "#app/coupons/coupon-code.ts";
 import { opensPayment } from "#app/checkout/pay/opens-payment.ts";
 import { PriceHeadline, PriceLines } from "#app/checkout/purchase-box/price-panel.tsx";
 import { useSendingIntent } from "#app/forms/sent-form.tsx";
+import { useNavigation } from "#app/forms/use-navigation.tsx";
 import { formatMoney } from "#app/money/format.ts";
 import styles from "#app/cart/pages/cart-summary.module.css";
 import type { CartView } from "#app/cart/pages/cart-view.ts";

@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { z } from "zod";
 
 import { findRefundDue, type RefundShown } from "#app/cases/cancelling/find-refund-due.server.ts";
+import { itemsWithOpenClaim } from "#app/cases/guarantee/list-claims.server.ts";
 import { cancelSessionsOfItems } from "#app/cases/sessions/cancel-sessions.server.ts";
 import type { Cancellation } from "#app/cases/cancelling/ask-to-cancel.server.ts";
 import { queueCaseNote } from "#app/cases/send-case-note.server.ts";
@@ -93,6 +94,7 @@ export async function agreeToCancellation(
   const locked = await lockItem(tx, item.id);
   invariant(locked, `item ${item.id} is there`);
   if (locked.state === "delivered" || locked.state === "completed") return deliveredSince;
+  if ((await itemsWithOpenClaim(tx, [locked.id])).size > 0) return claimedSince;
   if (itemCanBecome(locked.state, "cancelled")) {
     const note = cancellation.fromDesk ? cancellation.text : null;
     await changeItem(tx, locked, { to: "cancelled", by, note, noteTold: note !== null, now });
@@ -140,6 +142,12 @@ export const figuresMoved = refuse({
   code: "price_changed",
   message:
     "More of the service was used, or part of the order was refunded, since the figures were shown. Check the new ones.",
+  status: 409,
+});
+
+const claimedSince = refuse({
+  code: "guarantee_claimed",
+  message: "The customer has claimed the guarantee since. Decide the claim first.",
   status: 409,
 });
 

@@ -24,24 +24,21 @@ export function countOpenCancellations(tx: Db): Promise<number> {
   return tx.$count(cancellations, eq(cancellations.state, "asked"));
 }
 
-export async function itemsAskedToCancel(tx: Db, itemIds: readonly OrderItemId[]): Promise<Set<string>> {
-  if (itemIds.length === 0) return new Set();
-  const { itemId, state } = cancellations;
-  const found = await tx
-    .select({ itemId })
-    .from(cancellations)
-    .where(and(inArray(itemId, [...itemIds]), eq(state, "asked")));
-  return new Set(found.map((cancellation) => cancellation.itemId));
-}
+type AskedBy = "anybody" | "customer" | "desk";
 
-/** Those of them that the desk has proposed to cancel. */
-export async function itemsProposedToCancel(tx: Db, itemIds: readonly OrderItemId[]): Promise<Set<string>> {
+/** Those of them that somebody wants cancelled. What the desk proposes is nothing that a customer knows of. */
+export async function itemsAskedToCancel(
+  tx: Db,
+  itemIds: readonly OrderItemId[],
+  by: AskedBy = "anybody",
+): Promise<Set<string>> {
   if (itemIds.length === 0) return new Set();
   const { itemId, state, fromDesk } = cancellations;
+  const whose = by === "anybody" ? undefined : eq(fromDesk, by === "desk");
   const found = await tx
     .select({ itemId })
     .from(cancellations)
-    .where(and(inArray(itemId, [...itemIds]), eq(state, "asked"), eq(fromDesk, true)));
+    .where(and(inArray(itemId, [...itemIds]), eq(state, "asked"), whose));
   return new Set(found.map((cancellation) => cancellation.itemId));
 }
 

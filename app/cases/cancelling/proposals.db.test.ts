@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 
+import { bookOwnSession } from "#app/cases/sessions/choose-session-time.server.ts";
 import { agreeToCancel, declineToCancel } from "#app/cases/cancelling/answer-cancellation-at-desk.server.ts";
 import { lastCancellation } from "#app/cases/cancelling/ask-to-cancel.server.ts";
 import { countOpenCancellations } from "#app/cases/cancelling/list-cancellations.server.ts";
@@ -16,8 +17,12 @@ import { itemChangedJob, sendItemMail } from "#app/orders/items/send-item-mail.s
 import { acceptDelivery } from "#app/orders/items/answer-delivery.server.ts";
 import { handOverVersion } from "#app/cases/deliverables/hand-over-version.server.ts";
 import { orderItems } from "#app/orders/tables.server.ts";
+import { newId, SessionId } from "#app/platform/ids.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
+import { claim } from "#tests/cases/claims.ts";
+import { bookOne, buySessions } from "#tests/desk/session-use-cases.ts";
+import { configured } from "#tests/pricing/quote-of.ts";
 import { ask, dueOf } from "#tests/cases/cancelling.ts";
 import { itemInReview } from "#tests/cases/item-in-review.ts";
 import { sendIntakeOf } from "#tests/cases/send-intake.ts";
@@ -146,6 +151,28 @@ test("a customer who asks to cancel comes before what the desk has proposed", as
     refusal: { code: "answered" },
   });
   valueOf(await agreeToCancel({ member: manager, cancellationId: asked.id, now: noon }));
+});
+
+test("a proposal hinders the customer in nothing, and a guarantee they claim comes first", async () => {
+  const help = await buyServices([configured("complete-application", { universities: 5 })]);
+  const state = { state: "in_progress", assignedTo: counsellor.id } as const;
+  await db.update(orderItems).set(state).where(eq(orderItems.id, help.itemId));
+  const { id: cancellationId } = valueOf(await propose(help));
+  valueOf(await claim(help));
+  expect(await agreeToCancel({ member: manager, cancellationId, now: noon })).toMatchObject({
+    refusal: { code: "guarantee_claimed", status: 409 },
+  });
+  const { itemId, user } = await buySessions(counsellor.id);
+  await bookOne(counsellor, itemId);
+  valueOf(await propose({ itemId, user } as Bought));
+  const choice = { itemId, userId: user.id, sessionId: newId(SessionId), slot: "2026-10-13T10:30:00.000Z" };
+  const chosen = await bookOwnSession({
+    ...choice,
+    kind: "counselling",
+    timeZone: "Asia/Kolkata",
+    now: noon,
+  });
+  expect(chosen.ok ? "" : chosen.refusal.code).not.toBe("cancellation_requested");
 });
 
 test("nobody proposes or decides about their own order", async () => {

@@ -7,8 +7,12 @@ import type { OrderItemId } from "#app/platform/ids.ts";
  * Only the answer to an open request may refund, or money would go out twice. Refuses with `cancellation_requested`. The caller
  * locks the items.
  */
-export async function refuseWhileAsked(tx: Db, itemIds: readonly OrderItemId[]): Promise<Outcome<null>> {
-  const asked = await itemsAskedToCancel(tx, itemIds);
+export async function refuseWhileAsked(
+  tx: Db,
+  itemIds: readonly OrderItemId[],
+  by?: "customer",
+): Promise<Outcome<null>> {
+  const asked = await itemsAskedToCancel(tx, itemIds, by);
   return asked.size === 0 ? done(null) : requestOpen;
 }
 

@@ -72,9 +72,9 @@ function statesAsked(state: WorkFilter["state"]): readonly ItemState[] {
 }
 
 /** Null where the state alone decides. */
-export function waitsForOf({ state, unread }: WorkFilter): "us" | "customer" | null {
+export function waitsForOf({ state, unread, evidence }: WorkFilter): "us" | "customer" | null {
   if (state === "customer") return "customer";
-  return state === "open" && !unread ? "us" : null;
+  return state === "open" && !unread && !evidence ? "us" : null;
 }
 
 export function isForDone(filter: WorkFilter): boolean {

@@ -101,7 +101,7 @@ async function findOpen(
   const open = own.find(({ state }) => state === "asked");
   if (open) return done(open);
   if (!canBeClaimed(item.state)) return notClaimable;
-  return (await itemsAskedToCancel(tx, [item.id])).size > 0 ? cancellationOpen : done(null);
+  return (await itemsAskedToCancel(tx, [item.id], "customer")).size > 0 ? cancellationOpen : done(null);
 }
 
 type NewClaim = Pick<GuaranteeClaim, "itemId" | "guarantee" | "claimedBy" | "claimedAt" | "text">;

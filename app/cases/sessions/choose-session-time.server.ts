@@ -49,7 +49,7 @@ export async function bookOwnSession({
   return allOrNothing(db, async (tx) => {
     const item = await lockItem(tx, itemId);
     if (item?.userId !== userId) return unknownItem;
-    const unasked = await refuseWhileAsked(tx, [itemId]);
+    const unasked = await refuseWhileAsked(tx, [itemId], "customer");
     if (!unasked.ok) return unasked;
     const sessions = await listSessions(tx, itemId);
     const again = sessions.find((one) => one.id === id);

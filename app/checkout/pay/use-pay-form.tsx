@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from "react";
-import { useLocation, useNavigate, useNavigation } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 
 import type { PaymentDialogData } from "#app/checkout/pay/payment-dialog-data.ts";
 import type { PayFailure } from "#app/checkout/pay/purchase-problem.ts";
@@ -23,6 +23,7 @@ import {
   withWay,
   writeWay,
 } from "#app/checkout/pay/payment-method.ts";
+import { useNavigation } from "#app/forms/use-navigation.tsx";
 import type { GatewayName } from "#app/payments/gateways/gateway-registry.ts";
 import { usePendingUntilRestored } from "#app/ui/loading/pending-until-restored.tsx";
 

@@ -1,4 +1,4 @@
-import { useLocation, useNavigation } from "react-router";
+import { useLocation } from "react-router";
 
 import {
   boxFields,
@@ -6,6 +6,7 @@ import {
   boxIntents,
   passingFields,
 } from "#app/checkout/purchase-box/purchase-box-data.ts";
+import { useNavigation } from "#app/forms/use-navigation.tsx";
 
 export type BoxNavigation = {
   repricing: boolean;

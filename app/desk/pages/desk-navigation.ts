@@ -30,7 +30,7 @@ const groups: { label: string; links: Link[] }[] = [
         to: "/staff/calendar",
         label: "Calendar",
         right: "see_calendar",
-        waiting: ({ otherTimes, missedSessions }) => [otherTimes, missedSessions],
+        waiting: ({ otherTimes }) => [otherTimes],
       },
       {
         to: "/staff/bookings",
@@ -48,7 +48,7 @@ const groups: { label: string; links: Link[] }[] = [
         to: "/staff/cancellations",
         label: "Cancellations",
         right: "answer_cancellation",
-        waiting: ({ cancellations }) => [cancellations],
+        waiting: ({ cancellations, missedSessions }) => [cancellations, missedSessions],
       },
       {
         to: "/staff/guarantee-claims",

@@ -1,5 +1,7 @@
 import { openApiDocument } from "#app/http/calls/open-api.server.ts";
 import { pageMeta } from "#app/http/page-meta.ts";
+import { Disclosure } from "#app/ui/disclosure.tsx";
+import { PageHeading } from "#app/ui/page-heading.tsx";
 
 import type { Route } from "./+types/api-docs.ts";
 import styles from "#app/http/pages/api-docs.module.css";
@@ -33,17 +35,18 @@ export default function ApiDocs({ loaderData }: Route.ComponentProps) {
   const { about, calls, refusals } = loaderData;
   return (
     <div className={`page stack-8 ${styles.page}`}>
-      <header className="measure">
-        <h1>Calls for programs</h1>
-        <p>{about}</p>
-        <p>
+      <div>
+        <PageHeading title="Calls for programs" intro={about} />
+        <p className="measure">
           All are POST, with JSON or form fields, and answer JSON with <code>success</code>. The same as{" "}
           <a href="/openapi.json">an OpenAPI 3.1 document</a>.
         </p>
-      </header>
-      <section aria-labelledby="refusals">
-        <h2 id="refusals">Refusals</h2>
-        <p>
+      </div>
+      <section className="stack-4" aria-labelledby="refusals">
+        <h2 id="refusals" className="step-3">
+          Refusals
+        </h2>
+        <p className="measure">
           A refusal has <code>success: false</code>, <code>msg</code> for people and <code>code</code> for
           programs.
         </p>
@@ -65,18 +68,17 @@ export default function ApiDocs({ loaderData }: Route.ComponentProps) {
 
 function CallSection({ call }: { call: DocumentedCall }) {
   return (
-    <section className={styles.call} aria-labelledby={call.path}>
+    <section className="stack-2" aria-labelledby={call.path}>
       <h2 id={call.path} className={styles.path}>
         <code>{call.path}</code>
       </h2>
-      <p>
+      <p className="muted measure">
         {call.summary}. {call.signedIn ? "Needs a sign-in." : "Open to everyone."}
       </p>
-      <details>
-        <summary>Fields and answer</summary>
+      <Disclosure summary="Fields and answer">
         <FieldTable caption="Fields sent" fields={call.fields} />
         <FieldTable caption="Fields of a good answer" fields={call.answers} />
-      </details>
+      </Disclosure>
     </section>
   );
 }

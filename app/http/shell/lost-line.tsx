@@ -1,24 +1,29 @@
 import { useEffect, useState } from "react";
 
+import { askUntilAnswered } from "#app/http/shell/ask-until-answered.ts";
 import styles from "#app/http/shell/lost-line.module.css";
+import { SlowPart } from "#app/ui/loading/slow-part.tsx";
+import { useIsHeldBack } from "#app/forms/use-navigation.tsx";
 
 /** Without a line the page stays, with what was typed in it, and says so; what was asked for comes once it is back. */
 export function LostLine() {
-  const [isLost, setLost] = useState(false);
+  const [lost, setLost] = useState<Lost>(null);
+  const isHeldBack = useIsHeldBack();
   useEffect(() => watchLine(setLost), []);
+  if (lost === null) return isHeldBack && <SlowPart className={styles.note} />;
   return (
-    isLost && (
-      <p role="status" className={styles.note}>
-        You are offline. This page and what you typed stay here. It goes on once you are connected again.
-      </p>
-    )
+    <p role="status" className={styles.note}>
+      {lost} This page and what you typed stay here. It goes on once you are connected again.
+    </p>
   );
 }
 
-function watchLine(say: (isLost: boolean) => void): () => void {
+type Lost = "You are offline." | "We cannot be reached." | null;
+
+function watchLine(say: (lost: Lost) => void): () => void {
   const unlisten = new AbortController();
   const { signal } = unlisten;
-  const look = () => say(!navigator.onLine);
+  const look = () => say(navigator.onLine ? null : "You are offline.");
   // A link or a form would lead from what is there to a page that cannot come.
   const stay = (event: Event) => {
     if (navigator.onLine || !leadsAway(event)) return;
@@ -29,33 +34,12 @@ function watchLine(say: (isLost: boolean) => void): () => void {
   for (const name of ["online", "offline"]) addEventListener(name, look, { signal });
   look();
   const plain = window.fetch;
-  window.fetch = askUntilAnswered(plain);
+  window.fetch = askUntilAnswered(plain, (isReached) => {
+    if (isReached || !navigator.onLine) look();
+    else say("We cannot be reached.");
+  });
   signal.addEventListener("abort", () => (window.fetch = plain));
   return () => unlisten.abort();
-}
-
-/** What our pages ask of us waits for the line, and is asked again. What was sent is not: it may have arrived. */
-function askUntilAnswered(plain: typeof fetch): typeof fetch {
-  return async (what, how) => {
-    const isOurs = String(what).startsWith("/") || String(what).startsWith(location.origin);
-    for (let tries = 0; ; tries += 1) {
-      while (isOurs && !navigator.onLine && !how?.signal?.aborted) await lineMayBeBack();
-      try {
-        return await plain(what, how);
-      } catch (error) {
-        const isSent = (how?.method ?? "GET") !== "GET";
-        if (!isOurs || isSent || how?.signal?.aborted || tries > 2) throw error;
-        await lineMayBeBack();
-      }
-    }
-  };
-}
-
-function lineMayBeBack(): Promise<unknown> {
-  return new Promise((resolve) => {
-    addEventListener("online", resolve, { once: true });
-    setTimeout(resolve, 1_000);
-  });
 }
 
 function leadsAway({ type, target }: Event): boolean {

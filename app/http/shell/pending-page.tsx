@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from "react";
-import { useLocation, useNavigation } from "react-router";
+import { useLocation } from "react-router";
 
+import { useNavigation } from "#app/forms/use-navigation.tsx";
 import styles from "#app/http/shell/pending-page.module.css";
 import { loadPart } from "#app/ui/loading/load-part.ts";
 

@@ -1,7 +1,8 @@
 import { useRef, useState } from "react";
-import { useNavigation, useSubmit } from "react-router";
+import { useSubmit } from "react-router";
 
 import { PostForm } from "#app/forms/post-form.tsx";
+import { useNavigation } from "#app/forms/use-navigation.tsx";
 import styles from "#app/testimonials/pages/publish-testimonial.module.css";
 import { Button } from "#app/ui/button.tsx";
 import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";

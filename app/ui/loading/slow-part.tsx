@@ -5,7 +5,7 @@ import styles from "#app/ui/loading/slow-part.module.css";
 /** After this the part may never load, so offer the server's version. */
 const patienceMs = 4_000;
 
-export function SlowPart() {
+export function SlowPart({ className = styles.slow }: { className?: string | undefined }) {
   const [slow, setSlow] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setSlow(true), patienceMs);
@@ -13,7 +13,7 @@ export function SlowPart() {
   }, []);
   if (!slow) return null;
   return (
-    <p className={styles.slow} role="status">
+    <p className={className} role="status">
       This is slow to load.{" "}
       <button type="button" className={styles.again} onClick={() => location.reload()}>
         Load the page again

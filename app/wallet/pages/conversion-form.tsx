@@ -1,8 +1,9 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef } from "react";
-import { useNavigate, useNavigation } from "react-router";
+import { useNavigate } from "react-router";
 
 import { PostForm } from "#app/forms/post-form.tsx";
 import { useSendingIntent } from "#app/forms/sent-form.tsx";
+import { useNavigation } from "#app/forms/use-navigation.tsx";
 import { formatMoney } from "#app/money/format.ts";
 import { writeShown } from "#app/wallet/shown-amount.ts";
 import { walletHref } from "#app/wallet/pages/wallet-href.ts";

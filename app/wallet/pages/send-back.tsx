@@ -1,6 +1,7 @@
-import { useNavigate, useNavigation } from "react-router";
+import { useNavigate } from "react-router";
 
 import { PostForm } from "#app/forms/post-form.tsx";
+import { useNavigation } from "#app/forms/use-navigation.tsx";
 import styles from "#app/wallet/pages/send-back.module.css";
 import type { AskedView, SendBackView } from "#app/wallet/pages/wallet-view.ts";
 import { Button, LinkButton } from "#app/ui/button.tsx";

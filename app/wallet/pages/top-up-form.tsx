@@ -1,8 +1,9 @@
 import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
-import { useNavigate, useNavigation } from "react-router";
+import { useNavigate } from "react-router";
 
 import { TermsLine } from "#app/checkout/pay/terms-line.tsx";
 import { PostForm } from "#app/forms/post-form.tsx";
+import { useNavigation } from "#app/forms/use-navigation.tsx";
 import { formatMoney } from "#app/money/format.ts";
 import { premiumLabel } from "#app/pricing/percentages.ts";
 import { writeShown } from "#app/wallet/shown-amount.ts";
