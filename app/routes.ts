@@ -74,6 +74,7 @@ export default [
 
   layout("desk/pages/layout.tsx", [
     route("staff/", "desk/pages/home.tsx"),
+    route("staff/search", "desk/pages/search/search.tsx"),
     route("staff/work", "cases/desk/work.tsx"),
     route("staff/work/:itemId", "cases/desk/item.tsx"),
     route("staff/work/:itemId/evidence", "cases/desk/item-evidence.tsx"),
@@ -116,6 +117,8 @@ export default [
     route("staff/audit", "audit/desk/audit.tsx"),
   ]),
 
+  route("staff/search.json", "desk/pages/search/search-answer.ts"),
+  route("staff/audit.csv", "audit/desk/audit-file.ts"),
   figureFile("staff/figures/sales-by-day.csv"),
   figureFile("staff/figures/sales-by-service.csv"),
   figureFile("staff/figures/sales-by-currency.csv"),

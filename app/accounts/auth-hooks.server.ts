@@ -10,6 +10,7 @@ import { endIfPasswordChanged } from "#app/accounts/password/end-if-password-cha
 import { explainLostRace, judgeRegistration } from "#app/accounts/registration/registration-hooks.server.ts";
 import { countSignIn, rememberSignIn } from "#app/accounts/sign-in/limit-sign-ins.server.ts";
 import { takeCodeOnce } from "#app/accounts/second-factor/take-code-once.server.ts";
+import { expectCode, logStaffSignIn } from "#app/accounts/sign-in/log-staff-sign-in.server.ts";
 import { UserId } from "#app/platform/ids.ts";
 
 export const beforeCall = createAuthMiddleware(async (ctx) => {
@@ -20,6 +21,7 @@ export const beforeCall = createAuthMiddleware(async (ctx) => {
   await guardOldPassword(ctx);
   await countSignIn(ctx);
   await blockSecondFactorBypass(ctx);
+  await expectCode(ctx);
   await takeCodeOnce(ctx);
 });
 
@@ -29,6 +31,7 @@ export const afterCall = createAuthMiddleware(async (ctx) => {
   await rememberSignIn(ctx);
   await tellOfNewPassword(ctx);
   await tellOfUsedCode(ctx);
+  await logStaffSignIn(ctx);
 });
 
 /** Postgres can neither store nor search for text with this character. */

@@ -1,9 +1,10 @@
-import { and, eq, ilike, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, like, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 
 import { users } from "#app/accounts/tables.server.ts";
 import type { Db } from "#app/platform/db.server.ts";
 import type { UserId } from "#app/platform/ids.ts";
 import { type Cursor, pageAfter } from "#app/platform/page-after.server.ts";
+import { escapeLike, searchTerms, termPattern } from "#app/platform/search-terms.ts";
 
 export type Account = {
   id: UserId;
@@ -59,31 +60,62 @@ function isAccountId(text: string): boolean {
   return /^[\w-]{1,64}$/.test(text);
 }
 
-/** Each condition has its index. The word index needs three letters; fewer match only the start of a name. */
+/** Each word is part of a name, the user name, the email or the mobile, in whatever order. */
 function matches(search: string, ids: readonly UserId[]): SQL | undefined {
-  if (!/[\p{L}\p{N}]/u.test(search)) return ids.length > 0 ? inArray(users.id, [...ids]) : sql`false`;
-  const { first_name: first, last_name: last, email, username, mobile, deletedAt } = users;
-  const name = sql`(${first} || ' ' || ${last})`;
-  const like = `${escaped(search)}%`;
-  const isShort = !/[\p{L}\p{N}]{3}/u.test(search);
-  const byText = isShort
-    ? [ilike(name, like), ilike(name, `% ${like}`)]
-    : [name, email, username].map((text) => ilike(text, `%${like}`));
-  const digits = search.replaceAll(/[\s+()-]/g, "");
-  const byNumber = /^\d{4,20}$/.test(digits)
-    ? [inArray(mobile, endingsOf(digits)), ilike(mobile, `%${digits}%`)]
-    : [];
-  const named = and(isNull(deletedAt), or(...byText, ...byNumber));
+  const terms = personTerms(search);
+  const named = terms.length > 0 ? accountsWith(terms) : sql`false`;
   return ids.length > 0 ? or(inArray(users.id, [...ids]), named) : named;
 }
 
-function escaped(search: string): string {
-  return search.replaceAll(/[\\%_]/g, String.raw`\$&`);
+/** Customers write their mobile with and without the country code: of a long number only its end counts. */
+export function personTerms(search: string): string[] {
+  const digits = search.replaceAll(/[\s+().-]/g, "");
+  return /^\d{7,20}$/.test(digits) ? [digits.slice(-9)] : searchTerms(search);
 }
 
-/** Customers write their number with and without the country code. */
-function endingsOf(digits: string): string[] {
-  return Array.from(digits, (_digit, at) => digits.slice(at));
+function accountsWith(terms: readonly string[]): SQL | undefined {
+  return and(isNull(users.deletedAt), ...terms.map((word) => like(users.searchText, termPattern(word))));
+}
+
+/** Of more, who comes first is left to chance: a longer text is needed to find anybody among them. */
+const rankedMax = 300;
+
+/** Whoever has a term as a whole word comes first, then the newest. */
+export function findAccountsWith(tx: Db, terms: readonly string[], limit: number): Promise<Account[]> {
+  return tx
+    .select(columns)
+    .from(users)
+    .where(inArray(users.id, accountIdsWith(tx, terms, limit)))
+    .orderBy(...bestFirst(users, terms));
+}
+
+/** A subquery. The inner one stops its search at once where a text names half of all customers. */
+export function accountIdsWith(tx: Db, terms: readonly string[], limit: number) {
+  const { id, searchText, createdAt } = users;
+  const some = tx.select({ id, searchText, createdAt }).from(users).where(accountsWith(terms));
+  const ranked = some.limit(rankedMax).as("ranked");
+  return tx
+    .select({ id: ranked.id })
+    .from(ranked)
+    .orderBy(...bestFirst(ranked, terms))
+    .limit(limit);
+}
+
+type Ranked = Record<"id" | "searchText" | "createdAt", SQLWrapper>;
+
+function bestFirst({ id, searchText, createdAt }: Ranked, terms: readonly string[]): SQL[] {
+  const whole = terms.map((term) => sql`(${searchText} like ${`% ${escapeLike(term)} %`})::int`);
+  return [desc(sql.join(whole, sql` + `)), desc(createdAt), desc(id)];
+}
+
+/** Whether a row's customer is one of those named, whichever of both ways reads less. */
+export async function customerWith(tx: Db, terms: readonly string[]): Promise<(userId: SQL) => SQL> {
+  const some = await tx.select({ id: users.id }).from(users).where(accountsWith(terms)).limit(rankedMax);
+  const ids = some.map(({ id }) => id);
+  if (ids.length < rankedMax) return (userId) => inArray(userId, ids);
+  // So many are met soon: each row is looked at by itself.
+  return (userId) =>
+    sql`exists (select from ${users} where ${users.id} = ${userId} and ${accountsWith(terms)} offset 0)`;
 }
 
 const columns = {

@@ -25,6 +25,10 @@ export const users = pgTable(
       .notNull()
       .default("customer"),
     avatarFileId: uuid(),
+    /** Names, user name, email and digits of the mobile as searches compare them, after a blank. */
+    searchText: text().generatedAlwaysAs(
+      sql`(' ' || search_text(first_name || ' ' || last_name || ' ' || coalesce(username, '') || ' ' || email) || ' ' || regexp_replace(mobile, '[^0-9]', '', 'g'))`,
+    ),
     twoFactorEnabled: boolean().notNull().default(false),
     /** Identity is erased; the row stays for the books. */
     deletedAt: timestamp({ withTimezone: true }),
@@ -34,14 +38,8 @@ export const users = pgTable(
   (table) => [
     index().on(table.createdAt, table.id),
     index().on(table.mobile),
-    // Trigram index: needs three letters.
-    index("users_words").using(
-      "gin",
-      sql`(first_name || ' ' || last_name) gin_trgm_ops`,
-      table.email.op("gin_trgm_ops"),
-      table.username.op("gin_trgm_ops"),
-      table.mobile.op("gin_trgm_ops"),
-    ),
+    // Trigram index: needs three letters, or the start of a word.
+    index("users_search_text").using("gin", table.searchText.op("gin_trgm_ops")),
   ],
 );
 

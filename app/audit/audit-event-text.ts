@@ -24,7 +24,7 @@ function factsOf(record: unknown): Facts {
   return typeof record === "object" && record !== null ? (record as Record<string, unknown>) : null;
 }
 
-function valueLabel(value: unknown): string {
+export function valueLabel(value: unknown): string {
   if (value === null || value === undefined || value === "") return "None";
   if (typeof value === "boolean") return value ? "Yes" : "No";
   if (typeof value === "string") return /^[a-z]+(_[a-z]+)*$/.test(value) ? spelledOut(value) : value;

@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, gte, lt, or, sql } from "drizzle-orm";
 
 import { auditLog } from "#app/audit/tables.server.ts";
 import type { Db } from "#app/platform/db.server.ts";
@@ -6,17 +6,24 @@ import { type Cursor, pageAfter } from "#app/platform/page-after.server.ts";
 
 export type ListedAuditEvent = typeof auditLog.$inferSelect;
 
+export type AuditSubject = { kind: string; id: string };
+
 export type AuditFilter = {
   event: string | null;
   actorId: string | null;
-  subject: { kind: string; id: string } | null;
+  /** Done to any of these; null for anything. */
+  subjects: AuditSubject[] | null;
+  from: Date | null;
+  before: Date | null;
 };
 
+/** Newest first: every filter has an index in that order. */
 export async function listAuditEvents(
   tx: Db,
-  { filter, before, limit: size }: { filter: AuditFilter; before: Cursor; limit: number },
+  { filter, after, limit: size }: { filter: AuditFilter; after: Cursor; limit: number },
 ): Promise<{ events: ListedAuditEvent[]; next: number | null }> {
-  const { event, actorId, subject } = filter;
+  const { event, actorId, subjects, from, before } = filter;
+  const { at, id } = auditLog;
   const { rows, next } = await pageAfter(
     ({ beyond, orderBy, limit }) =>
       tx
@@ -26,33 +33,31 @@ export async function listAuditEvents(
           and(
             event === null ? undefined : eq(auditLog.event, event),
             actorId === null ? undefined : eq(auditLog.actorId, actorId),
-            subject === null
-              ? undefined
-              : and(eq(auditLog.subjectKind, subject.kind), eq(auditLog.subjectId, subject.id)),
+            subjects === null ? undefined : (or(...subjects.map(isDoneTo)) ?? sql`false`),
+            from === null ? undefined : gte(at, from),
+            before === null ? undefined : lt(at, before),
             beyond,
           ),
         )
         .orderBy(...orderBy)
         .limit(limit),
-    { id: auditLog.id, idOf: ({ id }) => id },
-    { after: before, size },
+    { by: at, id, idOf: (row) => row.id },
+    { after, size },
   );
   return { events: rows, next };
 }
 
-/** Every kind of event in the log and everybody who did one: from index entry to index entry, however long the log is. */
-export async function whatIsLogged(tx: Db): Promise<{ events: string[]; actorIds: string[] }> {
-  const events = await differentOnes(tx, "event");
-  return { events, actorIds: await differentOnes(tx, "actor_id") };
+function isDoneTo({ kind, id }: AuditSubject) {
+  return and(eq(auditLog.subjectKind, kind), eq(auditLog.subjectId, id));
 }
 
-async function differentOnes(tx: Db, column: "event" | "actor_id"): Promise<string[]> {
-  const name = sql.identifier(column);
+/** Every kind of event in the log: from index entry to index entry, however long the log is. */
+export async function kindsInLog(tx: Db): Promise<string[]> {
   const { rows } = await tx.execute<{ word: string }>(sql`
     with recursive words as (
-      (select ${name} as word from ${auditLog} order by ${name} limit 1)
+      (select event as word from ${auditLog} order by event limit 1)
       union all
-      select (select ${name} from ${auditLog} where ${name} > words.word order by ${name} limit 1)
+      select (select event from ${auditLog} where event > words.word order by event limit 1)
       from words where words.word is not null
     )
     select word from words where word is not null`);

@@ -20,8 +20,10 @@ export const auditLog = pgTable(
     reason: text(),
   },
   (table) => [
-    index().on(table.subjectKind, table.subjectId, table.id),
-    index().on(table.actorId, table.id),
-    index().on(table.event, table.id),
+    index().on(table.at, table.id),
+    index().on(table.subjectKind, table.subjectId, table.at, table.id),
+    index().on(table.actorId, table.at, table.id),
+    index().on(table.event, table.at, table.id),
+    index().on(table.actorId, table.event, table.at, table.id),
   ],
 );

@@ -13,6 +13,16 @@ export async function findBooking(tx: Db, id: string): Promise<Booking | null> {
   return found ?? null;
 }
 
+export async function customersOfBookings(
+  tx: Db,
+  ids: readonly BookingId[],
+): Promise<{ id: BookingId; userId: UserId }[]> {
+  return tx
+    .select({ id: bookings.id, userId: bookings.userId })
+    .from(bookings)
+    .where(inArray(bookings.id, [...ids]));
+}
+
 /** Null if somebody else's. */
 export async function findOwnBooking(tx: Db, id: string, userId: UserId): Promise<Booking | null> {
   const found = await findBooking(tx, id);

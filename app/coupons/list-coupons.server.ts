@@ -1,9 +1,10 @@
-import { count, eq, inArray } from "drizzle-orm";
+import { count, desc, eq, inArray, like } from "drizzle-orm";
 
 import type { Coupon } from "#app/coupons/change-coupon.server.ts";
 import { coupons, couponUses } from "#app/coupons/tables.server.ts";
 import type { Db } from "#app/platform/db.server.ts";
 import { type Cursor, pageAfter } from "#app/platform/page-after.server.ts";
+import { escapeLike } from "#app/platform/search-terms.ts";
 
 export type CouponUse = { held: number; used: number };
 
@@ -24,6 +25,17 @@ export async function listCoupons(
     { after, size },
   );
   return { coupons: rows, next };
+}
+
+/** By a part of the code; what begins so comes first. */
+export function searchCoupons(tx: Db, part: string, limit: number): Promise<Coupon[]> {
+  const code = part.toUpperCase();
+  return tx
+    .select()
+    .from(coupons)
+    .where(like(coupons.code, `%${escapeLike(code)}%`))
+    .orderBy(desc(like(coupons.code, `${escapeLike(code)}%`)), coupons.code)
+    .limit(limit);
 }
 
 export async function readCoupon(tx: Db, code: string): Promise<Coupon | null> {

@@ -1,4 +1,4 @@
-import { and, asc, isNull } from "drizzle-orm";
+import { and, asc, inArray, isNull } from "drizzle-orm";
 
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { stateOfInvitation } from "#app/desk/invitation.ts";
@@ -42,4 +42,12 @@ export async function listInvitations(member: Member, now: Date): Promise<Outcom
       expired: stateOfInvitation(invitation, now) === "expired",
     })),
   );
+}
+
+export async function emailsOfInvitations(ids: readonly string[]): Promise<Map<string, string>> {
+  const found = await db
+    .select({ id: staffInvitations.id, email: staffInvitations.email })
+    .from(staffInvitations)
+    .where(inArray(staffInvitations.id, [...ids]));
+  return new Map(found.map(({ id, email }) => [id, email]));
 }

@@ -48,6 +48,10 @@ export const enquiries = pgTable(
     index().on(table.state, table.createdAt, table.reference),
     index().on(table.userId, table.createdAt),
     index().on(table.email, table.createdAt),
+    index("enquiries_search_text").using(
+      "gin",
+      sql`(' ' || search_text(reference || ' ' || name || ' ' || email)) gin_trgm_ops`,
+    ),
   ],
 );
 

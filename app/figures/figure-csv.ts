@@ -2,8 +2,11 @@ import { type Figure, type FigureCell, writtenCell } from "#app/figures/figure.t
 
 /** RFC 4180; the last line is the total. */
 export function figureCsv({ columns, rows, total }: Figure): string {
-  const lines = [...rows, ...(total ? [total] : [])].map((row) => row.map(fieldOf));
-  return [columns.map(fieldOf), ...lines].map((line) => `${line.join(",")}\r\n`).join("");
+  return [columns, ...rows, ...(total ? [total] : [])].map(csvLine).join("");
+}
+
+export function csvLine(cells: readonly FigureCell[]): string {
+  return `${cells.map(fieldOf).join(",")}\r\n`;
 }
 
 /** An apostrophe keeps spreadsheets from running text as a formula. */

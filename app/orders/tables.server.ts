@@ -66,6 +66,7 @@ export const orders = pgTable(
       .where(sql`${table.couponCode} is not null and ${table.paidAt} is not null`),
     index().on(table.paidAt),
     index().on(table.createdAt),
+    index("orders_number_parts").using("gin", sql`(number::text) gin_trgm_ops`),
   ],
 );
 
@@ -122,6 +123,9 @@ export const orderItems = pgTable(
       .where(isPaid(table)),
     index("order_items_by_counsellor")
       .on(table.assignedTo, ...inQueue(table))
+      .where(isPaid(table)),
+    index("order_items_newest_of_counsellor")
+      .on(table.assignedTo, table.orderNumber, table.position)
       .where(isPaid(table)),
     index().on(table.orderId),
     index().on(table.state, table.dueOn),

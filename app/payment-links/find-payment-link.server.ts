@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNull } from "drizzle-orm";
 
 import { type LinkState, linkUnknown, stateOfLink } from "#app/payment-links/payment-link.ts";
 import { hashSecret } from "#app/payment-links/payment-link-secret.server.ts";
@@ -23,6 +23,13 @@ export async function findLinkBySecret(secret: string): Promise<Outcome<PaymentL
 export async function findPaymentLink(tx: Db, id: PaymentLinkId): Promise<PaymentLink | null> {
   const [link] = await tx.select().from(paymentLinks).where(eq(paymentLinks.id, id));
   return link ?? null;
+}
+
+export function findPaymentLinks(tx: Db, ids: readonly PaymentLinkId[]): Promise<PaymentLink[]> {
+  return tx
+    .select()
+    .from(paymentLinks)
+    .where(inArray(paymentLinks.id, [...ids]));
 }
 
 export async function linkOfPayment(payment: {

@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, or } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNotNull, isNull, like, or, sql } from "drizzle-orm";
+import { unionAll } from "drizzle-orm/pg-core";
 import { gatewayAccounts, gatewayNames } from "#app/payments/gateways/gateway-registry.ts";
 import type { Payment } from "#app/payments/record-payment.server.ts";
 import type { Refund } from "#app/payments/record-refund.server.ts";
@@ -6,6 +7,7 @@ import { captures, paymentRefunds, payments } from "#app/payments/tables.server.
 import type { Db } from "#app/platform/db.server.ts";
 import { isId, type OrderId, PaymentId, type RefundId, type UserId } from "#app/platform/ids.ts";
 import { type Cursor, pageAfter } from "#app/platform/page-after.server.ts";
+import { escapeLike } from "#app/platform/search-terms.ts";
 
 type PaymentClues = { name: string; orderIds: readonly OrderId[]; userIds: readonly UserId[] };
 
@@ -41,6 +43,19 @@ async function paymentsOfCapture(tx: Db, name: string): Promise<PaymentId[]> {
     .from(captures)
     .where(and(inArray(captures.gatewayAccount, [...gatewayAccounts]), eq(captures.gatewayPaymentId, name)));
   return found.map(({ paymentId }) => paymentId);
+}
+
+/** What begins with `start` at a gateway, in the order of those ids: read from the index, and no more than asked for. */
+export async function paymentsStarting(tx: Db, start: string, limit: number): Promise<Payment[]> {
+  const beginning = (column: typeof payments.gatewayPaymentId | typeof payments.gatewayOrderId) =>
+    tx
+      .select()
+      .from(payments)
+      .where(like(column, `${escapeLike(start)}%`))
+      .orderBy(sql`${column} using ~<~`)
+      .limit(limit);
+  const found = await unionAll(beginning(payments.gatewayPaymentId), beginning(payments.gatewayOrderId));
+  return [...new Map(found.map((payment) => [payment.id, payment])).values()].slice(0, limit);
 }
 
 export function paymentsOfCustomer(tx: Db, userId: UserId, limit = 50): Promise<Payment[]> {

@@ -59,6 +59,9 @@ export const payments = pgTable(
     index().on(table.state, table.expiresAt),
     index().on(table.orderId),
     index().on(table.userId),
+    // For what begins with a part of them.
+    index("payments_gateway_payment_starts").on(table.gatewayPaymentId.op("text_pattern_ops")),
+    index("payments_gateway_order_starts").on(table.gatewayOrderId.op("text_pattern_ops")),
   ],
 );
 

@@ -142,7 +142,8 @@ export const otherTexts: Record<string, string[]> = {
   testimonials: ["user_id", "service"],
   transfers: ["kind", "reference", "user_id", "gateway_payment_id"],
   two_factors: ["id", "user_id"],
-  users: ["id", "role"],
+  // `search_text` is made of the other columns.
+  users: ["id", "role", "search_text"],
   verifications: ["id", "identifier", "value"],
   working_hours: ["user_id"],
   wallet_adjustments: ["user_id", "direction", "currency", "state", "asked_by", "decided_by"],

@@ -1,4 +1,5 @@
-import { integer, jsonb, pgTable, timestamp, unique, uuid } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { index, integer, jsonb, pgTable, timestamp, unique, uuid } from "drizzle-orm/pg-core";
 
 import { orders } from "#app/orders/tables.server.ts";
 import type { OrderId } from "#app/platform/ids.ts";
@@ -24,5 +25,8 @@ export const receipts = pgTable(
     document: jsonb().$type<ReceiptDocument>().notNull(),
     issuedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
-  (table) => [unique().on(table.year, table.number)],
+  (table) => [
+    unique().on(table.year, table.number),
+    index("receipts_number_parts").using("gin", sql`lpad(number::text, 6, '0') gin_trgm_ops`),
+  ],
 );

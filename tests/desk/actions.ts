@@ -13,6 +13,7 @@ import { groupUseCases } from "#tests/desk/group-use-cases.ts";
 import { figuresUseCases } from "#tests/desk/figures-use-cases.ts";
 import { peopleUseCases } from "#tests/desk/people-use-cases.ts";
 import { pointsUseCases } from "#tests/desk/points-use-cases.ts";
+import { searchUseCases } from "#tests/desk/search-use-cases.ts";
 import { talkUseCases } from "#tests/desk/talk-use-cases.ts";
 import { walletUseCases } from "#tests/desk/wallet-use-cases.ts";
 import { sessionUseCases } from "#tests/desk/session-use-cases.ts";
@@ -38,4 +39,5 @@ export const deskUseCases: readonly DeskUseCase[] = [
   ...talkUseCases,
   ...intakeUseCases,
   ...evidenceUseCases,
+  ...searchUseCases,
 ];

@@ -16,6 +16,7 @@ import { invitationEnd } from "#app/desk/invitation.ts";
 import { invitePerson } from "#app/desk/invite-person.server.ts";
 import { listInvitations } from "#app/desk/list-invitations.server.ts";
 import { listPeople } from "#app/desk/list-people.server.ts";
+import { auditCsv } from "#app/audit/desk/audit-csv.server.ts";
 import { readAudit } from "#app/audit/desk/read-audit.server.ts";
 import { reassignWork } from "#app/cases/reassign-work.server.ts";
 import { staffHolidays, staffInvitations } from "#app/desk/tables.server.ts";
@@ -28,6 +29,8 @@ import { makeCustomer } from "#tests/setup/make-customer.ts";
 const now = new Date("2026-10-02T12:00:00Z");
 const someone = async (member: Member, own: boolean) => (own ? member : makeMember("counsellor"));
 const days = { startsOn: "2026-12-01", endsOn: "2026-12-03" };
+
+const everything = { event: null, who: null, to: null, from: null, until: null };
 
 export const peopleUseCases: DeskUseCase[] = [
   { action: "see_people", name: "listPeople", call: (member) => listPeople({ member }) },
@@ -145,8 +148,12 @@ export const peopleUseCases: DeskUseCase[] = [
   {
     action: "see_audit",
     name: "readAudit",
-    call: (member) =>
-      readAudit({ member, filter: { event: null, actorId: null, subject: null }, before: null }),
+    call: (member) => readAudit({ member, typed: everything, after: null }),
+  },
+  {
+    action: "see_audit",
+    name: "auditCsv",
+    call: (member) => auditCsv({ member, typed: everything, now }),
   },
 ];
 

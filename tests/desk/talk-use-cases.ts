@@ -49,7 +49,7 @@ export const talkUseCases: DeskUseCase[] = [
       const files = [new File(["My record."], "record.txt")];
       valueOf(await writeMessage({ userId: user.id, itemId, files, ...written() }));
       const [file] = await listCaseFiles(db, itemId);
-      return openFileAtDesk(member, file?.fileId ?? "");
+      return openFileAtDesk(member, file?.fileId ?? "", noon);
     },
   },
 ];

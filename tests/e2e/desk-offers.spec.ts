@@ -78,7 +78,7 @@ test("a coupon is made, used, changed and ended, and what it took off is seen", 
   await button(page, "End coupon").click();
   await expect(said(page)).toContainText("The coupon has ended.");
   await page.goto(`/staff/audit?to=coupon:${code}`);
-  await expect(main(page).getByRole("article")).toHaveCount(3);
+  await expect(main(page).getByRole("list", { name: "Events" }).getByRole("listitem")).toHaveCount(3);
 });
 
 test.describe("without JavaScript", () => {

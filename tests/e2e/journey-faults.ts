@@ -31,13 +31,17 @@ export async function letPaymentsRunOut(username: string): Promise<void> {
   );
 }
 
-export async function inDatabase(statement: string, values: unknown[] = []): Promise<void> {
+export async function inDatabase(
+  statement: string,
+  values: unknown[] = [],
+): Promise<Record<string, unknown>[]> {
   const dataDir = process.env["JOURNEY_DATA_DIR"] ?? "";
   const postmaster = runningPostmaster(join(dataDir, "pg"));
   const password = secretsOf(dataDir).DATABASE_PASSWORD;
   const { port } = postmaster ?? { port: 0 };
   const client = new pg.Client({ host: "127.0.0.1", port, user: superuser, password, database: "postgres" });
   await client.connect();
-  await client.query(statement, values);
+  const { rows } = await client.query<Record<string, unknown>>(statement, values);
   await client.end();
+  return rows;
 }

@@ -207,6 +207,9 @@ export const hostileAddresses: readonly HostileAddress[] = [
   { path: "/staff/figures/*", query: [], reader: "staff" },
   { path: "/staff/figures/sales-by-day.csv", query: ["days", "from", "to"], reader: "staff" },
   { path: "/staff/books", query: ["done"], reader: "staff" },
-  { path: "/staff/audit", query: ["event", "who", "to", "before"], reader: "staff" },
+  { path: "/staff/audit", query: ["event", "who", "to", "from", "until", "before"], reader: "staff" },
+  { path: "/staff/audit.csv", query: ["event", "who", "to", "from", "until"], reader: "staff" },
+  { path: "/staff/search", query: ["q"], reader: "staff" },
+  { path: "/staff/search.json", query: ["q"], reader: "staff" },
   { path: "/*", query: [], reader: "both" },
 ];

@@ -39,7 +39,8 @@ async function isFirst(userId: UserId, step: number): Promise<boolean> {
   return taken.length > 0;
 }
 
-async function whoseCode(ctx: CallContext): Promise<UserId | null> {
+/** Whoever is signed in, or else whoever has given their password and is asked for a code. */
+export async function whoseCode(ctx: CallContext): Promise<UserId | null> {
   const session = await getSessionFromCtx(ctx);
   if (session) return UserId.parse(session.user.id);
   const { name } = ctx.context.createAuthCookie("two_factor");

@@ -7,10 +7,8 @@ type ShownAuditEvent = {
   id: number;
   at: string;
   time: string;
-  text: string;
-  actor: string;
+  sentence: string;
   role: string | null;
-  kind: string;
   subject: string;
   subjectHref: string | null;
   reason: string | null;
@@ -19,58 +17,67 @@ type ShownAuditEvent = {
 
 export function AuditEventList({ events }: { events: ShownAuditEvent[] }) {
   return (
-    <ol className={styles.events} role="list">
+    <ol className={styles.events} role="list" aria-label="Events">
       {events.map((event) => (
-        <li key={event.id}>
-          <article className={styles.event} aria-labelledby={`event-${event.id}`}>
-            <div className={`stack-1 ${styles.about}`}>
-              <h2 id={`event-${event.id}`} className={styles.words}>
-                {event.text}
-              </h2>
-              <p>
-                <time dateTime={event.at}>{event.time}</time>, by {event.actor}
-                {event.role && ` (${event.role})`}
-              </p>
-              <p className={`row ${styles.subject}`}>
-                <Link to={`${href("/staff/audit")}?${new URLSearchParams({ to: event.subject })}`}>
-                  {event.subject}
-                  <span className="visually-hidden">: all that was done to it</span>
-                </Link>
-                {event.subjectHref && (
-                  <Link to={event.subjectHref}>
-                    Open<span className="visually-hidden"> {event.subject}</span>
-                  </Link>
-                )}
-              </p>
-              {event.reason && <p className="muted">“{event.reason}”</p>}
-            </div>
+        <li key={event.id} className={styles.event}>
+          <time dateTime={event.at} className={styles.time}>
+            {event.time}
+          </time>
+          <div className={styles.about}>
+            <p>
+              <span className={styles.sentence}>{event.sentence}</span>
+              {event.role && <span className="muted"> {event.role}</span>}
+            </p>
+            {event.reason && <p className="muted">“{event.reason}”</p>}
             {event.parts.length > 0 && <Parts event={event} />}
-          </article>
+          </div>
+          <Ways event={event} />
         </li>
       ))}
     </ol>
   );
 }
 
-function Parts({ event: { text, parts } }: { event: ShownAuditEvent }) {
+function Ways({ event: { subject, subjectHref, sentence } }: { event: ShownAuditEvent }) {
   return (
-    <table className={styles.parts} aria-label={`${text}: before and after`}>
-      <thead>
-        <tr>
-          <th scope="col">What</th>
-          <th scope="col">Before</th>
-          <th scope="col">After</th>
-        </tr>
-      </thead>
-      <tbody>
-        {parts.map(({ part, before, after }) => (
-          <tr key={part}>
-            <th scope="row">{part}</th>
-            <td>{before}</td>
-            <td>{after}</td>
+    <p className={styles.ways}>
+      <Link to={`${href("/staff/audit")}?${new URLSearchParams({ to: subject })}`}>
+        All of it
+        <span className="visually-hidden">: everything done to what this was done to. {sentence}</span>
+      </Link>
+      {subjectHref && (
+        <Link to={subjectHref}>
+          Open<span className="visually-hidden"> what this was done to: {sentence}</span>
+        </Link>
+      )}
+    </p>
+  );
+}
+
+function Parts({ event: { sentence, parts } }: { event: ShownAuditEvent }) {
+  return (
+    <details className={styles.details}>
+      <summary>
+        Before and after<span className="visually-hidden">: {sentence}</span>
+      </summary>
+      <table className={styles.parts} aria-label={`${sentence} Before and after`}>
+        <thead>
+          <tr>
+            <th scope="col">What</th>
+            <th scope="col">Before</th>
+            <th scope="col">After</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {parts.map(({ part, before, after }) => (
+            <tr key={part}>
+              <th scope="row">{part}</th>
+              <td>{before}</td>
+              <td>{after}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
   );
 }

@@ -1,18 +1,20 @@
 import { href } from "react-router";
 
-import { changedParts, spelledOut, readSubject } from "#app/audit/audit-event-text.ts";
-import { readAudit } from "#app/audit/desk/read-audit.server.ts";
-import { shortTime } from "#app/desk/zone-time.ts";
+import { spelledOut } from "#app/audit/audit-event-text.ts";
 import { AuditEventList } from "#app/audit/desk/audit-event-list.tsx";
+import { auditQuery, readTyped } from "#app/audit/desk/audit-filter.ts";
+import { readAudit } from "#app/audit/desk/read-audit.server.ts";
 import { subjectPath } from "#app/audit/desk/subject-path.ts";
 import { FilterForm } from "#app/desk/filter-form.tsx";
 import styles from "#app/desk/record-page.module.css";
 import { requireStaff } from "#app/desk/require-staff.server.ts";
 import { valueOrStatus } from "#app/desk/value-or-status.server.ts";
+import { shortTime } from "#app/desk/zone-time.ts";
 import { unlisted } from "#app/http/shell/page-title.ts";
+import { LinkButton } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/fields/field.tsx";
-import { PageHeading } from "#app/ui/page-heading.tsx";
 import { SelectField } from "#app/ui/fields/select-field.tsx";
+import { PageHeading } from "#app/ui/page-heading.tsx";
 import { PageLinks } from "#app/ui/page-links.tsx";
 
 import type { Route } from "./+types/audit.ts";
@@ -20,59 +22,53 @@ import type { Route } from "./+types/audit.ts";
 /** Ignores parameters it does not understand. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { member } = await requireStaff(context, url, "see_audit");
-  const asked = (name: string) => url.searchParams.get(name)?.trim().slice(0, 250) || null;
-  const typed = { event: asked("event"), who: asked("who"), to: asked("to") };
-  const filter = {
-    event: plain(typed.event),
-    actorId: plain(typed.who),
-    subject: readSubject(plain(typed.to) ?? ""),
-  };
-  const { events, next, kinds, actors } = valueOrStatus(
-    await readAudit({ member, filter, before: url.searchParams.get("before") }),
-  );
+  const typed = readTyped(url.searchParams);
+  const before = url.searchParams.get("before");
+  const audit = valueOrStatus(await readAudit({ member, typed, after: before }));
   return {
-    events: events.map((event) => ({
+    events: audit.events.map((event) => ({
       id: event.id,
       at: event.at.toISOString(),
       time: shortTime(event.at, member.timeZone),
-      text: spelledOut(event.event),
-      actor: event.actor,
+      sentence: event.sentence,
       role: event.actorRole,
-      kind: spelledOut(event.subjectKind),
       subject: `${event.subjectKind}:${event.subjectId}`,
       subjectHref: subjectPath({ kind: event.subjectKind, id: event.subjectId }),
       reason: event.reason,
-      parts: changedParts(event.before, event.after),
+      parts: event.parts,
     })),
-    kinds: kinds.map((kind) => ({ value: kind, label: spelledOut(kind) })),
-    actors: actors.map(({ id, name }) => ({ value: id, label: name })),
+    kinds: audit.kinds.map((kind) => ({ value: kind, label: spelledOut(kind) })),
+    people: withTyped(audit.people, typed.who),
     typed,
-    unread: typed.to !== null && filter.subject === null,
-    narrowed: Object.values(typed).some((one) => one !== null),
-    olderHref: next === null ? null : addressOf({ ...typed, before: String(next) }),
-    newestHref: url.searchParams.has("before") ? addressOf(typed) : null,
+    unknownSubject: audit.unknownSubject,
+    narrowed: auditQuery(typed) !== "",
+    olderHref: audit.next === null ? null : pathTo({ ...typed, before: String(audit.next) }),
+    newestHref: before === null ? null : pathTo(typed),
+    fileHref: `${href("/staff/audit.csv")}${auditQuery(typed)}`,
     timeZone: member.timeZone,
   };
 }
 
-function plain(text: string | null): string | null {
-  return text?.includes("\0") ? null : text;
+/** Also somebody who never worked here, such as a customer whose deeds a link asks for. */
+function withTyped(people: { id: string; name: string }[], who: string | null) {
+  const options = people.map(({ id, name }) => ({ value: id, label: name }));
+  const isListed = who === null || people.some(({ id }) => id === who);
+  return isListed ? options : [...options, { value: who, label: who }];
 }
 
-function addressOf(asked: Record<string, string | null>): string {
-  const given = Object.entries(asked).flatMap(([name, value]) => (value === null ? [] : [[name, value]]));
-  return `${href("/staff/audit")}?${new URLSearchParams(given)}`;
+function pathTo(filter: Record<string, string | null>): string {
+  return `${href("/staff/audit")}${auditQuery(filter)}`;
 }
 
-export const meta = unlisted("Audit");
+export const meta = unlisted("Audit log");
 
 export default function Audit({ loaderData }: Route.ComponentProps) {
-  const { events, olderHref, newestHref, timeZone } = loaderData;
+  const { events, olderHref, newestHref, fileHref, timeZone } = loaderData;
   return (
     <div className={`page stack-8 ${styles.page}`}>
       <PageHeading
-        title="Audit"
-        intro={`Everything done at the desk. Nothing here can be changed. Times are those of ${timeZone}.`}
+        title="Audit log"
+        intro={`Everything done at the desk, sign-ins and opened files included. Nothing here can be changed. Times are those of ${timeZone}.`}
       />
       <Narrow key={JSON.stringify(loaderData.typed)} loaderData={loaderData} />
       {events.length === 0 ? (
@@ -86,12 +82,17 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
           { href: olderHref, label: "Older" },
         ]}
       />
+      <p>
+        <LinkButton to={fileHref} variant="quiet" reloadDocument>
+          Export as CSV
+        </LinkButton>
+      </p>
     </div>
   );
 }
 
 function Narrow({
-  loaderData: { kinds, actors, typed, unread, narrowed },
+  loaderData: { kinds, people, typed, unknownSubject, narrowed },
 }: Pick<Route.ComponentProps, "loaderData">) {
   return (
     <FilterForm path="/staff/audit" clear={narrowed ? "Show everything" : null}>
@@ -107,16 +108,22 @@ function Narrow({
         name="who"
         defaultValue={typed.who ?? ""}
         placeholder="Anybody"
-        options={actors}
+        options={people}
       />
       <Field
         label="Done to"
         name="to"
         defaultValue={typed.to ?? ""}
-        hint="A kind and an id, as the list has them."
-        error={unread ? "Write a kind and an id, such as item:0b5f." : null}
+        hint="An order, email, username, coupon or reference."
+        error={
+          unknownSubject
+            ? "Nothing has this name. Write an order such as LF-1042, an email, a username, a coupon or a reference."
+            : null
+        }
         maxLength={250}
       />
+      <Field label="From" name="from" type="date" defaultValue={typed.from ?? ""} />
+      <Field label="Until" name="until" type="date" defaultValue={typed.until ?? ""} />
     </FilterForm>
   );
 }

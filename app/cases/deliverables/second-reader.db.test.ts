@@ -162,9 +162,11 @@ test("a reader opens the case and its files until the work has ended", async () 
   expect(await listed(stranger)).toBe(false);
   expect(await countDraftsFor(db, { id: reader.id, all: false })).toBeGreaterThan(0);
   expect((await findDeskItem(reader, itemId)).ok).toBe(true);
-  expect((await openFileAtDesk(reader, file!.fileId)).ok).toBe(true);
+  expect((await openFileAtDesk(reader, file!.fileId, noon)).ok).toBe(true);
   expect(await findDeskItem(stranger, itemId)).toMatchObject({ refusal: { code: "not_allowed" } });
-  expect(await openFileAtDesk(stranger, file!.fileId)).toMatchObject({ refusal: { code: "not_allowed" } });
+  expect(await openFileAtDesk(stranger, file!.fileId, noon)).toMatchObject({
+    refusal: { code: "not_allowed" },
+  });
   valueOf(await approveDraft(by(reader, draft)));
   expect(await listed(reader)).toBe(false);
   expect((await findDeskItem(reader, itemId)).ok).toBe(true);

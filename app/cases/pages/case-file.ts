@@ -26,6 +26,6 @@ async function open(userId: UserId, fileId: string): Promise<OpenedFile | null> 
   if (own) return own;
   // The desk always requires a second factor.
   const member = (await hasSecondFactor(userId)) ? await findStaff(userId) : null;
-  const opened = member && (await openFileAtDesk(member, fileId));
+  const opened = member && (await openFileAtDesk(member, fileId, new Date()));
   return opened?.ok ? opened.value : null;
 }

@@ -3,6 +3,7 @@ import { Form, Link, useLocation } from "react-router";
 
 import { currentPlace, type NavigationGroup } from "#app/desk/pages/desk-navigation.ts";
 import styles from "#app/desk/pages/desk-shell.module.css";
+import { CommandButton } from "#app/desk/pages/search/command-button.tsx";
 import type { StaffRole } from "#app/desk/permissions.ts";
 import { TokenField } from "#app/forms/token-field.tsx";
 import { useClosedOnNavigation } from "#app/http/shell/closed-on-navigation.tsx";
@@ -16,6 +17,7 @@ import { useSubmitOnce } from "#app/ui/use-submit-once.tsx";
 type DeskShellProps = {
   frame: {
     siteName: string;
+    memberId: string;
     token: string;
     firstName: string;
     role: StaffRole;
@@ -38,6 +40,7 @@ export function DeskShell({ frame, children }: DeskShellProps) {
         <Link to="/staff/" className={styles.name}>
           {frame.siteName} desk
         </Link>
+        <CommandButton memberId={frame.memberId} />
         <button type="button" className={styles.opener} popoverTarget="desk-menu">
           <Icon name="menu" />
           Menu

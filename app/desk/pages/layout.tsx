@@ -17,6 +17,7 @@ export async function loader({ context, url, request }: Route.LoaderArgs) {
   const awaiting = await countAwaiting(member, new Date());
   return {
     siteName: env().SITE_NAME,
+    memberId: member.id,
     token: formToken(request),
     firstName: user.firstName,
     role: member.role,

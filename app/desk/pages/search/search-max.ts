@@ -1,0 +1,1 @@
+export const searchMax = 200;
