@@ -9,24 +9,32 @@ import { refundLines } from "#app/catalog/service-parts/refund-table.ts";
 import type { ServiceDefinition, ServicePage } from "#app/catalog/service-parts/service-definition.ts";
 import { serviceRegistry } from "#app/catalog/service-registry.ts";
 import type { Service } from "#app/catalog/service.ts";
+import { withoutIllustrations } from "#app/catalog/without-illustrations.ts";
 import { type Adviser, advisersFor, whoMayAdvise } from "#app/content/advisers.ts";
 import { withoutClaims } from "#app/content/claims-shown.ts";
 import { type ClaimId, claimsNamed } from "#app/content/claims.ts";
 import { officialOf } from "#app/content/official-of.ts";
 import type { PageContent } from "#app/content/page-content.ts";
 import type { OfficialNote } from "#app/content/section-parts.ts";
+import type { SiteSettings } from "#app/content/site-settings.ts";
 import type { Fact, NoteSection, Section, TableSection } from "#app/content/section.ts";
 
 type Moment = {
   siteName: string;
   advisers: readonly Adviser[];
   hiddenClaims: ReadonlySet<ClaimId>;
+  site: Pick<SiteSettings, "showIllustrations">;
 };
 
 export function findPage(
   service: Service,
   now: Date,
-  { siteName = "Landfall", advisers = [], hiddenClaims = new Set() }: Partial<Moment> = {},
+  {
+    siteName = "Landfall",
+    advisers = [],
+    hiddenClaims = new Set(),
+    site = { showIllustrations: true },
+  }: Partial<Moment> = {},
 ): PageContent {
   const own = serviceRegistry[service.slug].page;
   const { claims = [], claimsOfficial = [], opening = [], immigration } = own;
@@ -54,7 +62,8 @@ export function findPage(
     { kind: "testimonials", id: "testimonials", heading: "What customers say" },
     ...faqOf(service),
   ];
-  return { sections: withoutClaims(all, hiddenClaims) };
+  const shown = site.showIllustrations ? all : withoutIllustrations(all);
+  return { sections: withoutClaims(shown, hiddenClaims) };
 }
 
 function factsOf(rules: ServiceRules): Fact[] {

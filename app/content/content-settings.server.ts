@@ -21,8 +21,12 @@ export const contentSettings = held(readSettings);
 export const clearContentSettings = contentSettings.drop;
 
 export function settingsOfServer(): SiteSettings {
-  const { SHOW_FIXED_RATING: showFixedRating, SHOW_FIXED_STARS: showFixedStars } = env();
-  return { showFixedRating, showFixedStars };
+  const {
+    SHOW_FIXED_RATING: showFixedRating,
+    SHOW_FIXED_STARS: showFixedStars,
+    SHOW_ILLUSTRATIONS: showIllustrations,
+  } = env();
+  return { showFixedRating, showFixedStars, showIllustrations };
 }
 
 async function readSettings(): Promise<ContentSettings> {
@@ -46,6 +50,7 @@ async function readSettings(): Promise<ContentSettings> {
     site: {
       showFixedRating: isOn("show_fixed_rating") ?? server.showFixedRating,
       showFixedStars: isOn("show_fixed_stars") ?? server.showFixedStars,
+      showIllustrations: isOn("show_illustrations") ?? server.showIllustrations,
     },
   };
 }

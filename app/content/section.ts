@@ -1,5 +1,5 @@
 import type { AdviceCountry, Adviser } from "#app/content/advisers.ts";
-import type { Claim } from "#app/content/claims.ts";
+import type { Claim, ClaimId } from "#app/content/claims.ts";
 import type { Illustration } from "#app/content/illustrations.ts";
 import type {
   AdvantageItem,
@@ -107,7 +107,7 @@ export type SignUpSection = Placed & { kind: "sign-up"; prompt: SignUpPrompt };
 
 export type SuccessRateSection = Placed & {
   kind: "success-rate";
-  charts: { card: SuccessRateCard; rows: SuccessRateRow[] }[];
+  charts: { claim: ClaimId; card: SuccessRateCard; rows: SuccessRateRow[] }[];
 };
 
 export type NeighboursSection = Placed & {
@@ -164,6 +164,8 @@ export type TableSection = Placed & {
   intro: string | null;
   columns: string[];
   rows: string[][];
+  /** For rows that are claims, each one's. */
+  rowClaims?: ClaimId[];
   caption: string;
 };
 

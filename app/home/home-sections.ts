@@ -111,6 +111,7 @@ export const homeSections: Section[] = [
       "These figures are our own. Only those for O-1 are a count of client petitions; for the other visas we know the rate, not what was counted.",
     columns: ["Visa", "Success rate", "What is known of it"],
     rows: rated.map(([visa, rates]) => successRow(visaTitle(visa), rates)),
+    rowClaims: rated.map(([, rates]) => successRates[rates].claim),
     caption: "Our own figures, by how many papers had been published. They promise nothing about a decision.",
   },
   {

@@ -113,6 +113,7 @@ export const otherTexts: Record<string, string[]> = {
   ],
   postings: ["source", "destination", "currency"],
   price_book_entries: ["service", "choice", "source"],
+  proven_backups: ["kept_where", "recorded_by"],
   refund_requests: ["state", "asked_by", "decided_by"],
   hand_payments: ["state", "asked_by", "decided_by"],
   research_group_log: ["user_id", "event"],

@@ -57,7 +57,7 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
   const rules = serviceRules[service.slug];
   const sold = rules.display.purchaseBox && rules.display.startNow;
   const { SITE_URL: siteUrl, SITE_NAME: siteName, ...settings } = env();
-  const { site, ...content } = await contentSettings();
+  const content = await contentSettings();
   const { sections } = findPage(service, now, { siteName, ...content });
   const { currency } = visitorCurrency(request, user);
   const [startsAt, box, testimonials, researchGroups] = await Promise.all([
@@ -73,13 +73,13 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
   const token = user ? formToken(request) : "";
   const metadata = serviceMetadata(
     service,
-    { siteUrl, siteName, showFixedRating: site.showFixedRating },
+    { siteUrl, siteName, showFixedRating: content.site.showFixedRating },
     startsAt,
   );
   const pageData: PageData = {
     url,
     playerUrl: videoPlayerUrl(),
-    showStars: site.showFixedStars,
+    showStars: content.site.showFixedStars,
     testimonials,
     researchGroups,
     signedIn: user !== null,

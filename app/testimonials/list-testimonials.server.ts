@@ -1,4 +1,4 @@
-import { and, desc, eq, ne, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, ne, sql } from "drizzle-orm";
 
 import type { ServiceSlug } from "#app/catalog/slugs.ts";
 import type { Testimonial } from "#app/content/page-content.ts";
@@ -48,6 +48,10 @@ export async function testimonialsOfOthers(
     .orderBy(sql`md5(${newest.id}::text || ${service}::text)`)
     .limit(listedMax);
   return withPictures(rows);
+}
+
+export async function countTestimonialsOf(userIds: readonly UserId[]): Promise<number> {
+  return db.$count(testimonials, inArray(testimonials.userId, [...userIds]));
 }
 
 export async function findTestimonial(userId: UserId, service: ServiceSlug): Promise<string | null> {

@@ -15,6 +15,7 @@ import {
   previewService,
   resetService,
 } from "#app/catalog/desk/edit-service.server.ts";
+import { checkLaunchAtDesk, recordProvenBackup } from "#app/launch/check-launch.server.ts";
 import { findPrice, listPrices } from "#app/pricing/desk/find-prices.server.ts";
 import { withdrawPrice } from "#app/pricing/desk/withdraw-price.server.ts";
 import { noon } from "#tests/checkout/shop.ts";
@@ -98,6 +99,13 @@ export const catalogueUseCases: DeskUseCase[] = [
         fields: { proof: "On file.", proved_until: null, hidden: false, seen: "" },
         now,
       }),
+  },
+  { action: "see_launch", name: "checkLaunchAtDesk", call: (member) => checkLaunchAtDesk(member, now) },
+  {
+    action: "record_backup",
+    name: "recordProvenBackup",
+    call: (member) =>
+      recordProvenBackup({ member, fields: { proven_on: "2026-10-01", kept_where: "Cabinet 3" }, now }),
   },
   {
     action: "edit_claims",

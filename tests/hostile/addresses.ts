@@ -207,6 +207,7 @@ export const hostileAddresses: readonly HostileAddress[] = [
   { path: "/staff/figures/*", query: [], reader: "staff" },
   { path: "/staff/figures/sales-by-day.csv", query: ["days", "from", "to"], reader: "staff" },
   { path: "/staff/books", query: ["done"], reader: "staff" },
+  { path: "/staff/launch", query: ["done"], reader: "staff" },
   { path: "/staff/audit", query: ["event", "who", "to", "before"], reader: "staff" },
   { path: "/*", query: [], reader: "both" },
 ];

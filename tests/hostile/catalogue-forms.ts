@@ -98,6 +98,13 @@ export const catalogueForms: CatalogueForm[] = [
     written: ["proof"],
   },
   {
+    name: "desk: a proven backup",
+    path: () => "/staff/launch",
+    // In the future, so nothing is recorded.
+    fields: () => ({ intent: "backup", proven_on: "2999-01-01", kept_where: "Cabinet 3" }),
+    written: ["kept_where"],
+  },
+  {
     name: "desk: stars and rating",
     path: () => "/staff/catalogue/claims",
     fields: () => ({ key: "nothing", to: "on" }),

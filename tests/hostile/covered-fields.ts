@@ -125,6 +125,7 @@ export const covered: Record<string, string[]> = {
   ],
   "app/self-checks/desk/round-form.tsx": ["desk: add a round", "desk: change a round"],
   "app/content/desk/claim-form.tsx": ["desk: a claim"],
+  "app/launch/desk/launch.tsx": ["desk: a proven backup"],
   "app/pricing/desk/price.tsx": ["desk: withdraw a price"],
   "app/pricing/desk/price-form.tsx": ["desk: what customers pay", "desk: set a price"],
   "app/catalog/desk/service.tsx": ["desk: shipped words"],
@@ -214,7 +215,7 @@ export const drawnByBoard = ["message"];
 
 /** Words of the catalogue that the desk keeps: catalogue-text.db.test.ts draws the pages that show them. */
 export const drawnByCatalogue = textOf(`
-  heading intro iButtonText mbaIButtonText question_1 answer_1 name body proof
+  heading intro iButtonText mbaIButtonText question_1 answer_1 name body proof kept_where
   rulesAt.name sources.0.name sources.1.name sources.2.name remarks.0.text remarks.1.text superseded.text
   remarks.0.source.name remarks.1.source.name version_name round_name source_name
 `);

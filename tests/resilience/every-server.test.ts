@@ -46,7 +46,8 @@ beforeAll(async () => {
   const DATABASE_URL = `postgres://${superuser}:${password}@127.0.0.1:${port}/postgres`;
   const settings = { DATABASE_URL, SECRET, SITE_URL: first.url, FILES_DIR: join(otherDir, "files") };
   const mail = { SMTP_URL: "smtp://127.0.0.1:1", MAIL_FROM: "Landfall <hello@landfall.example>" };
-  servers.push(await startRealServer(otherDir, { ...settings, ...mail }));
+  const chat = { SUPPORT_WHATSAPP: "442079460958" };
+  servers.push(await startRealServer(otherDir, { ...settings, ...mail, ...chat }));
   Object.assign(process.env, { ...settings, NODE_ENV: "test" });
   connect(DATABASE_URL, 4);
 });

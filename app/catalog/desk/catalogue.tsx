@@ -73,6 +73,12 @@ const parts = [
     text: "Who writes papers together.",
     right: "see_groups",
   },
+  {
+    to: href("/staff/launch"),
+    label: "Launch check",
+    text: "What must be real before customers come.",
+    right: "see_launch",
+  },
 ] as const;
 
 export const meta = unlisted("Catalogue");

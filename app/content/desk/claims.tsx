@@ -56,6 +56,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
         isOn: switches.get("show_fixed_stars") ?? null,
         server: server.showFixedStars,
       },
+      {
+        key: "show_illustrations",
+        label: "What is invented and marked as an illustration",
+        isOn: switches.get("show_illustrations") ?? null,
+        server: server.showIllustrations,
+      },
     ] satisfies Switch[],
     mayEdit,
     success: ownEntry(doneMessages, url.searchParams.get("done")),
@@ -102,7 +108,7 @@ export default function Claims({ loaderData }: Route.ComponentProps) {
         empty="Nothing is claimed."
       />
       <section aria-labelledby="switches-heading">
-        <h2 id="switches-heading">Stars and rating</h2>
+        <h2 id="switches-heading">Stars, rating, illustrations</h2>
         {switches.map((one) => (
           <SwitchForm key={`${one.key} ${one.isOn}`} setting={one} mayEdit={mayEdit} />
         ))}
