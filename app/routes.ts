@@ -99,6 +99,8 @@ export default [
       route("staff/catalogue/advisers", "catalog/desk/advisers.tsx"),
       route("staff/catalogue/claims", "content/desk/claims.tsx"),
       route("staff/catalogue/claims/:claim", "content/desk/claim.tsx"),
+      route("staff/catalogue/facts", "catalog/desk/facts.tsx"),
+      route("staff/catalogue/facts/:fact", "catalog/desk/fact.tsx"),
       route("staff/catalogue/coupons", "coupons/desk/coupons.tsx"),
       route("staff/catalogue/coupons/:code", "coupons/desk/coupon.tsx"),
       route("staff/catalogue/rates", "currencies/desk/rates.tsx"),

@@ -11,8 +11,11 @@ import { serviceRegistry } from "#app/catalog/service-registry.ts";
 import type { Service } from "#app/catalog/service.ts";
 import { withoutIllustrations } from "#app/catalog/without-illustrations.ts";
 import { type Adviser, advisersFor, whoMayAdvise } from "#app/content/advisers.ts";
+import { notesNow, withFacts } from "#app/catalog/facts-in-sections.ts";
 import { withoutClaims } from "#app/content/claims-shown.ts";
 import { type ClaimId, claimsNamed } from "#app/content/claims.ts";
+import { type Facts, factsAsShipped } from "#app/content/facts.ts";
+import { utcDay } from "#app/platform/dates.ts";
 import { officialOf } from "#app/content/official-of.ts";
 import type { PageContent } from "#app/content/page-content.ts";
 import type { OfficialNote } from "#app/content/section-parts.ts";
@@ -23,6 +26,7 @@ type Moment = {
   siteName: string;
   advisers: readonly Adviser[];
   hiddenClaims: ReadonlySet<ClaimId>;
+  facts: Facts;
   site: Pick<SiteSettings, "showIllustrations">;
 };
 
@@ -33,12 +37,17 @@ export function findPage(
     siteName = "Landfall",
     advisers = [],
     hiddenClaims = new Set(),
+    facts = factsAsShipped,
     site = { showIllustrations: true },
   }: Partial<Moment> = {},
 ): PageContent {
   const own = serviceRegistry[service.slug].page;
-  const { claims = [], claimsOfficial = [], opening = [], immigration } = own;
-  const sections = (own.sections ?? []).map((section) => namedFor(siteName, section));
+  const { claims = [], immigration } = own;
+  const today = utcDay(now);
+  const factual = (shipped: Section[] = []) => withFacts(service.slug, shipped, facts, today);
+  const opening = factual(own.opening);
+  const sections = factual(own.sections).map((section) => namedFor(siteName, section));
+  const claimsOfficial = notesNow(`${service.slug}.figures`, own.claimsOfficial ?? [], facts, today);
   const all: Section[] = [
     {
       kind: "facts",

@@ -21,6 +21,8 @@ import type {
 } from "#app/content/section-parts.ts";
 import type { Drawn } from "#app/ui/drawn-part.tsx";
 
+export type FigureSource = { about: string; source: { name: string; url: string }; asOf: string };
+
 /** Add a new kind here and a component in `sections/`; the compiler then asks for it in `section-view.tsx`. */
 export type Section =
   | AboutSection
@@ -59,6 +61,8 @@ type Placed = {
   id: string;
   heading: string;
   official?: OfficialNote[];
+  /** Of figures that the owner has changed. */
+  sources?: FigureSource[];
 };
 
 export type AboutSection = Placed & { kind: "about"; html: string };

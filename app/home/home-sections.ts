@@ -5,7 +5,11 @@ import { officialNotesUs } from "#app/catalog/service-parts/official-notes-us.ts
 import { type PremiumVisa, visaTitle } from "#app/catalog/service-parts/visa-comparison.ts";
 import { visaCards } from "#app/catalog/service-parts/visa-sections.ts";
 import type { ItemsSection, Section } from "#app/content/section.ts";
-import { successRates, type SuccessRateServiceType } from "#app/catalog/service-parts/success-rates.ts";
+import {
+  ratesInALine,
+  successRates,
+  type SuccessRateServiceType,
+} from "#app/catalog/service-parts/success-rates.ts";
 
 const rated: [visa: PremiumVisa, rates: SuccessRateServiceType][] = [
   ["o-1-visa", "o-1-visa"],
@@ -146,7 +150,5 @@ export const homeSections: Section[] = [
 
 function successRow(visa: string, rates: SuccessRateServiceType): string[] {
   const { rows, card } = successRates[rates];
-  const ends = [rows[0], rows.at(-1)].flatMap((row) => (row ? `${row.name}: ${row.percentage}%` : []));
-  // Non-breaking spaces, so a line breaks only between the two.
-  return [visa, ends.map((end) => end.replaceAll(" ", "\u00a0")).join(", "), card.subheading];
+  return [visa, ratesInALine(rows), card.subheading];
 }

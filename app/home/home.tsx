@@ -1,6 +1,7 @@
 import { listServices } from "#app/catalog/find-service.server.ts";
 import { organizationData } from "#app/catalog/metadata.ts";
 import { serviceRules } from "#app/catalog/service-rules.ts";
+import { withFacts } from "#app/catalog/facts-in-sections.ts";
 import { withoutClaims } from "#app/content/claims-shown.ts";
 import { claims } from "#app/content/claims.ts";
 import { contentSettings } from "#app/content/content-settings.server.ts";
@@ -10,6 +11,7 @@ import { destinations, homeText, promises } from "#app/home/home-texts.ts";
 import { needs } from "#app/catalog/needs.ts";
 import { drawSections } from "#app/content/draw-sections.server.tsx";
 import { DrawnSection } from "#app/content/drawn-section.tsx";
+import { utcDay } from "#app/platform/dates.ts";
 import { env } from "#app/platform/env.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { currentUserContext, sharedPageContext } from "#app/platform/request-context.ts";
@@ -33,7 +35,7 @@ import type { Route } from "./+types/home.ts";
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { currency } = visitorCurrency(request, context.get(currentUserContext));
-  const [services, testimonials, { hiddenClaims, site }, priceOf] = await Promise.all([
+  const [services, testimonials, { hiddenClaims, facts, site }, priceOf] = await Promise.all([
     listServices(),
     loadTestimonials(),
     contentSettings(),
@@ -41,6 +43,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   ]);
   const shared = context.get(sharedPageContext);
   if (shared && testimonials.state === "failed") shared.incomplete = true;
+  const factual = withFacts("home", homeSections, facts, utcDay(new Date()));
   const named = services.map(({ slug, heading }) => ({ slug, heading }));
   const settings = env();
   const pageData: PageData = {
@@ -78,7 +81,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     needs: drawPart(JSON.stringify(["needs", shownNeeds]), request, () => (
       <NeedSections needs={shownNeeds} />
     )),
-    sections: drawSections(withoutClaims(homeSections, hiddenClaims), pageData, request),
+    sections: drawSections(withoutClaims(factual, hiddenClaims), pageData, request),
   };
 }
 

@@ -8,7 +8,8 @@ import { clearServices } from "#app/catalog/find-service.server.ts";
 import { withDemoVideos, serviceRecords } from "#app/catalog/service-records.ts";
 import { seedServices } from "#app/catalog/seed.server.ts";
 import { claimIds } from "#app/content/claims.ts";
-import { changeSwitch, editClaim } from "#app/content/desk/edit-claims.server.ts";
+import { changeSwitch } from "#app/content/change-switch.server.ts";
+import { editClaim } from "#app/content/desk/edit-claims.server.ts";
 import { coupons } from "#app/coupons/tables.server.ts";
 import { seedDemoCoupons } from "#app/coupons/seed.server.ts";
 import { exchangeRates } from "#app/currencies/tables.server.ts";
@@ -74,7 +75,10 @@ test("a configured shop passes", async () => {
     const fields = { seen: "", proof: "Cabinet 3", proved_until: "2027-03-31", hidden: false };
     valueOf(await editClaim({ ...desk, claim, fields }));
   }
-  valueOf(await changeSwitch({ ...desk, key: "show_illustrations", to: "off" }));
+  valueOf(await changeSwitch({ ...desk, key: "hide_overdue_facts", to: "on" }));
+  for (const key of ["show_illustrations", "show_fixed_rating", "show_fixed_stars"]) {
+    valueOf(await changeSwitch({ ...desk, key, to: "off" }));
+  }
   const licensed = {
     name: "A. Example",
     country: "CA",

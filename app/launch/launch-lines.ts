@@ -12,8 +12,11 @@ export type ShopSeen = {
   /** Shown and without proof that is good today. */
   unprovedClaims: string[];
   unprovedRates: string[];
+  /** Shown, though their sources should have been read again. */
+  overdueFacts: number;
   standInVideos: string[];
   showIllustrations: boolean;
+  isRatingFixed: boolean;
   licensedAdvisers: number;
   inventedTestimonials: number;
   staleRates: string[];
@@ -88,6 +91,14 @@ const rules: readonly Rule[] = [
       unprovedRates.length === 0 ? null : `Shown without proof: ${list(unprovedRates)}.`,
   },
   {
+    id: "facts",
+    title: "Facts",
+    where: "Catalogue, Facts",
+    to: "/staff/catalogue/facts?state=overdue",
+    missing: ({ overdueFacts: found }) =>
+      found === 0 ? null : `${count(found, "source has", "sources have")} not been read again in time.`,
+  },
+  {
     id: "videos",
     title: "Videos",
     where: "Catalogue, Services",
@@ -105,6 +116,13 @@ const rules: readonly Rule[] = [
     "The sample on the page of profile evaluation is invented.",
   ),
   illustration("counsellor", "Counsellor", "The counsellor on the page of counselling is invented."),
+  {
+    ...claimsPage,
+    id: "rating",
+    title: "Stars and rating",
+    missing: ({ isRatingFixed }) =>
+      isRatingFixed ? "They are fixed, and not counted from what customers gave." : null,
+  },
   {
     id: "advisers",
     title: "Advisers",

@@ -1,12 +1,14 @@
 import { desc } from "drizzle-orm";
 
 import { listDemoAccounts } from "#app/accounts/demo-customers.server.ts";
+import { shippedFacts } from "#app/catalog/shipped-facts.ts";
+import { type Facts, factNow, factState } from "#app/content/facts.ts";
 import { listServices } from "#app/catalog/find-service.server.ts";
 import { isDemoVideo } from "#app/catalog/service-records.ts";
 import { adviceCountries, advisersFor } from "#app/content/advisers.ts";
 import { claimIds, claims, isRateClaim } from "#app/content/claims.ts";
 import { contentSettings } from "#app/content/content-settings.server.ts";
-import { listClaimSettings } from "#app/content/keep-claim-settings.server.ts";
+import { claimState, listClaimSettings } from "#app/content/keep-claim-settings.server.ts";
 import { usableDemoCoupons } from "#app/coupons/seed.server.ts";
 import { listRates } from "#app/currencies/list-rates.server.ts";
 import { isPaused } from "#app/currencies/rate-rules.ts";
@@ -55,6 +57,8 @@ export async function readShop(now: Date, server?: Server): Promise<ShopSeen> {
     })),
     ...unproved,
     standInVideos: services.filter(isDemoVideo).map(({ heading }) => heading),
+    overdueFacts: content.facts.hideOverdue ? 0 : countOverdue(content.facts, today),
+    isRatingFixed: content.site.showFixedRating || content.site.showFixedStars,
     showIllustrations: content.site.showIllustrations,
     licensedAdvisers: advisersFor(adviceCountries, now, content.advisers).length,
     inventedTestimonials: await countTestimonialsOf(demo.map(({ id }) => id)),
@@ -80,14 +84,18 @@ export async function lastProvenBackup(): Promise<{ provenOn: string; keptWhere:
   return found ?? null;
 }
 
+function countOverdue({ versions }: Facts, today: string): number {
+  return [...shippedFacts().values()].filter((fact) => {
+    const version = versions.get(fact.id);
+    return factState(factNow(fact, version), version, today) === "overdue";
+  }).length;
+}
+
 async function unprovedClaims(today: string): Promise<Pick<ShopSeen, "unprovedClaims" | "unprovedRates">> {
   const settings = await listClaimSettings();
-  const unproved = claimIds.filter((id) => {
-    const setting = settings.get(id);
-    if (setting?.isHidden) return false;
-    const { proof = "", provedUntil = null } = setting ?? {};
-    return proof === "" || (provedUntil !== null && provedUntil < today);
-  });
+  const unproved = claimIds.filter((id) =>
+    ["unproved", "overdue"].includes(claimState(settings.get(id), today)),
+  );
   const [rates, others] = [unproved.filter(isRateClaim), unproved.filter((id) => !isRateClaim(id))];
   return {
     unprovedRates: rates.map((id) => claims[id].text),

@@ -48,6 +48,8 @@ const settings = z.object({
   SHOW_FIXED_RATING: flag("1"),
   SHOW_FIXED_STARS: flag("1"),
   SHOW_ILLUSTRATIONS: flag("1"),
+  MODERATE_TESTIMONIALS: flag("0"),
+  HIDE_OVERDUE_FACTS: flag("0"),
 
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: text.default("Landfall <hello@landfall.example>"),

@@ -195,7 +195,7 @@ export const hostileAddresses: readonly HostileAddress[] = [
   { path: "/staff/catalogue/rates", query: ["done"], reader: "staff" },
   { path: "/staff/catalogue/rates/EUR", query: ["before", "done"], reader: "staff" },
   { path: "/staff/catalogue/rates/*", query: [], reader: "staff" },
-  { path: "/staff/catalogue/testimonials", query: ["service", "after", "done"], reader: "staff" },
+  { path: "/staff/catalogue/testimonials", query: ["service", "state", "after", "done"], reader: "staff" },
   { path: "/staff/catalogue/groups", query: ["show", "after"], reader: "staff" },
   {
     path: ({ desk }) => `/staff/catalogue/groups/${desk.groupId}`,
@@ -207,6 +207,7 @@ export const hostileAddresses: readonly HostileAddress[] = [
   { path: "/staff/figures/*", query: [], reader: "staff" },
   { path: "/staff/figures/sales-by-day.csv", query: ["days", "from", "to"], reader: "staff" },
   { path: "/staff/books", query: ["done"], reader: "staff" },
+  { path: "/staff/catalogue/facts", query: ["page", "state", "done"], reader: "staff" },
   { path: "/staff/launch", query: ["done"], reader: "staff" },
   { path: "/staff/audit", query: ["event", "who", "to", "before"], reader: "staff" },
   { path: "/*", query: [], reader: "both" },

@@ -50,6 +50,12 @@ const parts = [
     right: "see_catalogue",
   },
   {
+    to: href("/staff/catalogue/facts"),
+    label: "Facts",
+    text: "Fees, times, criteria, success rates, with their sources.",
+    right: "see_catalogue",
+  },
+  {
     to: href("/staff/catalogue/claims"),
     label: "Claims",
     text: "Figures about ourselves, with proof.",

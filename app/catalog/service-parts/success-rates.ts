@@ -46,6 +46,15 @@ export const successRates: Record<SuccessRateServiceType, SuccessRates> = {
   },
 };
 
+/** The lowest and the highest. */
+export function ratesInALine(rows: readonly SuccessRateRow[]): string {
+  const ends = [...new Set([rows[0], rows.at(-1)])].flatMap((row) =>
+    row ? `${row.name}: ${row.percentage}%` : [],
+  );
+  // Non-breaking spaces, so a line breaks only between the two.
+  return ends.map((end) => end.replaceAll(" ", "\u00a0")).join(", ");
+}
+
 function byPapers(...pairs: [papers: number, percentage: number][]): SuccessRateRow[] {
   return pairs.map(([papers, percentage]) => ({ name: `${papers} papers`, percentage }));
 }

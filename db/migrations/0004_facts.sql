@@ -1,0 +1,24 @@
+CREATE TABLE "fact_versions" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "fact_versions_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"fact" text NOT NULL,
+	"value" text,
+	"sentence" text,
+	"source_name" text,
+	"source_url" text,
+	"as_of" date,
+	"review_by" date,
+	"is_hidden" boolean NOT NULL,
+	"reason" text NOT NULL,
+	"approved_by" text NOT NULL,
+	"approved_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "fact_sourced" CHECK ("fact_versions"."value" is null or ("fact_versions"."source_name" is not null and "fact_versions"."as_of" is not null))
+);
+--> statement-breakpoint
+CREATE INDEX "fact_versions_fact_id_index" ON "fact_versions" USING btree ("fact","id");--> statement-breakpoint
+create trigger fact_versions_append_only before update or delete or truncate on fact_versions
+  for each statement execute function refuse_change();
+--> statement-breakpoint
+create trigger pages_changed after insert or update or delete or truncate on fact_versions
+  for each statement execute function announce_pages_changed();
+--> statement-breakpoint
+alter table fact_versions enable always trigger pages_changed;
