@@ -34,7 +34,7 @@ export const socialImageSize = { width: 1200, height: 630 };
 export type StructuredData = { "@context": "https://schema.org"; "@type": string } & Record<string, unknown>;
 
 /** Fixed by the specification (sections 2 and 9). */
-const fixedRating = { value: 4.9, count: 87_495 };
+const fixedRating = { value: 4.9, count: 87_495, worst: 1, best: 5 } as const;
 
 export const descriptionLengthMax = 160;
 
@@ -123,8 +123,8 @@ function ratingData({ value, count }: Rating): Record<string, unknown> {
     "@type": "AggregateRating",
     ratingValue: value,
     ratingCount: count,
-    worstRating: 1,
-    bestRating: 5,
+    worstRating: fixedRating.worst,
+    bestRating: fixedRating.best,
   };
 }
 
