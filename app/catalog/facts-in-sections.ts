@@ -1,7 +1,11 @@
 import { officialNoteId } from "#app/catalog/service-parts/official-note-ids.ts";
 import { ratesInALine, successRates } from "#app/catalog/service-parts/success-rates.ts";
+import { claimFact, claimIdOf, readPeople } from "#app/content/claim-facts.ts";
+import { bannerClaims, countClaims } from "#app/content/claims-shown.ts";
+import type { Claim, ClaimId } from "#app/content/claims.ts";
 import { type Fact, type Facts, factNow, isFactShown, readShare } from "#app/content/facts.ts";
 import type {
+  DestinationCount,
   EligibilityPart,
   OfficialNote,
   SuccessRateRow,
@@ -69,9 +73,24 @@ function readOwn(place: string, section: Section, read: Read): Section | null {
       return readCharts(section, read);
     case "table":
       return section.rowClaims ? readRateTable(section, read) : readTable(place, section, read);
+    case "claims": {
+      const left = section.claims.flatMap((claim) => readClaim(claim, read) ?? []);
+      return left.length === 0 && section.claims.length > 0 ? null : { ...section, claims: left };
+    }
+    case "destinations": {
+      const left = section.destinations.flatMap((count) => readCount(count, read) ?? []);
+      return left.length === 0 ? null : { ...section, destinations: left };
+    }
     case "country-tabs": {
+      const said = (shown: string | null, claim: ClaimId) => (shown === null ? null : read(claimFact(claim)));
+      const countryCases = (shown: string | null, claim: ClaimId) => {
+        const fact = said(shown, claim);
+        return fact && `${fact.value} ${fact.sentence}`;
+      };
       const countries = section.countries.map((country) => ({
         ...country,
+        successRate: said(country.successRate, bannerClaims[country.country].successRate)?.value ?? null,
+        cases: countryCases(country.cases, bannerClaims[country.country].cases),
         official: readNotes(`${place}.${country.country}`, country.official, new Map(), read),
       }));
       return { ...section, countries };
@@ -79,6 +98,23 @@ function readOwn(place: string, section: Section, read: Read): Section | null {
     default:
       return section;
   }
+}
+
+function readClaim(claim: Claim, read: Read): Claim | null {
+  const id = claimIdOf(claim);
+  if (id === null) return claim;
+  const shipped = claimFact(id);
+  const fact = read(shipped);
+  if (fact === shipped) return claim;
+  return fact && { figure: fact.value, text: fact.sentence ?? claim.text };
+}
+
+/** Other counts on the map are illustrations. */
+function readCount(count: DestinationCount, read: Read): DestinationCount | null {
+  const id = countClaims[count.country];
+  if (id === undefined) return count;
+  const fact = read(claimFact(id));
+  return fact && { ...count, students: readPeople(fact.value) ?? count.students };
 }
 
 function plain(fact: Omit<Fact, "source" | "asOf" | "sentence">): Fact {

@@ -11,14 +11,14 @@ import { serviceRegistry } from "#app/catalog/service-registry.ts";
 import type { Service } from "#app/catalog/service.ts";
 import { withoutIllustrations } from "#app/catalog/without-illustrations.ts";
 import { type Adviser, advisersFor, whoMayAdvise } from "#app/content/advisers.ts";
-import { notesNow, withFacts } from "#app/catalog/facts-in-sections.ts";
+import { claimsOf } from "#app/catalog/shipped-facts.ts";
+import { withFacts } from "#app/catalog/facts-in-sections.ts";
 import { withoutClaims } from "#app/content/claims-shown.ts";
-import { type ClaimId, claimsNamed } from "#app/content/claims.ts";
+import type { ClaimId } from "#app/content/claims.ts";
 import { type Facts, factsAsShipped } from "#app/content/facts.ts";
 import { utcDay } from "#app/platform/dates.ts";
 import { officialOf } from "#app/content/official-of.ts";
 import type { PageContent } from "#app/content/page-content.ts";
-import type { OfficialNote } from "#app/content/section-parts.ts";
 import type { SiteSettings } from "#app/content/site-settings.ts";
 import type { Fact, NoteSection, Section, TableSection } from "#app/content/section.ts";
 
@@ -42,12 +42,13 @@ export function findPage(
   }: Partial<Moment> = {},
 ): PageContent {
   const own = serviceRegistry[service.slug].page;
-  const { claims = [], immigration } = own;
+  const { claims = [], claimsOfficial = [], immigration } = own;
   const today = utcDay(now);
   const factual = (shipped: Section[] = []) => withFacts(service.slug, shipped, facts, today);
   const opening = factual(own.opening);
   const sections = factual(own.sections).map((section) => namedFor(siteName, section));
-  const claimsOfficial = notesNow(`${service.slug}.figures`, own.claimsOfficial ?? [], facts, today);
+  // Hidden claims go first: they are known by what ships.
+  const figures = factual(withoutClaims(claimsOf(claims, claimsOfficial), hiddenClaims));
   const all: Section[] = [
     {
       kind: "facts",
@@ -57,13 +58,13 @@ export function findPage(
     },
     ...opening,
     { kind: "about", id: "about", heading: "About Service", html: service.details },
-    ...claimsOf(claims, claimsOfficial),
+    ...figures,
     ...sections,
     ...(immigration
       ? immigrationSections(
           immigration,
           advisersFor(immigration.countries, now, advisers),
-          oldestOf([...opening, ...sections], claimsOfficial),
+          oldestOf([...opening, ...figures, ...sections]),
         )
       : []),
     refundsSection(serviceRegistry[service.slug]),
@@ -89,11 +90,6 @@ function fact(icon: Fact["icon"], term: string, text: string): Fact {
   return { icon, term, text };
 }
 
-function claimsOf(ids: ClaimId[], official: OfficialNote[]): Section[] {
-  if (ids.length === 0) return [];
-  return [{ kind: "claims", id: "figures", heading: "In figures", official, claims: claimsNamed(ids) }];
-}
-
 function immigrationSections(
   { countries, asOf }: NonNullable<ServicePage["immigration"]>,
   advisers: Adviser[],
@@ -113,8 +109,8 @@ function immigrationSections(
   ];
 }
 
-function oldestOf(sections: Section[], claimsOfficial: OfficialNote[]): string | undefined {
-  const noted = [...sections.flatMap(officialOf), ...claimsOfficial];
+function oldestOf(sections: Section[]): string | undefined {
+  const noted = sections.flatMap(officialOf);
   const notes = sections.filter((section) => section.kind === "note");
   return [...noted, ...notes].map(({ asOf }) => asOf).toSorted()[0];
 }

@@ -7,6 +7,8 @@ import { serviceRegistry } from "#app/catalog/service-registry.ts";
 import { serviceSlugs } from "#app/catalog/find-service-slug.ts";
 import type { ServiceSlug } from "#app/catalog/slugs.ts";
 import { dayAfter } from "#app/platform/dates.ts";
+import { type ClaimId, claimsNamed } from "#app/content/claims.ts";
+import type { OfficialNote } from "#app/content/section-parts.ts";
 import { type Fact, type Facts, factNow, reviewDay } from "#app/content/facts.ts";
 import type { Section } from "#app/content/section.ts";
 
@@ -22,12 +24,13 @@ export function shippedFacts(): ReadonlyMap<string, PlacedFact> {
 
 /** What a service's page says by itself, without what is put together from rules. */
 export function factSections(slug: ServiceSlug): Section[] {
-  const { opening = [], sections = [], claimsOfficial = [] }: ServicePage = serviceRegistry[slug].page;
-  const figures: Section[] =
-    claimsOfficial.length === 0
-      ? []
-      : [{ kind: "claims", id: "figures", heading: "In figures", claims: [], official: claimsOfficial }];
-  return [...opening, ...figures, ...sections];
+  const {
+    opening = [],
+    sections = [],
+    claims = [],
+    claimsOfficial = [],
+  }: ServicePage = serviceRegistry[slug].page;
+  return [...opening, ...claimsOf(claims, claimsOfficial), ...sections];
 }
 
 /** When the next fact goes by itself: the day after its review day, if such facts are hidden. */
@@ -40,6 +43,11 @@ export function nextReview(from: Date, { versions, hideOverdue }: Facts): Date |
   });
   const next = Math.min(...ends.filter((end) => end > from.getTime()));
   return Number.isFinite(next) ? new Date(next) : null;
+}
+
+export function claimsOf(ids: ClaimId[], official: OfficialNote[]): Section[] {
+  if (ids.length === 0) return [];
+  return [{ kind: "claims", id: "figures", heading: "In figures", official, claims: claimsNamed(ids) }];
 }
 
 function findFacts(): Map<string, PlacedFact> {

@@ -11,14 +11,14 @@ export function withoutClaims(sections: readonly Section[], hidden: ReadonlySet<
   return sections.flatMap((section) => withoutClaimsIn(section, hidden) ?? []);
 }
 
-const bannerClaims: Record<VisaCountry["country"], { successRate: ClaimId; cases: ClaimId }> = {
+export const bannerClaims: Record<VisaCountry["country"], { successRate: ClaimId; cases: ClaimId }> = {
   US: { successRate: "us-visa-success", cases: "us-approvals" },
   CA: { successRate: "canada-visa-success", cases: "canada-cases" },
   GB: { successRate: "uk-visa-success", cases: "uk-cases" },
 };
 
 /** All other counts on the map are illustrations. */
-const countClaims: Record<string, ClaimId> = {
+export const countClaims: Record<string, ClaimId> = {
   "United States": "students-us",
   Canada: "students-canada",
   "United Kingdom": "students-uk",

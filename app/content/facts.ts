@@ -1,6 +1,6 @@
 import { dayAfter } from "#app/platform/dates.ts";
 
-export const factKinds = ["fee", "time", "count", "rate", "official"] as const;
+export const factKinds = ["fee", "time", "count", "rate", "official", "claim"] as const;
 export type FactKind = (typeof factKinds)[number];
 
 export const factKindNames: Record<FactKind, string> = {
@@ -9,6 +9,7 @@ export const factKindNames: Record<FactKind, string> = {
   count: "Number of criteria",
   rate: "Success rate",
   official: "Official position",
+  claim: "Claim about ourselves",
 };
 
 export const factLengthMax = { value: 300, sentence: 1_000, source_name: 150, source_url: 500, reason: 500 };

@@ -3,7 +3,7 @@ import { organizationData } from "#app/catalog/metadata.ts";
 import { serviceRules } from "#app/catalog/service-rules.ts";
 import { withFacts } from "#app/catalog/facts-in-sections.ts";
 import { withoutClaims } from "#app/content/claims-shown.ts";
-import { claims } from "#app/content/claims.ts";
+import { claimNow } from "#app/content/claim-facts.ts";
 import { contentSettings } from "#app/content/content-settings.server.ts";
 import type { PageData, TestimonialsState } from "#app/content/page-content.ts";
 import { homeSections } from "#app/home/home-sections.ts";
@@ -43,7 +43,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   ]);
   const shared = context.get(sharedPageContext);
   if (shared && testimonials.state === "failed") shared.incomplete = true;
-  const factual = withFacts("home", homeSections, facts, utcDay(new Date()));
+  const today = utcDay(new Date());
   const named = services.map(({ slug, heading }) => ({ slug, heading }));
   const settings = env();
   const pageData: PageData = {
@@ -61,7 +61,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     promises,
     destinations: destinations.map(({ students, aims, ...destination }) => ({
       ...destination,
-      students: students && !hiddenClaims.has(students) ? claims[students] : null,
+      students: students && !hiddenClaims.has(students) ? claimNow(students, facts, today) : null,
       aims: aims.map(({ aim, slugs }) => ({
         aim,
         services: slugs.flatMap((slug) => named.filter((service) => service.slug === slug)),
@@ -81,7 +81,11 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     needs: drawPart(JSON.stringify(["needs", shownNeeds]), request, () => (
       <NeedSections needs={shownNeeds} />
     )),
-    sections: drawSections(withoutClaims(factual, hiddenClaims), pageData, request),
+    sections: drawSections(
+      withFacts("home", withoutClaims(homeSections, hiddenClaims), facts, today),
+      pageData,
+      request,
+    ),
   };
 }
 

@@ -6,6 +6,7 @@ import { type Facts, factNow, factState } from "#app/content/facts.ts";
 import { listServices } from "#app/catalog/find-service.server.ts";
 import { isDemoVideo } from "#app/catalog/service-records.ts";
 import { adviceCountries, advisersFor } from "#app/content/advisers.ts";
+import { claimNow } from "#app/content/claim-facts.ts";
 import { claimIds, claims, isRateClaim } from "#app/content/claims.ts";
 import { contentSettings } from "#app/content/content-settings.server.ts";
 import { claimState, listClaimSettings } from "#app/content/keep-claim-settings.server.ts";
@@ -30,7 +31,7 @@ export async function readShop(now: Date, server?: Server): Promise<ShopSeen> {
   const { settings, gateways } = server ?? { settings: env(), gateways: connectedGateways() };
   const today = utcDay(now);
   const [unproved, demo, heard, services, content, rates, people, coupons, backup] = await Promise.all([
-    unprovedClaims(today),
+    unprovedClaims(now),
     listDemoAccounts(),
     heardGateways(),
     listServices(),
@@ -91,10 +92,13 @@ function countOverdue({ versions }: Facts, today: string): number {
   }).length;
 }
 
-async function unprovedClaims(today: string): Promise<Pick<ShopSeen, "unprovedClaims" | "unprovedRates">> {
-  const settings = await listClaimSettings();
-  const unproved = claimIds.filter((id) =>
-    ["unproved", "overdue"].includes(claimState(settings.get(id), today)),
+async function unprovedClaims(now: Date): Promise<Pick<ShopSeen, "unprovedClaims" | "unprovedRates">> {
+  const [settings, { facts }] = await Promise.all([listClaimSettings(), contentSettings()]);
+  const today = utcDay(now);
+  const unproved = claimIds.filter(
+    (id) =>
+      claimNow(id, facts, today) !== null &&
+      ["unproved", "overdue"].includes(claimState(settings.get(id), today)),
   );
   const [rates, others] = [unproved.filter(isRateClaim), unproved.filter((id) => !isRateClaim(id))];
   return {

@@ -102,6 +102,8 @@ test.each([
   ["source_name", fee, { source_name: "" }],
   ["as_of", fee, { as_of: "" }],
   ["value", rate, { value: "almost all" }],
+  ["value", "claim.students-us", { value: "many" }],
+  ["sentence", "claim.full-funding", { sentence: "" }],
   ["value", rate, { value: "101%" }],
   ["sentence", note, { sentence: "" }],
   ["source_url", note, { source_url: "" }],
@@ -127,6 +129,13 @@ test("an address that is none, and a day to come, are refused as typed", () => {
     const read = savedFactFields.safeParse({ ...typed, ...change });
     expect(read.error?.issues.map(({ path }) => path[0])).toEqual([field]);
   }
+});
+
+test("a claim's figure follows on its pages, and is said by the map as a number", async () => {
+  valueOf(await save("claim.students-us", { value: "12,500", sentence: "students in the US" }));
+  const record = serviceRecords.find(({ slug }) => slug === "complete-application")!;
+  const { sections } = findPage(record, noon, await contentSettings());
+  expect(JSON.stringify(sections)).toContain('"country":"United States","students":12500');
 });
 
 test("nothing approved is ever changed or taken out", async () => {

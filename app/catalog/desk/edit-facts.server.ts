@@ -2,6 +2,7 @@ import { recordAuditEvent } from "#app/audit/record-audit-event.server.ts";
 import type { FactFields } from "#app/catalog/desk/fact-fields.ts";
 import { type PlacedFact, shippedFacts } from "#app/catalog/shipped-facts.ts";
 import { clearContentSettings } from "#app/content/content-settings.server.ts";
+import { readPeople } from "#app/content/claim-facts.ts";
 import { type FactVersion, readShare } from "#app/content/facts.ts";
 import {
   appendFactVersion,
@@ -123,6 +124,12 @@ function readVersion(fact: PlacedFact, fields: FactFields): Outcome<Version> {
     ...(isShareOf(fact) && readShare(value) === null
       ? [missing("value", "Write a share such as 81.5%, at most 100%.")]
       : []),
+    ...(isPeople(fact) && readPeople(value) === null
+      ? [missing("value", "Write how many people, such as 12,500.")]
+      : []),
+    ...(fact.kind === "claim" && sentence === ""
+      ? [missing("sentence", "Write the rest of the sentence.")]
+      : []),
     ...(fact.kind === "official" && sentence === "" ? [missing("sentence", "Write the sentence.")] : []),
     ...(fact.kind === "official" && sourceUrl === ""
       ? [missing("source_url", "Write the address of the authority’s page.")]
@@ -137,6 +144,10 @@ function readVersion(fact: PlacedFact, fields: FactFields): Outcome<Version> {
 
 function isShareOf({ kind, value }: PlacedFact): boolean {
   return kind === "rate" && readShare(value) !== null;
+}
+
+function isPeople({ kind, value }: PlacedFact): boolean {
+  return kind === "claim" && readPeople(value) !== null;
 }
 
 function missing(field: string, message: string) {

@@ -7,6 +7,8 @@ import { drawFactPreview, type FactPreview } from "#app/catalog/desk/preview-fac
 import { textsSaying } from "#app/catalog/desk/texts-saying.server.ts";
 import { shippedFacts } from "#app/catalog/shipped-facts.ts";
 import { DrawnSection } from "#app/content/drawn-section.tsx";
+import { claimFact } from "#app/content/claim-facts.ts";
+import { claimIds } from "#app/content/claims.ts";
 import { factKindNames, factNow } from "#app/content/facts.ts";
 import { nameActors } from "#app/desk/list-people.server.ts";
 import { mayEver } from "#app/desk/permissions.ts";
@@ -48,6 +50,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
       reviewBy: newest?.reviewBy ?? "",
       isHidden: newest?.isHidden ?? false,
     },
+    claim: claimIds.find((id) => claimFact(id).id === fact.id) ?? null,
     isShipped: newest === undefined,
     history: history.map((version) => ({
       id: String(version.id),
@@ -92,7 +95,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function Fact({ loaderData }: Route.ComponentProps) {
-  const { title, kind, places, alsoSaid, form, isShipped, history, mayEdit } = loaderData;
+  const { title, kind, places, alsoSaid, form, claim, isShipped, history, mayEdit } = loaderData;
   const preview = usePreview<FactPreview>();
   return (
     <div className={`page stack-8 ${styles.page}`}>
@@ -108,6 +111,12 @@ export default function Fact({ loaderData }: Route.ComponentProps) {
         ))}
         .
       </p>
+      {claim && (
+        <p>
+          <Link to={href("/staff/catalogue/claims/:claim", { claim })}>Its proof</Link> is kept with the
+          claims.
+        </p>
+      )}
       {alsoSaid.length > 0 && <AlsoSaid texts={alsoSaid} />}
       {preview && <Preview preview={preview} />}
       {mayEdit ? (

@@ -2,7 +2,8 @@ import { Form, href } from "react-router";
 
 import { type FactAtDesk, listFactsAtDesk } from "#app/catalog/desk/edit-facts.server.ts";
 import { changeSwitch } from "#app/content/change-switch.server.ts";
-import { type ClaimId, claimIds, claims } from "#app/content/claims.ts";
+import { claimFact } from "#app/content/claim-facts.ts";
+import { type ClaimId, claimIds, claims, isRateClaim } from "#app/content/claims.ts";
 import { settingsOfServer } from "#app/content/content-settings.server.ts";
 import { factKindNames, factNow, type FactState, factState, reviewDay } from "#app/content/facts.ts";
 import {
@@ -41,7 +42,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { member } = await requireStaff(context, url, "see_catalogue");
   const facts = valueOrStatus(await listFactsAtDesk(member));
   const today = utcDay(new Date());
-  const stateOf = ({ fact, version }: FactAtDesk) => factState(factNow(fact, version), version, today);
+  const [switches, settings] = await Promise.all([listSwitches(), listClaimSettings()]);
+  const stateOf = ({ fact, version }: FactAtDesk) => {
+    const state = factState(factNow(fact, version), version, today);
+    const claim = claimIds.find((id) => claimFact(id).id === fact.id);
+    return claim && state !== "hidden" ? claimState(settings.get(claim), today) : state;
+  };
   const pages = [...new Set(facts.flatMap(({ fact }) => fact.places.map(({ page }) => page)))];
   const page = pages.find((one) => one === url.searchParams.get("page")) ?? null;
   const state = ownEntry(stateNames, url.searchParams.get("state")) && url.searchParams.get("state");
@@ -50,8 +56,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       (page === null || one.fact.places.some((place) => place.page === page)) &&
       (state === null || stateOf(one) === state),
   );
-  const [switches, settings] = await Promise.all([listSwitches(), listClaimSettings()]);
-  const claimed = claimIds.map((id) => ({ id, state: claimState(settings.get(id), today) }));
+  const claimed = claimIds
+    .filter(isRateClaim)
+    .map((id) => ({ id, state: claimState(settings.get(id), today) }));
   const states = [...facts.map(stateOf), ...claimed.map((claim) => claim.state)];
   return {
     rows: [
@@ -144,7 +151,7 @@ export default function Facts({ loaderData }: Route.ComponentProps) {
     <div className={`page stack-8 ${styles.page}`}>
       <PageHeading
         title="Facts"
-        intro="Fees, times, numbers of criteria, success rates and official positions on services’ pages."
+        intro="Fees, times, numbers of criteria, success rates, claims and official positions on services’ pages."
         back={{ to: "/staff/catalogue", label: "Catalogue" }}
       />
       <AnswerSummary success={success} />

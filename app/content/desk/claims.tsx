@@ -1,7 +1,8 @@
 import { href } from "react-router";
 
-import { claimIds, claims } from "#app/content/claims.ts";
-import { settingsOfServer } from "#app/content/content-settings.server.ts";
+import { claimSaid } from "#app/content/claim-facts.ts";
+import { claimIds } from "#app/content/claims.ts";
+import { contentSettings, settingsOfServer } from "#app/content/content-settings.server.ts";
 import { type ClaimSetting, untouchedClaim } from "#app/content/keep-claim-settings.server.ts";
 import { changeSwitch } from "#app/content/change-switch.server.ts";
 import { listClaimsAtDesk } from "#app/content/desk/edit-claims.server.ts";
@@ -26,11 +27,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { member } = await requireStaff(context, url, "see_catalogue");
   const { claims: settings, switches } = valueOrStatus(await listClaimsAtDesk(member));
   const today = utcDay(new Date());
+  const { facts } = await contentSettings();
   const server = settingsOfServer();
   const mayEdit = mayEver(member.role, "edit_claims");
   return {
     rows: claimIds.map((id) => {
-      const { figure, text } = claims[id];
+      const { figure, text } = claimSaid(id, facts);
       const setting = settings.get(id) ?? untouchedClaim;
       const named = {
         text: `${figure} ${text}`,
