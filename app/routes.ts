@@ -103,6 +103,8 @@ export default [
     route("staff/catalogue/advisers", "catalog/desk/advisers.tsx"),
     route("staff/catalogue/claims", "content/desk/claims.tsx"),
     route("staff/catalogue/claims/:claim", "content/desk/claim.tsx"),
+    route("staff/catalogue/facts", "catalog/desk/facts.tsx"),
+    route("staff/catalogue/facts/:fact", "catalog/desk/fact.tsx"),
     route("staff/catalogue/coupons", "coupons/desk/coupons.tsx"),
     route("staff/catalogue/coupons/:code", "coupons/desk/coupon.tsx"),
     route("staff/catalogue/rates", "currencies/desk/rates.tsx"),
@@ -114,6 +116,7 @@ export default [
     route("staff/catalogue/groups/:groupId", "research-groups/desk/group.tsx"),
     route("staff/figures/:part?", "figures/desk/figures.tsx"),
     route("staff/books", "books/desk/books.tsx"),
+    route("staff/launch", "launch/desk/launch.tsx"),
     route("staff/audit", "audit/desk/audit.tsx"),
   ]),
 

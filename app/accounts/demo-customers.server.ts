@@ -1,10 +1,23 @@
-import { inArray } from "drizzle-orm";
+import { and, inArray, isNull, like } from "drizzle-orm";
 
 import { auth } from "#app/accounts/auth.server.ts";
 import { credentials, users } from "#app/accounts/tables.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import { newId, UserId } from "#app/platform/ids.ts";
+
+/** Nobody else can prove an address there. */
+const demoDomain = "@landfall.example";
+
+/** Those who can still sign in. */
+export async function listDemoAccounts(): Promise<DemoCustomer[]> {
+  const found = await db
+    .select({ id: users.id, username: users.username })
+    .from(users)
+    .where(and(like(users.email, `%${demoDomain}`), isNull(users.deletedAt)))
+    .orderBy(users.createdAt, users.username);
+  return found.map(({ id, username }) => ({ id, username: username ?? id }));
+}
 
 type DemoCustomer = { id: UserId; username: string };
 type Person = Omit<typeof users.$inferInsert, "id"> & { username: string };
@@ -74,7 +87,7 @@ function person(facts: Pick<Person, "first_name" | "last_name" | "username" | "m
     ...facts,
     name: `${facts.first_name} ${facts.last_name}`,
     displayUsername: facts.username,
-    email: `${facts.username}@landfall.example`,
+    email: `${facts.username}${demoDomain}`,
     emailVerified: true,
   };
 }

@@ -17,6 +17,14 @@ const service: Service = {
   faqs: [{ question: "How long?", answer: "One page." }],
 };
 
+test("the rating counted from customers shows where the fixed one does not", () => {
+  const rating = { value: 4.5, count: 2 };
+  const of = (showFixedRating: boolean) =>
+    serviceMetadata(service, { ...site, showFixedRating, rating }).structuredData[0]?.["aggregateRating"];
+  expect(of(true)).toMatchObject({ ratingValue: 4.9, ratingCount: 87_495 });
+  expect(of(false)).toMatchObject({ ratingValue: 4.5, ratingCount: 2, worstRating: 1, bestRating: 5 });
+});
+
 test("the title names the service and the site", () => {
   expect(serviceMetadata(service, site, null).title).toBe("Cover letter drafting | Landfall");
 });

@@ -9,7 +9,11 @@ export type SiteFacts = {
   siteUrl: string;
   siteName: string;
   showFixedRating: boolean;
+  /** Counted from what customers gave; shown where the fixed one is not. */
+  rating?: Rating | null;
 };
+
+type Rating = { value: number; count: number };
 
 /** Hundredths. */
 export type StartingPrice = { price: bigint; currency: Currency };
@@ -57,7 +61,10 @@ export function drawnImage(siteUrl: string, name: string): LinkImage {
   return { href: `${siteUrl}/social/${name}.png`, size: socialImageSize };
 }
 
-export function organizationData({ siteUrl, siteName }: Omit<SiteFacts, "showFixedRating">): StructuredData {
+export function organizationData({
+  siteUrl,
+  siteName,
+}: Pick<SiteFacts, "siteUrl" | "siteName">): StructuredData {
   return {
     "@context": "https://schema.org",
     "@type": "Organization",
@@ -86,6 +93,7 @@ function productData(
   site: SiteFacts,
   { canonical, image, startsAt }: { canonical: string; image: string; startsAt: StartingPrice | null },
 ): StructuredData {
+  const rating = site.showFixedRating ? fixedRating : site.rating;
   return {
     "@context": "https://schema.org",
     "@type": "Product",
@@ -95,7 +103,7 @@ function productData(
     image,
     brand: { "@type": "Brand", name: site.siteName },
     ...(startsAt !== null && { offers: offerData(canonical, startsAt) }),
-    ...(site.showFixedRating && { aggregateRating: ratingData() }),
+    ...(rating && { aggregateRating: ratingData(rating) }),
   };
 }
 
@@ -110,11 +118,11 @@ function offerData(url: string, { price, currency }: StartingPrice): Record<stri
   };
 }
 
-function ratingData(): Record<string, unknown> {
+function ratingData({ value, count }: Rating): Record<string, unknown> {
   return {
     "@type": "AggregateRating",
-    ratingValue: fixedRating.value,
-    ratingCount: fixedRating.count,
+    ratingValue: value,
+    ratingCount: count,
     worstRating: fixedRating.worst,
     bestRating: fixedRating.best,
   };

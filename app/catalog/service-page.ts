@@ -9,28 +9,46 @@ import { refundLines } from "#app/catalog/service-parts/refund-table.ts";
 import type { ServiceDefinition, ServicePage } from "#app/catalog/service-parts/service-definition.ts";
 import { serviceRegistry } from "#app/catalog/service-registry.ts";
 import type { Service } from "#app/catalog/service.ts";
+import { withoutIllustrations } from "#app/catalog/without-illustrations.ts";
 import { type Adviser, advisersFor, whoMayAdvise } from "#app/content/advisers.ts";
+import { claimsOf } from "#app/catalog/shipped-facts.ts";
+import { withFacts } from "#app/catalog/facts-in-sections.ts";
 import { withoutClaims } from "#app/content/claims-shown.ts";
-import { type ClaimId, claimsNamed } from "#app/content/claims.ts";
+import type { ClaimId } from "#app/content/claims.ts";
+import { type Facts, factsAsShipped } from "#app/content/facts.ts";
+import { utcDay } from "#app/platform/dates.ts";
 import { officialOf } from "#app/content/official-of.ts";
 import type { PageContent } from "#app/content/page-content.ts";
-import type { OfficialNote } from "#app/content/section-parts.ts";
+import type { SiteSettings } from "#app/content/site-settings.ts";
 import type { Fact, NoteSection, Section, TableSection } from "#app/content/section.ts";
 
 type Moment = {
   siteName: string;
   advisers: readonly Adviser[];
   hiddenClaims: ReadonlySet<ClaimId>;
+  facts: Facts;
+  site: Pick<SiteSettings, "showIllustrations">;
 };
 
 export function findPage(
   service: Service,
   now: Date,
-  { siteName = "Landfall", advisers = [], hiddenClaims = new Set() }: Partial<Moment> = {},
+  {
+    siteName = "Landfall",
+    advisers = [],
+    hiddenClaims = new Set(),
+    facts = factsAsShipped,
+    site = { showIllustrations: true },
+  }: Partial<Moment> = {},
 ): PageContent {
   const own = serviceRegistry[service.slug].page;
-  const { claims = [], claimsOfficial = [], opening = [], immigration } = own;
-  const sections = (own.sections ?? []).map((section) => namedFor(siteName, section));
+  const { claims = [], claimsOfficial = [], immigration } = own;
+  const today = utcDay(now);
+  const factual = (shipped: Section[] = []) => withFacts(service.slug, shipped, facts, today);
+  const opening = factual(own.opening);
+  const sections = factual(own.sections).map((section) => namedFor(siteName, section));
+  // Hidden claims go first: they are known by what ships.
+  const figures = factual(withoutClaims(claimsOf(claims, claimsOfficial), hiddenClaims));
   const all: Section[] = [
     {
       kind: "facts",
@@ -40,13 +58,13 @@ export function findPage(
     },
     ...opening,
     { kind: "about", id: "about", heading: "About Service", html: service.details },
-    ...claimsOf(claims, claimsOfficial),
+    ...figures,
     ...sections,
     ...(immigration
       ? immigrationSections(
           immigration,
           advisersFor(immigration.countries, now, advisers),
-          oldestOf([...opening, ...sections], claimsOfficial),
+          oldestOf([...opening, ...figures, ...sections]),
         )
       : []),
     refundsSection(serviceRegistry[service.slug]),
@@ -54,7 +72,8 @@ export function findPage(
     { kind: "testimonials", id: "testimonials", heading: "What customers say" },
     ...faqOf(service),
   ];
-  return { sections: withoutClaims(all, hiddenClaims) };
+  const shown = site.showIllustrations ? all : withoutIllustrations(all);
+  return { sections: withoutClaims(shown, hiddenClaims) };
 }
 
 function factsOf(rules: ServiceRules): Fact[] {
@@ -69,11 +88,6 @@ function factsOf(rules: ServiceRules): Fact[] {
 
 function fact(icon: Fact["icon"], term: string, text: string): Fact {
   return { icon, term, text };
-}
-
-function claimsOf(ids: ClaimId[], official: OfficialNote[]): Section[] {
-  if (ids.length === 0) return [];
-  return [{ kind: "claims", id: "figures", heading: "In figures", official, claims: claimsNamed(ids) }];
 }
 
 function immigrationSections(
@@ -95,8 +109,8 @@ function immigrationSections(
   ];
 }
 
-function oldestOf(sections: Section[], claimsOfficial: OfficialNote[]): string | undefined {
-  const noted = [...sections.flatMap(officialOf), ...claimsOfficial];
+function oldestOf(sections: Section[]): string | undefined {
+  const noted = sections.flatMap(officialOf);
   const notes = sections.filter((section) => section.kind === "note");
   return [...noted, ...notes].map(({ asOf }) => asOf).toSorted()[0];
 }

@@ -10,6 +10,14 @@ export const serviceRecords: readonly Service[] = serviceSlugs.map((slug) => ({
 
 export function withDemoVideos(records: readonly Service[]): Service[] {
   return records.map((record) =>
-    serviceRegistry[record.slug].demoVideo ? { ...record, ytLink: `demo-${record.slug}` } : record,
+    serviceRegistry[record.slug].demoVideo ? { ...record, ytLink: demoVideoOf(record.slug) } : record,
   );
+}
+
+export function isDemoVideo({ slug, ytLink }: Pick<Service, "slug" | "ytLink">): boolean {
+  return ytLink === demoVideoOf(slug);
+}
+
+function demoVideoOf(slug: string): string {
+  return `demo-${slug}`;
 }

@@ -1,11 +1,17 @@
 import { serviceRegistry } from "#app/catalog/service-registry.ts";
 import { type PremiumVisa, visaComparison } from "#app/catalog/service-parts/visa-comparison.ts";
+import { withFacts } from "#app/catalog/facts-in-sections.ts";
+import type { Facts } from "#app/content/facts.ts";
 import type { ServicePage } from "#app/catalog/service-parts/service-definition.ts";
 
 /** What the timeline of a visa's page says of the steps that authorities take. */
-export function decisionTimes(visa: PremiumVisa): { step: string; figures: string[] }[] {
+export function decisionTimes(
+  visa: PremiumVisa,
+  facts: Facts,
+  today: string,
+): { step: string; figures: string[] }[] {
   const { sections = [] }: ServicePage = serviceRegistry[visa].page;
-  return sections
+  return withFacts(visa, sections, facts, today)
     .flatMap((section) => (section.kind === "timeline" ? section.steps : []))
     .filter(({ stepLabel }) => visaComparison[visa].time.steps.includes(stepLabel))
     .map(({ title, duration, days }) => ({

@@ -1,6 +1,6 @@
 import { type ClaimId, claims } from "#app/content/claims.ts";
 import type { DestinationCount, VisaCountry } from "#app/content/section-parts.ts";
-import type { Section } from "#app/content/section.ts";
+import type { Section, TableSection } from "#app/content/section.ts";
 
 /**
  * Removes sections that only state hidden claims, and the claims from all others. Add every new place that shows
@@ -11,14 +11,14 @@ export function withoutClaims(sections: readonly Section[], hidden: ReadonlySet<
   return sections.flatMap((section) => withoutClaimsIn(section, hidden) ?? []);
 }
 
-const bannerClaims: Record<VisaCountry["country"], { successRate: ClaimId; cases: ClaimId }> = {
+export const bannerClaims: Record<VisaCountry["country"], { successRate: ClaimId; cases: ClaimId }> = {
   US: { successRate: "us-visa-success", cases: "us-approvals" },
   CA: { successRate: "canada-visa-success", cases: "canada-cases" },
   GB: { successRate: "uk-visa-success", cases: "uk-cases" },
 };
 
 /** All other counts on the map are illustrations. */
-const countClaims: Record<string, ClaimId> = {
+export const countClaims: Record<string, ClaimId> = {
   "United States": "students-us",
   Canada: "students-canada",
   "United Kingdom": "students-uk",
@@ -38,9 +38,25 @@ function withoutClaimsIn(section: Section, hidden: ReadonlySet<ClaimId>): Sectio
       const left = section.destinations.filter((count) => !isHidden(count, hidden));
       return left.length === 0 ? null : { ...section, destinations: left };
     }
+    case "success-rate": {
+      const left = section.charts.filter(({ claim }) => !hidden.has(claim));
+      return left.length === 0 ? null : { ...section, charts: left };
+    }
+    case "table":
+      return section.rowClaims === undefined ? section : shorter(section, section.rowClaims, hidden);
     default:
       return section;
   }
+}
+
+function shorter(
+  table: TableSection,
+  claimOf: readonly ClaimId[],
+  hidden: ReadonlySet<ClaimId>,
+): TableSection | null {
+  const isLeft = (_: unknown, at: number) => !hidden.has(claimOf[at]!);
+  const rows = table.rows.filter(isLeft);
+  return rows.length === 0 ? null : { ...table, rows, rowClaims: claimOf.filter(isLeft) };
 }
 
 function quieter(country: VisaCountry, hidden: ReadonlySet<ClaimId>): VisaCountry {

@@ -36,6 +36,12 @@ export const claims = {
   "students-canada": { figure: studentsIn("Canada"), text: "students in Canada" },
   "students-uk": { figure: studentsIn("United Kingdom"), text: "students in the UK" },
   "students-australia": { figure: studentsIn("Australia"), text: "students in Australia" },
+  "success-rates-o-1": { figure: "81.5–98%", text: "success by number of papers, O-1" },
+  "success-rates-eb-1": { figure: "73–96%", text: "success by number of papers, EB-1" },
+  "success-rates-eb-2": { figure: "81.5–98%", text: "success by number of papers, EB-2 NIW" },
+  "success-rates-uk": { figure: "89–97%", text: "success by number of papers, UK Global Talent" },
+  "success-rates-australia": { figure: "80–94%", text: "success by number of papers, Australia 858" },
+  "success-rates-singapore": { figure: "86–96.5%", text: "success by number of papers, ONE Pass" },
 } as const satisfies Record<string, Claim>;
 
 export type ClaimId = keyof typeof claims;
@@ -44,6 +50,11 @@ export const claimIds = Object.keys(claims).filter(isClaimId);
 
 export function isClaimId(name: string): name is ClaimId {
   return Object.hasOwn(claims, name);
+}
+
+/** Stands behind a chart of success rates. */
+export function isRateClaim(id: ClaimId): boolean {
+  return id.startsWith("success-rates-");
 }
 
 export function claimsNamed(ids: readonly ClaimId[]): Claim[] {

@@ -2,6 +2,8 @@ import { isNull } from "drizzle-orm";
 
 import type { Adviser } from "#app/content/advisers.ts";
 import { type ClaimId, isClaimId } from "#app/content/claims.ts";
+import type { Facts } from "#app/content/facts.ts";
+import { newestFactVersions } from "#app/content/keep-facts.server.ts";
 import type { SiteSettingKey, SiteSettings } from "#app/content/site-settings.ts";
 import { advisers, claimSettings, siteSettings } from "#app/content/tables.server.ts";
 import { db } from "#app/platform/db.server.ts";
@@ -11,6 +13,7 @@ import { held } from "#app/platform/held.server.ts";
 type ContentSettings = {
   advisers: Adviser[];
   hiddenClaims: ReadonlySet<ClaimId>;
+  facts: Facts;
   site: SiteSettings;
 };
 
@@ -21,14 +24,21 @@ export const contentSettings = held(readSettings);
 export const clearContentSettings = contentSettings.drop;
 
 export function settingsOfServer(): SiteSettings {
-  const { SHOW_FIXED_RATING: showFixedRating, SHOW_FIXED_STARS: showFixedStars } = env();
-  return { showFixedRating, showFixedStars };
+  const {
+    SHOW_FIXED_RATING: showFixedRating,
+    SHOW_FIXED_STARS: showFixedStars,
+    SHOW_ILLUSTRATIONS: showIllustrations,
+    MODERATE_TESTIMONIALS: moderateTestimonials,
+    HIDE_OVERDUE_FACTS: hideOverdueFacts,
+  } = env();
+  return { showFixedRating, showFixedStars, showIllustrations, moderateTestimonials, hideOverdueFacts };
 }
 
 async function readSettings(): Promise<ContentSettings> {
-  const [named, claims, switches] = await Promise.all([
+  const [named, claims, versions, switches] = await Promise.all([
     db.select().from(advisers).where(isNull(advisers.endedAt)).orderBy(advisers.name, advisers.id),
     db.select({ claim: claimSettings.claim, isHidden: claimSettings.isHidden }).from(claimSettings),
+    newestFactVersions(db),
     db.select().from(siteSettings),
   ]);
   const hidden = claims.flatMap(({ claim, isHidden }) => (isHidden && isClaimId(claim) ? [claim] : []));
@@ -43,9 +53,16 @@ async function readSettings(): Promise<ContentSettings> {
       expiresOn,
     })),
     hiddenClaims: new Set(hidden),
+    facts: {
+      versions: new Map(versions.map((version) => [version.fact, version])),
+      hideOverdue: isOn("hide_overdue_facts") ?? server.hideOverdueFacts,
+    },
     site: {
       showFixedRating: isOn("show_fixed_rating") ?? server.showFixedRating,
       showFixedStars: isOn("show_fixed_stars") ?? server.showFixedStars,
+      showIllustrations: isOn("show_illustrations") ?? server.showIllustrations,
+      moderateTestimonials: isOn("moderate_testimonials") ?? server.moderateTestimonials,
+      hideOverdueFacts: isOn("hide_overdue_facts") ?? server.hideOverdueFacts,
     },
   };
 }

@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 
 import type { ClaimId } from "#app/content/claims.ts";
+import type { FactState } from "#app/content/facts.ts";
 import type { SiteSettingKey } from "#app/content/site-settings.ts";
 import { claimSettings, siteSettings } from "#app/content/tables.server.ts";
 import { type Db, db, type Transaction } from "#app/platform/db.server.ts";
@@ -18,6 +19,13 @@ export const untouchedClaim: ClaimSetting = {
   provedUntil: null,
   updatedAt: null,
 };
+
+export function claimState(setting: ClaimSetting | undefined, today: string): FactState {
+  const { isHidden, proof, provedUntil } = setting ?? untouchedClaim;
+  if (isHidden) return "hidden";
+  if (proof === "") return "unproved";
+  return provedUntil !== null && provedUntil < today ? "overdue" : "good";
+}
 
 export async function listClaimSettings(): Promise<Map<string, ClaimSetting>> {
   const rows = await db.select().from(claimSettings);

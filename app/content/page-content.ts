@@ -20,6 +20,9 @@ export type Testimonial = {
   username: string;
   details: string;
   path: string | null;
+  /** The author's own, which show where the fixed five do not. */
+  stars?: number | null;
+  answer?: string | null;
   /** Set where the page does not make it plain. */
   about?: string;
 };

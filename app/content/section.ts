@@ -1,5 +1,5 @@
 import type { AdviceCountry, Adviser } from "#app/content/advisers.ts";
-import type { Claim } from "#app/content/claims.ts";
+import type { Claim, ClaimId } from "#app/content/claims.ts";
 import type { Illustration } from "#app/content/illustrations.ts";
 import type {
   AdvantageItem,
@@ -20,6 +20,8 @@ import type {
   WhyChooseCard,
 } from "#app/content/section-parts.ts";
 import type { Drawn } from "#app/ui/drawn-part.tsx";
+
+export type FigureSource = { about: string; source: { name: string; url: string }; asOf: string };
 
 /** Add a new kind here and a component in `sections/`; the compiler then asks for it in `section-view.tsx`. */
 export type Section =
@@ -59,6 +61,8 @@ type Placed = {
   id: string;
   heading: string;
   official?: OfficialNote[];
+  /** Of figures that the owner has changed. */
+  sources?: FigureSource[];
 };
 
 export type AboutSection = Placed & { kind: "about"; html: string };
@@ -107,7 +111,7 @@ export type SignUpSection = Placed & { kind: "sign-up"; prompt: SignUpPrompt };
 
 export type SuccessRateSection = Placed & {
   kind: "success-rate";
-  charts: { card: SuccessRateCard; rows: SuccessRateRow[] }[];
+  charts: { claim: ClaimId; card: SuccessRateCard; rows: SuccessRateRow[] }[];
 };
 
 export type NeighboursSection = Placed & {
@@ -164,6 +168,8 @@ export type TableSection = Placed & {
   intro: string | null;
   columns: string[];
   rows: string[][];
+  /** For rows that are claims, each one's. */
+  rowClaims?: ClaimId[];
   caption: string;
 };
 

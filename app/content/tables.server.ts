@@ -1,5 +1,16 @@
 import { sql } from "drizzle-orm";
-import { boolean, date, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 
 import { adviceCountries } from "#app/content/advisers.ts";
 import { siteSettingKeys } from "#app/content/site-settings.ts";
@@ -32,6 +43,32 @@ export const claimSettings = pgTable("claim_settings", {
   provedUntil: date(),
   updatedAt: timestamp({ withTimezone: true }).notNull(),
 });
+
+/** Append-only, so it is the history as well: the newest of each holds. Null values are as shipped. */
+export const factVersions = pgTable(
+  "fact_versions",
+  {
+    id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    fact: text().notNull(),
+    value: text(),
+    sentence: text(),
+    sourceName: text(),
+    sourceUrl: text(),
+    asOf: date(),
+    reviewBy: date(),
+    isHidden: boolean().notNull(),
+    reason: text().notNull(),
+    approvedBy: text().notNull(),
+    approvedAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index().on(table.fact, table.id),
+    check(
+      "fact_sourced",
+      sql`${table.value} is null or (${table.sourceName} is not null and ${table.asOf} is not null)`,
+    ),
+  ],
+);
 
 /** Without a row, the server's own setting applies. */
 export const siteSettings = pgTable("site_settings", {

@@ -5,7 +5,11 @@ import { officialNotesUs } from "#app/catalog/service-parts/official-notes-us.ts
 import { type PremiumVisa, visaTitle } from "#app/catalog/service-parts/visa-comparison.ts";
 import { visaCards } from "#app/catalog/service-parts/visa-sections.ts";
 import type { ItemsSection, Section } from "#app/content/section.ts";
-import { successRates, type SuccessRateServiceType } from "#app/catalog/service-parts/success-rates.ts";
+import {
+  ratesInALine,
+  successRates,
+  type SuccessRateServiceType,
+} from "#app/catalog/service-parts/success-rates.ts";
 
 const rated: [visa: PremiumVisa, rates: SuccessRateServiceType][] = [
   ["o-1-visa", "o-1-visa"],
@@ -111,6 +115,7 @@ export const homeSections: Section[] = [
       "These figures are our own. Only those for O-1 are a count of client petitions; for the other visas we know the rate, not what was counted.",
     columns: ["Visa", "Success rate", "What is known of it"],
     rows: rated.map(([visa, rates]) => successRow(visaTitle(visa), rates)),
+    rowClaims: rated.map(([, rates]) => successRates[rates].claim),
     caption: "By how many papers had been published. They promise nothing about a decision.",
   },
   {
@@ -145,7 +150,5 @@ export const homeSections: Section[] = [
 
 function successRow(visa: string, rates: SuccessRateServiceType): string[] {
   const { rows, card } = successRates[rates];
-  const ends = [rows[0], rows.at(-1)].flatMap((row) => (row ? `${row.name}: ${row.percentage}%` : []));
-  // Non-breaking spaces, so a line breaks only between the two.
-  return [visa, ends.map((end) => end.replaceAll(" ", "\u00a0")).join(", "), card.subheading];
+  return [visa, ratesInALine(rows), card.subheading];
 }

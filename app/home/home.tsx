@@ -1,8 +1,9 @@
 import { listServices } from "#app/catalog/find-service.server.ts";
 import { organizationData } from "#app/catalog/metadata.ts";
 import { serviceRules } from "#app/catalog/service-rules.ts";
+import { withFacts } from "#app/catalog/facts-in-sections.ts";
 import { withoutClaims } from "#app/content/claims-shown.ts";
-import { claims } from "#app/content/claims.ts";
+import { claimNow } from "#app/content/claim-facts.ts";
 import { contentSettings } from "#app/content/content-settings.server.ts";
 import type { PageData, TestimonialsState } from "#app/content/page-content.ts";
 import { homeSections } from "#app/home/home-sections.ts";
@@ -10,6 +11,7 @@ import { destinations, homeText, promises } from "#app/home/home-texts.ts";
 import { needs } from "#app/catalog/needs.ts";
 import { drawSections } from "#app/content/draw-sections.server.tsx";
 import { DrawnSection } from "#app/content/drawn-section.tsx";
+import { utcDay } from "#app/platform/dates.ts";
 import { env } from "#app/platform/env.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { currentUserContext, sharedPageContext } from "#app/platform/request-context.ts";
@@ -33,7 +35,7 @@ import type { Route } from "./+types/home.ts";
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { currency } = visitorCurrency(request, context.get(currentUserContext));
-  const [services, testimonials, { hiddenClaims, site }, priceOf] = await Promise.all([
+  const [services, testimonials, { hiddenClaims, facts, site }, priceOf] = await Promise.all([
     listServices(),
     loadTestimonials(),
     contentSettings(),
@@ -41,6 +43,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   ]);
   const shared = context.get(sharedPageContext);
   if (shared && testimonials.state === "failed") shared.incomplete = true;
+  const today = utcDay(new Date());
   const named = services.map(({ slug, heading }) => ({ slug, heading }));
   const settings = env();
   const pageData: PageData = {
@@ -58,7 +61,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     promises,
     destinations: destinations.map(({ students, aims, ...destination }) => ({
       ...destination,
-      students: students && !hiddenClaims.has(students) ? claims[students] : null,
+      students: students && !hiddenClaims.has(students) ? claimNow(students, facts, today) : null,
       aims: aims.map(({ aim, slugs }) => ({
         aim,
         services: slugs.flatMap((slug) => named.filter((service) => service.slug === slug)),
@@ -78,7 +81,11 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     needs: drawPart(JSON.stringify(["needs", shownNeeds]), request, () => (
       <NeedSections needs={shownNeeds} />
     )),
-    sections: drawSections(withoutClaims(homeSections, hiddenClaims), pageData, request),
+    sections: drawSections(
+      withFacts("home", withoutClaims(homeSections, hiddenClaims), facts, today),
+      pageData,
+      request,
+    ),
   };
 }
 

@@ -104,6 +104,12 @@ export async function markWebhookHandled(tx: Db, id: string, now: Date): Promise
 const keptMs = 90 * dayMs;
 
 /** Unhandled messages stay until somebody has looked. */
+/** Those of whose signed messages one is kept still. */
+export async function heardGateways(): Promise<Set<string>> {
+  const rows = await db.selectDistinct({ gateway: webhookEvents.gateway }).from(webhookEvents);
+  return new Set(rows.map(({ gateway }) => gateway));
+}
+
 export async function pruneWebhooks(now: Date): Promise<void> {
   const before = new Date(now.getTime() - keptMs);
   await db.transaction(async (tx) => {

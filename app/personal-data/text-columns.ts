@@ -45,7 +45,7 @@ export const erasedTexts: Record<string, string[]> = {
   research_group_log: ["text"],
   research_group_messages: ["text"],
   research_groups: ["title", "description"],
-  testimonials: ["details", "shown_name"],
+  testimonials: ["details", "shown_name", "answer", "hidden_reason", "consent"],
   payments: ["started", "payer_name", "payer_email"],
 };
 
@@ -58,6 +58,7 @@ export const storedTexts: Record<string, Record<string, string>> = {
 
 export const otherTexts: Record<string, string[]> = {
   book_checks: ["kind", "findings", "unexamined"],
+  fact_versions: ["fact", "value", "sentence", "source_name", "source_url", "reason", "approved_by"],
   firm_holidays: ["name"],
   gateway_payouts: ["gateway_account", "reference", "currency", "recorded_by"],
   kept_checks: ["user_id", "check_id"],
@@ -115,6 +116,7 @@ export const otherTexts: Record<string, string[]> = {
   ],
   postings: ["source", "destination", "currency"],
   price_book_entries: ["service", "choice", "source"],
+  proven_backups: ["kept_where", "recorded_by"],
   refund_requests: ["state", "asked_by", "decided_by"],
   hand_payments: ["state", "asked_by", "decided_by"],
   research_group_log: ["user_id", "event"],
@@ -139,7 +141,7 @@ export const otherTexts: Record<string, string[]> = {
   staff: ["user_id", "role", "time_zone", "granted_by"],
   staff_holidays: ["user_id"],
   staff_invitations: ["email", "role", "secret_hash", "invited_by", "accepted_by"],
-  testimonials: ["user_id", "service"],
+  testimonials: ["user_id", "service", "state", "entered_by"],
   transfers: ["kind", "reference", "user_id", "gateway_payment_id"],
   two_factors: ["id", "user_id"],
   // `search_text` is made of the other columns.

@@ -9,6 +9,9 @@ const flag = (preset: "0" | "1") =>
 const count = (preset: number) => z.coerce.number().int().positive().default(preset);
 export const list = z.string().transform((value) => value.split(/[\s,]+/).filter(Boolean));
 
+/** Nobody has it: numbers from 555-0100 on are kept for stories. */
+export const fictionalNumber = "15550100199";
+
 /** Without those of the gateways. `.env.example` must list all; a test compares them. */
 const settings = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
@@ -19,7 +22,7 @@ const settings = z.object({
   SUPPORT_WHATSAPP: z
     .string()
     .regex(/^\d{6,15}$/, "digits only, with country code")
-    .default("15550100199"),
+    .default(fictionalNumber),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
   /** The start script picks a folder beside the embedded database. */
   FILES_DIR: text.optional(),
@@ -44,6 +47,9 @@ const settings = z.object({
   CONTACT_EMAIL: z.email().optional(),
   SHOW_FIXED_RATING: flag("1"),
   SHOW_FIXED_STARS: flag("1"),
+  SHOW_ILLUSTRATIONS: flag("1"),
+  MODERATE_TESTIMONIALS: flag("0"),
+  HIDE_OVERDUE_FACTS: flag("0"),
 
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: text.default("Landfall <hello@landfall.example>"),
@@ -142,6 +148,11 @@ function refuseUnsafe(values: Env): void {
   if (!values.EMBEDDED && !values.FILES_DIR && values.NODE_ENV !== "test") {
     throw new Error(
       "FILES_DIR: needed when DATABASE_URL is set, or customers' files would lie where the next release overwrites them.",
+    );
+  }
+  if (values.SUPPORT_WHATSAPP === fictionalNumber && !values.EMBEDDED && values.NODE_ENV === "production") {
+    throw new Error(
+      "SUPPORT_WHATSAPP: needed in production with DATABASE_URL, or customers would write to a number that nobody has.",
     );
   }
   if (values.GATEWAY_SIMULATOR && !values.EMBEDDED && values.NODE_ENV === "production") {

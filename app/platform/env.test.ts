@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { parseEnv } from "#app/platform/env.server.ts";
+import { fictionalNumber, parseEnv } from "#app/platform/env.server.ts";
 
 const own = {
   SITE_URL: "https://landfall.example/",
@@ -9,6 +9,7 @@ const own = {
   SMTP_URL: "smtp://mail.example",
   FILES_DIR: "/var/lib/landfall/files",
   MAIL_FROM: "Landfall <hello@landfall.example>",
+  SUPPORT_WHATSAPP: "442079460958",
 };
 
 describe("the settings", () => {
@@ -33,10 +34,19 @@ describe("the settings", () => {
     ["MAIL_FROM", { MAIL_FROM: undefined }],
     ["FILES_DIR", { FILES_DIR: undefined }],
     ["SUPPORT_WHATSAPP", { SUPPORT_WHATSAPP: "+44 20" }],
+    ["SUPPORT_WHATSAPP", { SUPPORT_WHATSAPP: undefined }],
+    ["SUPPORT_WHATSAPP", { SUPPORT_WHATSAPP: fictionalNumber }],
     ["GATEWAY_SIMULATOR", { GATEWAY_SIMULATOR: "1" }],
     ["COUPON_CALLS_PER_MINUTE", { COUPON_CALLS_PER_MINUTE: "0" }],
   ])("are refused with a sentence that names %s: %j", (name, changed) => {
     expect(() => parseEnv({ ...own, ...changed })).toThrow(new RegExp(`\\b${name}:`));
+  });
+
+  it("take the fictional number where nothing is sold for real", () => {
+    for (const demo of [{ EMBEDDED: "1" }, { NODE_ENV: "development" }]) {
+      const settings = parseEnv({ ...own, SUPPORT_WHATSAPP: undefined, ...demo });
+      expect(settings.SUPPORT_WHATSAPP).toBe(fictionalNumber);
+    }
   });
 
   it("never take a secret from a default outside the embedded mode", () => {

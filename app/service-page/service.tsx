@@ -33,6 +33,7 @@ import {
   type LoadedBox,
   loadPurchaseBox,
 } from "#app/checkout/purchase-box/load-purchase-box.server.ts";
+import { ratingFor } from "#app/testimonials/testimonials-for-service.server.ts";
 import { loadTestimonials } from "#app/service-page/load-testimonials.server.ts";
 import { StructuredData } from "#app/service-page/structured-data.tsx";
 import { ServicePage } from "#app/service-page/service-page.tsx";
@@ -57,14 +58,15 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
   const rules = serviceRules[service.slug];
   const sold = rules.display.purchaseBox && rules.display.startNow;
   const { SITE_URL: siteUrl, SITE_NAME: siteName, ...settings } = env();
-  const { site, ...content } = await contentSettings();
+  const content = await contentSettings();
   const { sections } = findPage(service, now, { siteName, ...content });
   const { currency } = visitorCurrency(request, user);
-  const [startsAt, box, testimonials, researchGroups] = await Promise.all([
+  const [startsAt, box, testimonials, researchGroups, rating] = await Promise.all([
     startingPrice(service.slug, currency, now),
     sold ? loadPurchaseBox({ service, request, url, user, address, now }) : null,
     loadTestimonials(service.slug),
     loadNewestGroups(sections, user?.id ?? null),
+    content.site.showFixedRating ? null : ratingFor(service.slug),
   ]);
   const shared = context.get(sharedPageContext);
   if (shared && [testimonials, researchGroups].some((part) => part?.state === "failed")) {
@@ -73,13 +75,13 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
   const token = user ? formToken(request) : "";
   const metadata = serviceMetadata(
     service,
-    { siteUrl, siteName, showFixedRating: site.showFixedRating },
+    { siteUrl, siteName, showFixedRating: content.site.showFixedRating, rating },
     startsAt,
   );
   const pageData: PageData = {
     url,
     playerUrl: videoPlayerUrl(),
-    showStars: site.showFixedStars,
+    showStars: content.site.showFixedStars,
     testimonials,
     researchGroups,
     signedIn: user !== null,

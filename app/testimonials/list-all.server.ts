@@ -1,11 +1,11 @@
-import { count, desc } from "drizzle-orm";
+import { count } from "drizzle-orm";
 
 import type { ServiceSlug } from "#app/catalog/slugs.ts";
 import { findServiceSlug } from "#app/catalog/find-service-slug.ts";
 import type { Testimonial } from "#app/content/page-content.ts";
 import { db } from "#app/platform/db.server.ts";
 import { testimonials } from "#app/testimonials/tables.server.ts";
-import { shown, withPictures } from "#app/testimonials/with-pictures.server.ts";
+import { isShown, shown, shownOrder, withPictures } from "#app/testimonials/with-pictures.server.ts";
 
 export const testimonialsPerPage = 12;
 
@@ -17,14 +17,15 @@ type TestimonialsPage = {
 };
 
 export async function listAllTestimonials(asked: number): Promise<TestimonialsPage> {
-  const [counted] = await db.select({ total: count() }).from(testimonials);
+  const [counted] = await db.select({ total: count() }).from(testimonials).where(isShown);
   const total = counted?.total ?? 0;
   const pages = Math.max(1, Math.ceil(total / testimonialsPerPage));
   const page = Math.min(Math.max(1, asked), pages);
   const rows = await db
     .select({ ...shown, service: testimonials.service })
     .from(testimonials)
-    .orderBy(desc(testimonials.createdAt), testimonials.id)
+    .where(isShown)
+    .orderBy(...shownOrder)
     .limit(testimonialsPerPage)
     .offset((page - 1) * testimonialsPerPage);
   const pictured = await withPictures(rows);

@@ -1,19 +1,19 @@
-import { and, desc, eq, ne, sql } from "drizzle-orm";
+import { and, avg, count, eq, inArray, ne, sql } from "drizzle-orm";
 
 import type { ServiceSlug } from "#app/catalog/slugs.ts";
 import type { Testimonial } from "#app/content/page-content.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { UserId } from "#app/platform/ids.ts";
 import { testimonials } from "#app/testimonials/tables.server.ts";
-import { shown, withPictures } from "#app/testimonials/with-pictures.server.ts";
+import { isShown, shown, shownOrder, withPictures } from "#app/testimonials/with-pictures.server.ts";
 
-/** Newest first. */
+/** Featured ones first, then the newest. */
 export async function listTestimonials(service: ServiceSlug, listedMax = 12): Promise<Testimonial[]> {
   const rows = await db
     .select(shown)
     .from(testimonials)
-    .where(eq(testimonials.service, service))
-    .orderBy(desc(testimonials.createdAt), testimonials.id)
+    .where(and(eq(testimonials.service, service), isShown))
+    .orderBy(...shownOrder)
     .limit(listedMax);
   return withPictures(rows);
 }
@@ -22,6 +22,7 @@ export async function randomTestimonials(listedMax = 12): Promise<Testimonial[]>
   const rows = await db
     .select(shown)
     .from(testimonials)
+    .where(isShown)
     .orderBy(sql`random()`)
     .limit(listedMax);
   return withPictures(rows);
@@ -36,24 +37,51 @@ export async function testimonialsOfOthers(
   listedMax: number,
 ): Promise<(Testimonial & { service: string })[]> {
   const newest = db
-    .select({ ...shown, service: testimonials.service })
+    .select({ ...shown, service: testimonials.service, featuredAt: testimonials.featuredAt })
     .from(testimonials)
-    .where(ne(testimonials.service, service))
-    .orderBy(desc(testimonials.createdAt), desc(testimonials.id))
+    .where(and(ne(testimonials.service, service), isShown))
+    .orderBy(...shownOrder)
     .limit(newestMax)
     .as("newest");
+  const { id, userId, username, details, stars, answer } = newest;
   const rows = await db
-    .select()
+    .select({ id, userId, username, details, stars, answer, service: newest.service })
     .from(newest)
-    .orderBy(sql`md5(${newest.id}::text || ${service}::text)`)
+    .orderBy(sql`${newest.featuredAt} is null`, sql`md5(${newest.id}::text || ${service}::text)`)
     .limit(listedMax);
   return withPictures(rows);
 }
 
-export async function findTestimonial(userId: UserId, service: ServiceSlug): Promise<string | null> {
+/** Null while nobody has given stars. */
+export async function ratingOf(service: ServiceSlug): Promise<{ value: number; count: number } | null> {
+  const { stars } = testimonials;
+  const [rated] = await db
+    .select({ value: avg(stars), count: count(stars) })
+    .from(testimonials)
+    .where(and(eq(testimonials.service, service), isShown));
+  if (!rated?.value) return null;
+  return { value: Math.round(Number(rated.value) * 10) / 10, count: rated.count };
+}
+
+export async function countWaitingTestimonials(): Promise<number> {
+  return db.$count(testimonials, eq(testimonials.state, "waiting"));
+}
+
+export async function countTestimonialsOf(userIds: readonly UserId[]): Promise<number> {
+  return db.$count(testimonials, inArray(testimonials.userId, [...userIds]));
+}
+
+type OwnTestimonial = Pick<
+  typeof testimonials.$inferSelect,
+  "details" | "stars" | "state" | "hiddenReason" | "answer"
+>;
+
+/** As its author may read it, shown or not. */
+export async function findTestimonial(userId: UserId, service: ServiceSlug): Promise<OwnTestimonial | null> {
+  const { details, stars, state, hiddenReason, answer } = testimonials;
   const [found] = await db
-    .select({ details: testimonials.details })
+    .select({ details, stars, state, hiddenReason, answer })
     .from(testimonials)
     .where(and(eq(testimonials.userId, userId), eq(testimonials.service, service)));
-  return found?.details ?? null;
+  return found ?? null;
 }

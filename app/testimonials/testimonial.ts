@@ -1,6 +1,19 @@
 import { firstCharacter, plainLine, plainParagraphs, readersLength } from "#app/platform/plain-text.ts";
 import { done, refuse, type Outcome } from "#app/platform/outcome.ts";
 
+/** `waiting`: for a look by the desk. */
+export const testimonialStates = ["published", "waiting", "hidden"] as const;
+export type TestimonialState = (typeof testimonialStates)[number];
+
+export function isTestimonialState(word: string): word is TestimonialState {
+  return testimonialStates.some((state) => state === word);
+}
+
+export const starsMax = 5;
+export const answerMax = 1_000;
+export const consentMax = 500;
+export const shownNameMax = 60;
+
 export const detailsMin = 20;
 export const detailsMax = 2_000;
 

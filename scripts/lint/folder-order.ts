@@ -31,6 +31,7 @@ export const folderOrder = [
   "books",
   "cases",
   "figures",
+  "launch",
   "personal-data",
   "home",
   "dashboard",

@@ -21,6 +21,7 @@ export async function secondServer(dataDir: string, settings: Record<string, str
     PORT: String(port),
     SMTP_URL: mail.url,
     MAIL_FROM: "shop@example.org",
+    SUPPORT_WHATSAPP: "442079460958",
     FILES_DIR: join(dataDir, "files"),
     // Not a demo, so the old shipped rates need a higher age limit.
     FX_MAX_AGE_DAYS: "100000",

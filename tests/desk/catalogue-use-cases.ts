@@ -7,7 +7,8 @@ import {
   endAdviser,
   listAdvisersAtDesk,
 } from "#app/catalog/desk/edit-advisers.server.ts";
-import { changeSwitch, editClaim, listClaimsAtDesk } from "#app/content/desk/edit-claims.server.ts";
+import { changeSwitch } from "#app/content/change-switch.server.ts";
+import { editClaim, listClaimsAtDesk } from "#app/content/desk/edit-claims.server.ts";
 import {
   editService,
   findServiceRecord,
@@ -16,6 +17,14 @@ import {
   resetService,
 } from "#app/catalog/desk/edit-service.server.ts";
 import { setSecondReader } from "#app/catalog/desk/set-second-reader.server.ts";
+import { checkLaunchAtDesk, recordProvenBackup } from "#app/launch/check-launch.server.ts";
+import {
+  editFact,
+  findFactAtDesk,
+  listFactsAtDesk,
+  previewFact,
+  resetFact,
+} from "#app/catalog/desk/edit-facts.server.ts";
 import { findPrice, listPrices } from "#app/pricing/desk/find-prices.server.ts";
 import { withdrawPrice } from "#app/pricing/desk/withdraw-price.server.ts";
 import { noon } from "#tests/checkout/shop.ts";
@@ -36,6 +45,18 @@ const adviser: Adviser = {
   expiresOn: "2027-03-31",
 };
 const nobody = "6a3f0a52-6f6c-4d0e-9c57-0d3fd2a6b0c1";
+
+const fee = "global-talent-visa-uk.fees.1";
+const newFee = {
+  seen: "",
+  value: "£801 per person",
+  sentence: "In two parts.",
+  source_name: "GOV.UK",
+  source_url: "https://www.gov.uk/global-talent",
+  as_of: "2026-10-01",
+  review_by: null,
+  hidden: false,
+};
 
 export const catalogueUseCases: DeskUseCase[] = [
   { action: "see_catalogue", name: "listServiceRecords", call: (member) => listServiceRecords(member) },
@@ -104,6 +125,26 @@ export const catalogueUseCases: DeskUseCase[] = [
         fields: { proof: "On file.", proved_until: null, hidden: false, seen: "" },
         now,
       }),
+  },
+  { action: "see_catalogue", name: "listFactsAtDesk", call: (member) => listFactsAtDesk(member) },
+  { action: "see_catalogue", name: "findFactAtDesk", call: (member) => findFactAtDesk(member, fee) },
+  { action: "edit_facts", name: "previewFact", call: async (member) => previewFact(member, fee, newFee) },
+  {
+    action: "edit_facts",
+    name: "editFact",
+    call: (member) => editFact({ member, id: fee, fields: { ...newFee, reason }, now }),
+  },
+  {
+    action: "edit_facts",
+    name: "resetFact",
+    call: (member) => resetFact({ member, id: fee, seen: "", reason, now }),
+  },
+  { action: "see_launch", name: "checkLaunchAtDesk", call: (member) => checkLaunchAtDesk(member, now) },
+  {
+    action: "record_backup",
+    name: "recordProvenBackup",
+    call: (member) =>
+      recordProvenBackup({ member, fields: { proven_on: "2026-10-01", kept_where: "Cabinet 3" }, now }),
   },
   {
     action: "edit_claims",

@@ -26,6 +26,11 @@ import { previewRefund, refundAtDesk } from "#app/orders/desk/refund-at-desk.ser
 import { removeTestimonialAtDesk } from "#app/testimonials/remove-testimonial.server.ts";
 import { searchCustomers } from "#app/payments/search-customers.server.ts";
 import { listOrders } from "#app/orders/list-orders.server.ts";
+import {
+  enterTestimonial,
+  eraseEntered,
+  moderateTestimonial,
+} from "#app/testimonials/moderate-testimonial.server.ts";
 import { publishTestimonial } from "#app/testimonials/publish-testimonial.server.ts";
 import { minutesLater, noon, valueOf } from "#tests/checkout/shop.ts";
 import type { DeskUseCase } from "#tests/desk/desk-use-case.ts";
@@ -146,11 +151,47 @@ export const customerUseCases: DeskUseCase[] = [
     },
   },
   {
+    action: "moderate_testimonial",
+    name: "moderateTestimonial",
+    async call(member) {
+      const user = await makePremium();
+      const details = "They read my letter twice and told me what to leave out.";
+      const { id } = valueOf(await publishTestimonial({ user, service: "cover-letter", details, now: noon }));
+      const change = { to: "hidden", reason } as const;
+      return moderateTestimonial({ member, id, seen: noon.toISOString(), change, now });
+    },
+  },
+  {
+    action: "enter_testimonial",
+    name: "enterTestimonial",
+    call: (member) => enterTestimonial({ member, fields: olderTestimonial(), now }),
+  },
+  {
+    action: "enter_testimonial",
+    name: "eraseEntered",
+    async call(member) {
+      const owner = await makeMember("owner");
+      const { id } = valueOf(await enterTestimonial({ member: owner, fields: olderTestimonial(), now }));
+      return eraseEntered({ member, id, reason, now });
+    },
+  },
+  {
     action: "close_group",
     name: "closeGroupAtDesk",
     call: async (member) => closeGroupAtDesk({ member, groupId: (await makeGroup(1, 1)).id, reason, now }),
   },
 ];
+
+function olderTestimonial() {
+  return {
+    service: "cover-letter" as const,
+    shown_name: "Noor A.",
+    details: `They told me what to leave out, and what to add: ${randomUUID()}.`,
+    stars: 4,
+    written_on: "2025-03-01",
+    consent: "By e-mail, kept in the folder of consents.",
+  };
+}
 
 async function booked(): Promise<BookingId> {
   const { id: userId } = await makeCustomer();

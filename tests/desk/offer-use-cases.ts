@@ -122,7 +122,7 @@ export const offerUseCases: DeskUseCase[] = [
   {
     action: "see_testimonials",
     name: "listTestimonialsAtDesk",
-    call: (member) => listTestimonialsAtDesk(member, { service: null, after: null }),
+    call: (member) => listTestimonialsAtDesk(member, { service: null, state: null, after: null }),
   },
   {
     action: "see_groups",

@@ -195,7 +195,7 @@ export const hostileAddresses: readonly HostileAddress[] = [
   { path: "/staff/catalogue/rates", query: ["done"], reader: "staff" },
   { path: "/staff/catalogue/rates/EUR", query: ["before", "done"], reader: "staff" },
   { path: "/staff/catalogue/rates/*", query: [], reader: "staff" },
-  { path: "/staff/catalogue/testimonials", query: ["service", "after", "done"], reader: "staff" },
+  { path: "/staff/catalogue/testimonials", query: ["service", "state", "after", "done"], reader: "staff" },
   { path: "/staff/catalogue/groups", query: ["show", "after"], reader: "staff" },
   {
     path: ({ desk }) => `/staff/catalogue/groups/${desk.groupId}`,
@@ -211,5 +211,7 @@ export const hostileAddresses: readonly HostileAddress[] = [
   { path: "/staff/audit.csv", query: ["event", "who", "to", "from", "until"], reader: "staff" },
   { path: "/staff/search", query: ["q"], reader: "staff" },
   { path: "/staff/search.json", query: ["q"], reader: "staff" },
+  { path: "/staff/catalogue/facts", query: ["page", "state", "done"], reader: "staff" },
+  { path: "/staff/launch", query: ["done"], reader: "staff" },
   { path: "/*", query: [], reader: "both" },
 ];

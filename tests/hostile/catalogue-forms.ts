@@ -36,6 +36,18 @@ const adviser = {
   expires_on: "2001-03-31",
 };
 
+const fact = () => "/staff/catalogue/facts/global-talent-visa-uk.fees.1";
+const factWords = {
+  value: "£801 per person",
+  sentence: "In two parts.",
+  source_name: "GOV.UK",
+  source_url: "https://www.gov.uk/global-talent",
+  as_of: "2026-10-01",
+  review_by: "2027-03-31",
+  hidden: "yes",
+  reason: "It has to be done.",
+};
+
 export const catalogueForms: CatalogueForm[] = [
   {
     name: "desk: preview a service",
@@ -103,6 +115,37 @@ export const catalogueForms: CatalogueForm[] = [
     path: () => "/staff/catalogue/claims/full-funding",
     fields: () => ({ seen, proof: "Cabinet 3", proved_until: "2027-03-31", hidden: "yes" }),
     written: ["proof"],
+  },
+  {
+    name: "desk: preview a fact",
+    path: fact,
+    fields: () => ({ intent: "preview", seen, ...factWords }),
+    written: ["value", "sentence", "source_name", "reason"],
+  },
+  {
+    name: "desk: approve a fact",
+    path: fact,
+    fields: () => ({ intent: "save", seen, ...factWords }),
+    written: ["value", "sentence", "source_name", "reason"],
+  },
+  {
+    name: "desk: a fact as shipped",
+    path: fact,
+    fields: () => ({ intent: "reset", seen, reason: "It has to be done." }),
+    written: ["reason"],
+  },
+  {
+    name: "desk: facts past their review day",
+    path: () => "/staff/catalogue/facts",
+    fields: () => ({ key: "nothing", to: "on" }),
+    written: [],
+  },
+  {
+    name: "desk: a proven backup",
+    path: () => "/staff/launch",
+    // In the future, so nothing is recorded.
+    fields: () => ({ intent: "backup", proven_on: "2999-01-01", kept_where: "Cabinet 3" }),
+    written: ["kept_where"],
   },
   {
     name: "desk: stars and rating",

@@ -5,16 +5,26 @@ import { serviceRecords } from "#app/catalog/service-records.ts";
 import { addAdviser, changeAdviser, listAdvisersAtDesk } from "#app/catalog/desk/edit-advisers.server.ts";
 import { claimFields } from "#app/content/desk/claim-fields.ts";
 import { editClaim, listClaimsAtDesk } from "#app/content/desk/edit-claims.server.ts";
+import { editFact, findFactAtDesk } from "#app/catalog/desk/edit-facts.server.ts";
+import { savedFactFields } from "#app/catalog/desk/fact-fields.ts";
 import { editService, findServiceRecord } from "#app/catalog/desk/edit-service.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { adviserFields, adviserIn } from "#app/content/adviser-fields.ts";
 import type { Adviser } from "#app/content/advisers.ts";
+import { recordProvenBackup } from "#app/launch/check-launch.server.ts";
+import { backupFields } from "#app/launch/desk/backup-fields.ts";
 import { previewGrid, publishGrid } from "#app/self-checks/desk/edit-grids.server.ts";
 import { findGridAtDesk } from "#app/self-checks/desk/list-grids.server.ts";
 import { roundFields, roundIn } from "#app/self-checks/desk/round-fields.ts";
 import { addRound } from "#app/self-checks/desk/rounds.server.ts";
 import { shippedOpportunityCardGrid } from "#app/self-checks/points/germany/shipped-opportunity-card-grid.ts";
 import { parseGrid } from "#app/self-checks/points/parse-grid.server.ts";
+import {
+  enterTestimonial,
+  eraseEntered,
+  moderateTestimonial,
+} from "#app/testimonials/moderate-testimonial.server.ts";
+import { answerFields, enterFields } from "#app/testimonials/testimonial-fields.ts";
 import { valueOf } from "#tests/checkout/shop.ts";
 import { makeMember } from "#tests/desk/make-member.ts";
 import { expectDrawnAsTexts, fewTexts, openSite, type Site } from "#tests/hostile/read-pages.ts";
@@ -60,6 +70,12 @@ async function pages(): Promise<string[]> {
     read(desk, "/staff/catalogue/points"),
     read(desk, `/staff/catalogue/points/${card.id}`),
     read(desk, `/staff/catalogue/points/${card.id}?revision=${await lastRevision()}`),
+    read(desk, "/staff/launch"),
+    read(desk, "/staff/catalogue/facts?page=global-talent-visa-uk"),
+    read(desk, `/staff/catalogue/facts/${fee}`),
+    read(visitor, "/service/premium/global-talent-visa-uk/"),
+    read(desk, "/staff/catalogue/testimonials"),
+    read(visitor, "/reviews/"),
     read(desk, "/staff/audit"),
   ]);
 }
@@ -69,6 +85,31 @@ async function keepAdviser(adviser: Adviser, now: Date): Promise<void> {
   await (listed
     ? changeAdviser({ member, id: listed.id, seen: listed.updatedAt.toISOString(), adviser, now })
     : addAdviser({ member, adviser, now }));
+}
+
+const fee = "global-talent-visa-uk.fees.1";
+
+async function keepFact(text: string, now: Date): Promise<void> {
+  const { history } = valueOf(await findFactAtDesk(member, fee));
+  const words = { value: text, sentence: text, source_name: text, as_of: "2026-10-01", reason: text };
+  const fields = savedFactFields.safeParse({ ...words, seen: String(history[0]?.id ?? "") });
+  if (fields.success) await editFact({ member, id: fee, fields: fields.data, now });
+}
+
+let entered: string | null = null;
+
+async function keepTestimonial(text: string, now: Date): Promise<void> {
+  const typed = { service: slug, details: `They told me what to leave out: ${text}`, shown_name: text };
+  const read = enterFields.safeParse({ ...typed, stars: "4", written_on: "2026-10-01", consent: text });
+  if (!read.success) return;
+  if (entered !== null) await eraseEntered({ member, id: entered, reason: "Written anew", now });
+  const row = await enterTestimonial({ member, fields: read.data, now });
+  entered = row.ok ? row.value.id : null;
+  const answer = answerFields.safeParse({ answer: text });
+  if (!row.ok || !answer.success) return;
+  const change = { to: "answered", answer: answer.data.answer } as const;
+  const seen = new Date("2026-10-01T12:00:00Z").toISOString();
+  valueOf(await moderateTestimonial({ member, id: row.value.id, seen, change, now }));
 }
 
 async function lastRevision(): Promise<number> {
@@ -117,6 +158,10 @@ async function keep(text: string): Promise<void> {
   const seen = claims.get("full-funding")?.updatedAt?.toISOString() ?? "";
   const claim = claimFields.safeParse({ proof: text, seen });
   if (claim.success) await editClaim({ member, claim: "full-funding", fields: claim.data, now });
+  const backup = backupFields.safeParse({ proven_on: "2026-10-01", kept_where: text });
+  if (backup.success) await recordProvenBackup({ member, fields: backup.data, now });
+  await keepFact(text, now);
+  await keepTestimonial(text, now);
   await keepPoints(text, now);
   clearServices();
 }

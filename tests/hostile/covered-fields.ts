@@ -79,6 +79,12 @@ export const covered: Record<string, string[]> = {
   "app/payment-links/payer-fields.tsx": ["pay for someone else", "the receipt of who paid for someone else"],
   "app/payment-links/pages/payer-view.tsx": ["pay for someone else"],
   "app/testimonials/pages/testimonial-form.tsx": ["publish a testimonial"],
+  "app/testimonials/pages/stars-field.tsx": ["publish a testimonial for good", "desk: enter a testimonial"],
+  "app/testimonials/desk/testimonial-forms.tsx": [
+    "desk: answer a testimonial",
+    "desk: enter a testimonial",
+    "desk: feature a testimonial",
+  ],
   "app/research-groups/pages/create-form.tsx": ["create a group"],
   "app/research-groups/pages/group-board.tsx": ["write on the board"],
   "app/research-groups/pages/group-step.tsx": ["group: join"],
@@ -130,16 +136,24 @@ export const covered: Record<string, string[]> = {
   ],
   "app/self-checks/desk/round-form.tsx": ["desk: add a round", "desk: change a round"],
   "app/content/desk/claim-form.tsx": ["desk: a claim"],
+  "app/catalog/desk/fact-form.tsx": ["desk: approve a fact"],
+  "app/catalog/desk/fact.tsx": ["desk: a fact as shipped"],
+  "app/catalog/desk/facts.tsx": ["/staff/catalogue/facts"],
+  "app/launch/desk/launch.tsx": ["desk: a proven backup"],
   "app/pricing/desk/price.tsx": ["desk: withdraw a price"],
   "app/pricing/desk/price-form.tsx": ["desk: what customers pay", "desk: set a price"],
   "app/catalog/desk/service.tsx": ["desk: shipped words"],
   "app/catalog/desk/second-reader-form.tsx": ["desk: second reader of a service"],
   "app/catalog/desk/service-form.tsx": ["desk: preview a service", "desk: save a service"],
-  "app/content/desk/switch-form.tsx": ["desk: stars and rating"],
+  "app/content/switch-form.tsx": ["desk: stars and rating"],
   "app/coupons/desk/coupons.tsx": ["desk: create a coupon"],
   "app/coupons/desk/coupon-fields.tsx": ["desk: create a coupon", "desk: change a coupon"],
   "app/currencies/desk/waiting-rates.tsx": ["desk: accept a rate"],
   "app/currencies/desk/rate.tsx": ["desk: enter a rate"],
+  "app/testimonials/desk/testimonial-article.tsx": [
+    "desk: remove one of all testimonials",
+    "desk: erase a testimonial",
+  ],
   "app/testimonials/desk/testimonials.tsx": [
     "/staff/catalogue/testimonials",
     "desk: remove one of all testimonials",
@@ -220,7 +234,7 @@ export const drawnByBoard = ["message"];
 
 /** Words of the catalogue that the desk keeps: catalogue-text.db.test.ts draws the pages that show them. */
 export const drawnByCatalogue = textOf(`
-  heading intro iButtonText mbaIButtonText question_1 answer_1 name body proof
+  heading intro iButtonText mbaIButtonText question_1 answer_1 name body proof kept_where answer shown_name consent value sentence
   rulesAt.name sources.0.name sources.1.name sources.2.name remarks.0.text remarks.1.text superseded.text
   remarks.0.source.name remarks.1.source.name version_name round_name source_name
 `);

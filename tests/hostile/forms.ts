@@ -185,7 +185,7 @@ const otherForms: HostileForm[] = [
     name: "publish a testimonial for good",
     path: () => "/service/publish-testimonial/cover-letter/",
     // Too short, so that nothing is published; each field is judged all the same.
-    fields: () => ({ intent: "publish", details: "Good.", avatar: "", remove_avatar: "" }),
+    fields: () => ({ intent: "publish", details: "Good.", stars: "", avatar: "", remove_avatar: "" }),
     written: [],
   },
   {

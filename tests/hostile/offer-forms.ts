@@ -21,6 +21,7 @@ const taken = {
   fee: "1.50",
   on: "2026-10-01",
 };
+const nobody = "6a3f0a52-6f6c-4d0e-9c57-0d3fd2a6b0c1";
 const couponPage = () => `/staff/catalogue/coupons/${groundCoupon}`;
 const rates = () => "/staff/catalogue/rates";
 
@@ -86,6 +87,51 @@ export const offerForms: Omit<HostileForm, "staff" | "slow">[] = [
       reason: "It has to be done.",
     }),
     written: ["reason"],
+  },
+  ...(["publish", "feature"] as const).map((intent) => ({
+    name: `desk: ${intent} a testimonial`,
+    path: () => "/staff/catalogue/testimonials",
+    fields: () => ({ intent, id: nobody, seen: "never", ...(intent === "feature" && { featured: "yes" }) }),
+    written: [],
+  })),
+  {
+    name: "desk: hide a testimonial",
+    path: () => "/staff/catalogue/testimonials",
+    fields: () => ({ intent: "hide", id: nobody, seen: "never", reason: "It has to be done." }),
+    written: ["reason"],
+  },
+  {
+    name: "desk: erase a testimonial",
+    path: () => "/staff/catalogue/testimonials",
+    fields: () => ({ intent: "erase", id: nobody, reason: "It has to be done." }),
+    written: ["reason"],
+  },
+  {
+    name: "desk: answer a testimonial",
+    path: () => "/staff/catalogue/testimonials",
+    fields: () => ({ intent: "answer", id: nobody, seen: "never", answer: "Thank you." }),
+    written: ["answer"],
+  },
+  {
+    name: "desk: enter a testimonial",
+    path: () => "/staff/catalogue/testimonials",
+    fields: () => ({
+      intent: "enter",
+      service: "cover-letter",
+      details: "They read my letter twice.",
+      shown_name: "Noor A.",
+      stars: "5",
+      // In the future, so nothing is entered.
+      written_on: "2999-01-01",
+      consent: "By e-mail.",
+    }),
+    written: ["details", "shown_name", "consent"],
+  },
+  {
+    name: "desk: when testimonials show",
+    path: () => "/staff/catalogue/testimonials",
+    fields: () => ({ intent: "switch", key: "nothing", to: "on" }),
+    written: [],
   },
   {
     name: "desk: close a group on its page",

@@ -43,6 +43,7 @@ const checks: [name: string, args: string[], code: number, output: RegExp][] = [
   ["refund", [], 0, /Gives an order, or a part of it, back/],
   ["refund", ["list"], 0, /No refund is unfinished\./],
   ["refund", ["LF-999999", "--reason", "asked"], 1, /There is no order LF-999999\./],
+  ["launch-check", [], 1, /MISSING {3}WhatsApp number\n.*\n.*SUPPORT_WHATSAPP/],
   ["staff", ["list"], 0, /desk-owner@landfall\.example +owner +since/],
   ["staff", ["grant", "nobody@example.org", "owner"], 1, /There is no account with this email\./],
   ["staff", ["grant", "ben@landfall.example", "emperor"], 1, /Choose a role/],

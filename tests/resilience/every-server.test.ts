@@ -11,7 +11,8 @@ import { changePrice } from "#app/pricing/desk/change-price.server.ts";
 import { closeGroupAtDesk } from "#app/research-groups/close-group-at-desk.server.ts";
 import { acceptRateAtDesk } from "#app/currencies/desk/decide-rate.server.ts";
 import { addAdviser, endAdviser, listAdvisersAtDesk } from "#app/catalog/desk/edit-advisers.server.ts";
-import { changeSwitch, editClaim } from "#app/content/desk/edit-claims.server.ts";
+import { changeSwitch } from "#app/content/change-switch.server.ts";
+import { editClaim } from "#app/content/desk/edit-claims.server.ts";
 import { editService, findServiceRecord } from "#app/catalog/desk/edit-service.server.ts";
 import { enterRate } from "#app/currencies/desk/enter-rate-at-desk.server.ts";
 import { findPrice } from "#app/pricing/desk/find-prices.server.ts";
@@ -46,7 +47,8 @@ beforeAll(async () => {
   const DATABASE_URL = `postgres://${superuser}:${password}@127.0.0.1:${port}/postgres`;
   const settings = { DATABASE_URL, SECRET, SITE_URL: first.url, FILES_DIR: join(otherDir, "files") };
   const mail = { SMTP_URL: "smtp://127.0.0.1:1", MAIL_FROM: "Landfall <hello@landfall.example>" };
-  servers.push(await startRealServer(otherDir, { ...settings, ...mail }));
+  const chat = { SUPPORT_WHATSAPP: "442079460958" };
+  servers.push(await startRealServer(otherDir, { ...settings, ...mail, ...chat }));
   Object.assign(process.env, { ...settings, NODE_ENV: "test" });
   connect(DATABASE_URL, 4);
 });
@@ -198,7 +200,7 @@ test("a testimonial that is taken down", async () => {
   const words = new RegExp(details.slice(0, 20));
   await withinASecond("/reviews/", words, true);
   const seen = createdAt.toISOString();
-  const removed = { member: owner, userId, service, seen, reason, now: new Date() };
+  const removed = { member: owner, userId: userId!, service, seen, reason, now: new Date() };
   valueOf(await removeTestimonialAtDesk(removed));
   await withinASecond("/reviews/", words, false);
 });

@@ -50,6 +50,12 @@ const parts = [
     right: "see_catalogue",
   },
   {
+    to: href("/staff/catalogue/facts"),
+    label: "Facts",
+    text: "Fees, times, criteria, success rates, with their sources.",
+    right: "see_catalogue",
+  },
+  {
     to: href("/staff/catalogue/claims"),
     label: "Claims",
     text: "Figures about ourselves, with proof.",
@@ -72,6 +78,12 @@ const parts = [
     label: "Research groups",
     text: "Who writes papers together.",
     right: "see_groups",
+  },
+  {
+    to: href("/staff/launch"),
+    label: "Launch check",
+    text: "What must be real before customers come.",
+    right: "see_launch",
   },
 ] as const;
 

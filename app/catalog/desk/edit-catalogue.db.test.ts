@@ -15,7 +15,8 @@ import {
   endAdviser,
   listAdvisersAtDesk,
 } from "#app/catalog/desk/edit-advisers.server.ts";
-import { changeSwitch, editClaim } from "#app/content/desk/edit-claims.server.ts";
+import { changeSwitch } from "#app/content/change-switch.server.ts";
+import { editClaim } from "#app/content/desk/edit-claims.server.ts";
 import { editService, findServiceRecord, resetService } from "#app/catalog/desk/edit-service.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { db } from "#app/platform/db.server.ts";

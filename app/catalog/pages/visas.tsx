@@ -8,6 +8,8 @@ import {
   visaPath,
 } from "#app/catalog/service-parts/visa-comparison.ts";
 import { notAvailableMessage, serviceRules } from "#app/catalog/service-rules.ts";
+import { notesNow } from "#app/catalog/facts-in-sections.ts";
+import { contentSettings } from "#app/content/content-settings.server.ts";
 import { checkPath, visaCheckIds, visaChecks } from "#app/catalog/visa-checks.ts";
 import { decisionTimes } from "#app/catalog/visa-times.ts";
 import { totalWithFeeOf } from "#app/checkout/pay/total-with-fee.server.ts";
@@ -17,7 +19,7 @@ import { visitorCurrency } from "#app/currencies/visitor-currency.server.ts";
 import { pageMeta } from "#app/http/page-meta.ts";
 import type { Currency } from "#app/money/currency.ts";
 import { formatMoney } from "#app/money/format.ts";
-import { mediumDate, writtenDate } from "#app/platform/dates.ts";
+import { mediumDate, utcDay, writtenDate } from "#app/platform/dates.ts";
 import { type CurrentUser, currentUserContext } from "#app/platform/request-context.ts";
 import { startingPriceOf } from "#app/pricing/starting-prices.server.ts";
 import { PageHeading } from "#app/ui/page-heading.tsx";
@@ -27,6 +29,9 @@ import type { Route } from "./+types/visas.ts";
 export async function loader({ request, context }: Route.LoaderArgs) {
   const user = context.get(currentUserContext);
   const { currency } = visitorCurrency(request, user);
+  const { facts } = await contentSettings();
+  const today = utcDay(new Date());
+  const official = (notes: OfficialNote[]) => notesNow("visas", notes, facts, today).map(briefly);
   const visas = await Promise.all(
     premiumVisas.map(async (visa) => {
       const { evidence, time, ...compared } = visaComparison[visa];
@@ -36,9 +41,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         checks: visaCheckIds
           .filter((id) => visaChecks[id].visa === visa)
           .map((id) => ({ path: checkPath(id), name: visaChecks[id].name })),
-        evidence: { ...evidence, official: evidence.official.map(briefly) },
-        times: decisionTimes(visa),
-        timesOfficial: time.official.map(briefly),
+        evidence: { ...evidence, official: official(evidence.official) },
+        times: decisionTimes(visa, facts, today),
+        timesOfficial: official(time.official),
         price: await priceOf(visa, currency, user),
       };
     }),

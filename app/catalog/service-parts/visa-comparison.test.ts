@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 
+import { factsAsShipped } from "#app/content/facts.ts";
 import { premiumVisas, visaComparison, visaPath } from "#app/catalog/service-parts/visa-comparison.ts";
 import { neighboursOf } from "#app/catalog/service-parts/visa-neighbours.ts";
 import type { ServicePage } from "#app/catalog/service-parts/service-definition.ts";
@@ -26,7 +27,7 @@ describe.each(premiumVisas)("%s", (visa) => {
   });
 
   test("says the times of its page’s timeline, each with what the authority says", () => {
-    expect(decisionTimes(visa)).toHaveLength(time.steps.length);
+    expect(decisionTimes(visa, factsAsShipped, "2026-10-01")).toHaveLength(time.steps.length);
     expect(time.official.length).toBeGreaterThan(0);
   });
 

@@ -12,14 +12,7 @@ export const claimFields = z.object({
   hidden: ticked,
 });
 
-/** `server`: use the server's own setting. */
-export const switchFields = z.object({
-  key: z.string().default(""),
-  to: z.enum(["on", "off", "server"], "Choose one of the answers."),
-});
-
 export type ClaimFields = z.output<typeof claimFields>;
-export type SwitchFields = z.output<typeof switchFields>;
 
 function readProof(typed: string): string | null {
   // Counting visible characters is slow, so skip texts that are far too long.

@@ -1,6 +1,8 @@
 import { data, href, Link } from "react-router";
 
-import { claims, isClaimId } from "#app/content/claims.ts";
+import { claimSaid } from "#app/content/claim-facts.ts";
+import { isClaimId } from "#app/content/claims.ts";
+import { contentSettings } from "#app/content/content-settings.server.ts";
 import { untouchedClaim } from "#app/content/keep-claim-settings.server.ts";
 import { editClaim, listClaimsAtDesk } from "#app/content/desk/edit-claims.server.ts";
 import { mayEver } from "#app/desk/permissions.ts";
@@ -25,7 +27,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   if (!listed.ok || !isClaimId(claim)) {
     throw data(null, { status: listed.ok ? 404 : listed.refusal.status });
   }
-  const { figure, text } = claims[claim];
+  const { figure, text } = claimSaid(claim, (await contentSettings()).facts);
   const { isHidden, proof, provedUntil, updatedAt } = listed.value.claims.get(claim) ?? untouchedClaim;
   return {
     claim,

@@ -1,13 +1,15 @@
 import { href } from "react-router";
 
-import { claimIds, claims } from "#app/content/claims.ts";
-import { settingsOfServer } from "#app/content/content-settings.server.ts";
+import { claimSaid } from "#app/content/claim-facts.ts";
+import { claimIds } from "#app/content/claims.ts";
+import { contentSettings, settingsOfServer } from "#app/content/content-settings.server.ts";
 import { type ClaimSetting, untouchedClaim } from "#app/content/keep-claim-settings.server.ts";
-import { changeSwitch, listClaimsAtDesk } from "#app/content/desk/edit-claims.server.ts";
+import { changeSwitch } from "#app/content/change-switch.server.ts";
+import { listClaimsAtDesk } from "#app/content/desk/edit-claims.server.ts";
 import { mayEver } from "#app/desk/permissions.ts";
 import { utcDay, writtenDate } from "#app/platform/dates.ts";
 import { ownEntry } from "#app/platform/own-entry.ts";
-import { type Switch, SwitchForm } from "#app/content/desk/switch-form.tsx";
+import { type Switch, SwitchForm } from "#app/content/switch-form.tsx";
 import styles from "#app/desk/record-page.module.css";
 import { DataTable } from "#app/ui/data-table.tsx";
 import { asStaff, requireStaff } from "#app/desk/require-staff.server.ts";
@@ -15,7 +17,7 @@ import { valueOrStatus } from "#app/desk/value-or-status.server.ts";
 import { afterEveryAction } from "#app/http/after-every-action.ts";
 import { unlisted } from "#app/http/shell/page-title.ts";
 import { PageHeading } from "#app/ui/page-heading.tsx";
-import { switchFields } from "#app/content/desk/claim-fields.ts";
+import { switchFields } from "#app/content/switch-fields.ts";
 import { formAction } from "#app/forms/form-action.server.ts";
 import { AnswerSummary } from "#app/ui/answer-summary.tsx";
 
@@ -25,11 +27,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { member } = await requireStaff(context, url, "see_catalogue");
   const { claims: settings, switches } = valueOrStatus(await listClaimsAtDesk(member));
   const today = utcDay(new Date());
+  const { facts } = await contentSettings();
   const server = settingsOfServer();
   const mayEdit = mayEver(member.role, "edit_claims");
   return {
     rows: claimIds.map((id) => {
-      const { figure, text } = claims[id];
+      const { figure, text } = claimSaid(id, facts);
       const setting = settings.get(id) ?? untouchedClaim;
       const named = {
         text: `${figure} ${text}`,
@@ -55,6 +58,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
         label: "Five stars beside each testimonial",
         isOn: switches.get("show_fixed_stars") ?? null,
         server: server.showFixedStars,
+      },
+      {
+        key: "show_illustrations",
+        label: "What is invented and marked as an illustration",
+        isOn: switches.get("show_illustrations") ?? null,
+        server: server.showIllustrations,
       },
     ] satisfies Switch[],
     mayEdit,
@@ -102,7 +111,7 @@ export default function Claims({ loaderData }: Route.ComponentProps) {
         empty="Nothing is claimed."
       />
       <section aria-labelledby="switches-heading">
-        <h2 id="switches-heading">Stars and rating</h2>
+        <h2 id="switches-heading">Stars, rating, illustrations</h2>
         {switches.map((one) => (
           <SwitchForm key={`${one.key} ${one.isOn}`} setting={one} mayEdit={mayEdit} />
         ))}

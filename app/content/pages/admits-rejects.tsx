@@ -10,6 +10,7 @@ import {
   readAdmitsFilter,
 } from "#app/content/pages/admits.ts";
 import styles from "#app/content/pages/admits-rejects.module.css";
+import { contentSettings } from "#app/content/content-settings.server.ts";
 import { pageMeta } from "#app/http/page-meta.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button, LinkButton } from "#app/ui/button.tsx";
@@ -22,12 +23,13 @@ import type { Route } from "./+types/admits-rejects.ts";
 const rejectsUnknown =
   "No figures of rejections were given to us, so this page shows admits only and says nothing about the chance of one.";
 
-export function loader({ url }: Route.LoaderArgs) {
+export async function loader({ url }: Route.LoaderArgs) {
   const filter = readAdmitsFilter(url.searchParams);
+  const { showIllustrations } = (await contentSettings()).site;
   return {
     filter,
-    ...filterAdmits(admitsRows, filter),
-    illustration: admitsIllustration,
+    ...filterAdmits(showIllustrations ? admitsRows : [], filter),
+    illustration: showIllustrations ? admitsIllustration : null,
   };
 }
 
@@ -38,6 +40,7 @@ export function meta(where: Route.MetaArgs) {
 
 export default function AdmitsRejects({ loaderData }: Route.ComponentProps) {
   const { filter, rows, totals, illustration } = loaderData;
+  if (illustration === null) return <NoneYet />;
   return (
     <div className={`page stack-6`}>
       <PageHeading
@@ -63,6 +66,21 @@ export default function AdmitsRejects({ loaderData }: Route.ComponentProps) {
       ) : (
         <AdmitsTable rows={rows} totals={totals} />
       )}
+    </div>
+  );
+}
+
+function NoneYet() {
+  return (
+    <div className="page stack-6">
+      <PageHeading title="Admits and rejects" />
+      <EmptyState
+        picture="telescope"
+        heading="No admits are published yet"
+        action={<LinkButton to="/service/">See the services</LinkButton>}
+      >
+        We publish admits only where we can show the letters.
+      </EmptyState>
     </div>
   );
 }

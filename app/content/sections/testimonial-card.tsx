@@ -9,10 +9,11 @@ const longLength = 320;
 const lineLength = 30;
 
 export function TestimonialCard({ testimonial, showStars }: TestimonialCardProps) {
-  const { username, details, path, about } = testimonial;
+  const { username, details, path, about, answer } = testimonial;
+  const stars = showStars ? 5 : testimonial.stars;
   return (
     <figure className={`card stack-4 ${styles.card}`}>
-      {showStars && <StarRating />}
+      {stars && <StarRating stars={stars} />}
       {isLong(details) ? (
         <div
           className={styles.scroll}
@@ -28,6 +29,14 @@ export function TestimonialCard({ testimonial, showStars }: TestimonialCardProps
         <blockquote className={styles.details} dir="auto">
           {details}
         </blockquote>
+      )}
+      {answer && (
+        <div className={styles.answer}>
+          <p className="note">Our answer</p>
+          <p className={styles.words} dir="auto">
+            {answer}
+          </p>
+        </div>
       )}
       <figcaption className={`note ${styles.person}`}>
         {path === null ? (

@@ -138,6 +138,7 @@ test("a success-rate card says what its bars are, of which period, and what they
     heading: "Success rate",
     charts: [
       {
+        claim: "success-rates-o-1",
         card: { heading: "By papers", subheading: "Clients, 2025", footer: "No promise." },
         rows: [{ name: "4 papers", percentage: 81.5 }],
       },

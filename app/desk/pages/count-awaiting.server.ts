@@ -19,6 +19,7 @@ import { db } from "#app/platform/db.server.ts";
 import type { UserId } from "#app/platform/ids.ts";
 import { countHandPaymentsFor } from "#app/refunds/hand-payments.server.ts";
 import { countRefundRequestsFor } from "#app/refunds/refund-requests.server.ts";
+import { countWaitingTestimonials } from "#app/testimonials/list-testimonials.server.ts";
 import { countWaitingFor } from "#app/wallet/adjustments.server.ts";
 
 export type Awaiting = {
@@ -37,6 +38,7 @@ export type Awaiting = {
   owedToWallets: number | null;
   bookFindings: number | null;
   walletRequests: number | null;
+  testimonials: number | null;
 };
 
 /** Null: this member may not see it. */
@@ -61,6 +63,7 @@ export async function countAwaiting(member: Member, now: Date): Promise<Awaiting
     owedToWallets,
     walletRequests,
     bookFindings,
+    testimonials,
   ] = await Promise.all([
     ifMay("see_queue", () => countWork(db, { userId: member.id, reachOf, today })),
     ifMay("see_item", () => countUnread(member)),
@@ -76,6 +79,7 @@ export async function countAwaiting(member: Member, now: Date): Promise<Awaiting
     ifMay("refund", () => countOwedWalletParts(db)),
     ifMay("approve_adjustment", () => countRequests(member.id)),
     ifMay("see_books", () => countBookFindings(db)),
+    ifMay("moderate_testimonial", () => countWaitingTestimonials()),
   ]);
   const failedRefunds = refunds && refunds.filter(({ state }) => state === "failed").length;
   const unansweredRefunds = refunds && refunds.filter((one) => one.state === "owed" && one.askedAt).length;
@@ -91,6 +95,7 @@ export async function countAwaiting(member: Member, now: Date): Promise<Awaiting
     missedSessions,
     cancellations,
     guaranteeClaims,
+    testimonials,
     ...money,
   };
 }

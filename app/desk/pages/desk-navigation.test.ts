@@ -20,6 +20,7 @@ const awaiting: Awaiting = {
   owedToWallets: 1,
   bookFindings: null,
   walletRequests: 5,
+  testimonials: 6,
 };
 
 function labels(role: StaffRole): string[] {
@@ -38,7 +39,7 @@ test("a counsellor is shown casework, and nothing that would refuse to open", ()
 });
 
 test("an owner is shown every place", () => {
-  expect(labels("owner")).toHaveLength(19);
+  expect(labels("owner")).toHaveLength(21);
 });
 
 test("what waits in a place is added up beside it", () => {
@@ -52,6 +53,7 @@ test("what waits in a place is added up beside it", () => {
     ["Cancellations", 2],
     ["Payments", 3],
     ["Approvals", 5],
+    ["Testimonials", 6],
   ]);
 });
 

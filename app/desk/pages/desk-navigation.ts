@@ -93,7 +93,13 @@ const groups: { label: string; links: Link[] }[] = [
       { to: "/staff/catalogue", label: "Catalogue", right: "see_catalogue" },
       { to: "/staff/catalogue/coupons", label: "Coupons", right: "see_coupons" },
       { to: "/staff/catalogue/rates", label: "Exchange rates", right: "see_rates" },
-      { to: "/staff/catalogue/testimonials", label: "Testimonials", right: "see_testimonials" },
+      { to: "/staff/catalogue/facts", label: "Facts", right: "see_catalogue" },
+      {
+        to: "/staff/catalogue/testimonials",
+        label: "Testimonials",
+        right: "see_testimonials",
+        waiting: ({ testimonials }) => [testimonials],
+      },
     ],
   },
   {
@@ -103,6 +109,7 @@ const groups: { label: string; links: Link[] }[] = [
       { to: "/staff/holidays", label: "Firm holidays", right: "see_calendar" },
       { to: "/staff/figures", label: "Figures", right: "see_figures" },
       { to: "/staff/audit", label: "Audit log", right: "see_audit" },
+      { to: "/staff/launch", label: "Launch check", right: "see_launch" },
     ],
   },
 ];

@@ -69,6 +69,7 @@ function waitingList({ work, ...counts }: Awaiting): Waiting[] {
     [counts.unansweredRefunds, "Refunds with no answer", "/staff/payments?refunds=unanswered"],
     [counts.owedToWallets, "Refunds owed to wallets", "/staff/payments?refunds=wallet"],
     [counts.bookFindings, "Findings in the books", "/staff/books"],
+    [counts.testimonials, "Testimonials to look at", "/staff/catalogue/testimonials?state=waiting"],
     [counts.walletRequests, "Wallet changes and refunds to approve", "/staff/wallet-requests"],
   ];
   return parts.flatMap(([count, label, to]) => (count === null ? [] : [{ count, label, to }]));

@@ -1,5 +1,6 @@
 import { nextLicenceEnd } from "#app/content/advisers.ts";
 import { contentSettings } from "#app/content/content-settings.server.ts";
+import { nextReview } from "#app/catalog/shipped-facts.ts";
 import { confirmHeld, dropHeld } from "#app/platform/held.server.ts";
 import type { SharedPage } from "#app/platform/request-context.ts";
 import { nextPriceStart } from "#app/pricing/current-price-book.server.ts";
@@ -38,11 +39,13 @@ export function keepPages(render: (request: Request, page: SharedPage) => Promis
 }
 
 async function nextChange(from: Date): Promise<Date | null> {
-  const [price, grid, { advisers }] = await Promise.all([
+  const [price, grid, { advisers, facts }] = await Promise.all([
     nextPriceStart(from),
     nextGridChange(from),
     contentSettings(),
   ]);
-  const changes = [price, grid, nextLicenceEnd(from, advisers)].filter((change) => change !== null);
+  const changes = [price, grid, nextLicenceEnd(from, advisers), nextReview(from, facts)].filter(
+    (change) => change !== null,
+  );
   return changes.toSorted((one, other) => one.getTime() - other.getTime())[0] ?? null;
 }

@@ -10,6 +10,7 @@ import { payfortAdapter } from "#app/payments/gateways/payfort/gateway.server.ts
 import { razorpayAdapter } from "#app/payments/gateways/razorpay/gateway.server.ts";
 import { stripeAdapter } from "#app/payments/gateways/stripe/gateway.server.ts";
 import { env, readSettings } from "#app/platform/env.server.ts";
+import { isLoopbackHost } from "#app/platform/loopback.ts";
 import { log } from "#app/platform/log.server.ts";
 import { invariant } from "#app/platform/invariant.ts";
 import type { Currency } from "#app/money/currency.ts";
@@ -38,6 +39,17 @@ export function configureGateways(settings = readSettings(gatewaySettings)): Con
 
 export function activeGateways(): Gateway[] {
   return (configured ?? configureGateways()).active;
+}
+
+export type ConnectedGateway = { name: GatewayName; isSimulated: boolean };
+
+/** Those with keys, and whether they are this machine's stand-in. */
+export function connectedGateways(): ConnectedGateway[] {
+  const { settings, active } = configured ?? configureGateways();
+  return active.map(({ name }) => {
+    const { hostname } = new URL(String(settings[`${name.toUpperCase()}_API_URL`]));
+    return { name, isSimulated: isLoopbackHost(hostname) };
+  });
 }
 
 export function connectedGateway(name: GatewayName): Gateway {

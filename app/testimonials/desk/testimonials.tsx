@@ -1,5 +1,33 @@
-import { Form, href, Link } from "react-router";
+import { Form, href } from "react-router";
 import { z } from "zod";
+
+import { settingsOfServer } from "#app/content/content-settings.server.ts";
+import { switchFields } from "#app/content/switch-fields.ts";
+import { changeSwitch } from "#app/content/change-switch.server.ts";
+import { type Switch, SwitchForm } from "#app/content/switch-form.tsx";
+import { listSwitches } from "#app/content/keep-claim-settings.server.ts";
+import type { Member } from "#app/desk/find-staff.server.ts";
+import { utcDay } from "#app/platform/dates.ts";
+import type { Outcome } from "#app/platform/outcome.ts";
+import { ownEntry } from "#app/platform/own-entry.ts";
+import { TestimonialArticle } from "#app/testimonials/desk/testimonial-article.tsx";
+import { EnterForm } from "#app/testimonials/desk/testimonial-forms.tsx";
+import {
+  enterTestimonial,
+  eraseEntered,
+  type Moderation,
+  moderateTestimonial,
+} from "#app/testimonials/moderate-testimonial.server.ts";
+import type { WrittenTestimonial } from "#app/testimonials/page-testimonials.server.ts";
+import {
+  aboutFields,
+  answerFields,
+  enterFields,
+  eraseFields,
+  featureFields,
+  hideFields,
+} from "#app/testimonials/testimonial-fields.ts";
+import { isTestimonialState, testimonialStates } from "#app/testimonials/testimonial.ts";
 
 import { listServices } from "#app/catalog/find-service.server.ts";
 import { isServiceSlug } from "#app/catalog/find-service-slug.ts";
@@ -16,7 +44,6 @@ import { unlisted } from "#app/http/shell/page-title.ts";
 import { Button } from "#app/ui/button.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { SelectField } from "#app/ui/fields/select-field.tsx";
-import { ReasonForm } from "#app/desk/reason-form.tsx";
 import { reasonText } from "#app/desk/reason.ts";
 import { formAction, leadTo } from "#app/forms/form-action.server.ts";
 import { AnswerSummary } from "#app/ui/answer-summary.tsx";
@@ -28,9 +55,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { member } = await requireStaff(context, url, "see_testimonials");
   const asked = url.searchParams.get("service") ?? "";
   const service = isServiceSlug(asked) ? asked : null;
+  const askedState = url.searchParams.get("state") ?? "";
+  const state = isTestimonialState(askedState) ? askedState : null;
   const { testimonials, next } = valueOrStatus(
-    await listTestimonialsAtDesk(member, { service, after: url.searchParams.get("after") }),
+    await listTestimonialsAtDesk(member, { service, state, after: url.searchParams.get("after") }),
   );
+  const switches = await listSwitches();
   const services = await listServices();
   const headingOf = new Map<string, string>(services.map(({ slug, heading }) => [slug, heading]));
   const seesCustomers = mayEver(member.role, "see_customers");
@@ -41,43 +71,118 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       service: one.service,
       heading: headingOf.get(one.service) ?? one.service,
       name: one.shownName,
-      href: seesCustomers ? href("/staff/customers/:userId", { userId: one.userId }) : null,
+      href: seesCustomers && one.userId ? href("/staff/customers/:userId", { userId: one.userId }) : null,
       details: one.details,
       at: shortTime(one.createdAt, member.timeZone),
       seen: one.createdAt.toISOString(),
+      state: one.state,
+      stateText: stateTextOf(one),
+      answer: one.answer,
+      consent: one.consent,
+      isFeatured: one.featuredAt !== null,
     })),
-    moreHref: next && `?${new URLSearchParams({ ...(service && { service }), after: next })}`,
+    moreHref:
+      next &&
+      `?${new URLSearchParams({ ...(service && { service }), ...(state && { state }), after: next })}`,
     service: service ?? "",
+    state: state ?? "",
+    today: utcDay(new Date()),
+    mayModerate: mayEver(member.role, "moderate_testimonial"),
+    mayEnter: mayEver(member.role, "enter_testimonial"),
+    moderation: {
+      key: "moderate_testimonials",
+      label: "A new testimonial",
+      isOn: switches.get("moderate_testimonials") ?? null,
+      server: settingsOfServer().moderateTestimonials,
+      words: { on: "Shown after a look", off: "Shown at once" },
+    } satisfies Switch,
+    maySwitch: mayEver(member.role, "edit_claims"),
     services: services.map(({ slug, heading }) => ({ value: slug, label: heading })),
     mayRemove: mayEver(member.role, "remove_testimonial"),
     timeZone: member.timeZone,
-    success: url.searchParams.get("done") === "remove_testimonial",
+    success: ownEntry(doneMessages, url.searchParams.get("done")),
   };
 }
 
-export const action = formAction(asStaff("remove_testimonial"), (on) => ({
-  remove_testimonial: on({
-    schema: z.object({
-      user: UserId.default(UserId.parse("")),
-      service: z.string().default(""),
-      seen: z.string().default(""),
-      reason: reasonText,
+function stateTextOf({ state, hiddenReason, featuredAt, enteredBy }: WrittenTestimonial): string {
+  const stands = state === "hidden" ? `Hidden: ${hiddenReason}` : stateTexts[state];
+  return [stands, featuredAt && "Featured", enteredBy && "Entered here"].filter(Boolean).join(". ");
+}
+
+const stateTexts = { published: "Published", waiting: "Waits for a look", hidden: "Hidden" } as const;
+
+const doneMessages: Record<string, string> = {
+  remove_testimonial: "The testimonial is removed. It is on no page any more.",
+  publish: "The testimonial is published.",
+  hide: "The testimonial is hidden. It is on no page any more.",
+  answer: "The answer is saved.",
+  feature: "It is saved. Featured testimonials come first.",
+  enter: "The testimonial is entered, and shown.",
+  switch: "The setting is kept.",
+};
+
+export const action = formAction(asStaff("see_testimonials"), (on) => {
+  const moderate = (change: Moderation, at: Moderating) =>
+    moderateTestimonial({
+      member: at.who.member,
+      id: at.fields.id,
+      seen: at.fields.seen,
+      change,
+      now: at.now,
+    });
+  const remove = async <Value,>(outcome: Outcome<Value>, url: URL) => {
+    const back = new URLSearchParams(url.searchParams);
+    back.set("done", "remove_testimonial");
+    return leadTo(outcome, () => `${href("/staff/catalogue/testimonials")}?${back}`);
+  };
+  return {
+    publish: on({ schema: aboutFields, run: (at) => moderate({ to: "published" }, at) }),
+    hide: on({
+      schema: hideFields,
+      run: (at) => moderate({ to: "hidden", reason: at.fields.reason }, at),
     }),
-    async run({ fields: { user: userId, ...about }, who: { member }, url, now }) {
-      const back = new URLSearchParams(url.searchParams);
-      back.set("done", "remove_testimonial");
-      const outcome = await removeTestimonialAtDesk({ member, userId, ...about, now });
-      return leadTo(outcome, () => `${href("/staff/catalogue/testimonials")}?${back}`);
-    },
-  }),
-}));
+    answer: on({
+      schema: answerFields,
+      run: (at) => moderate({ to: "answered", answer: at.fields.answer }, at),
+    }),
+    feature: on({
+      schema: featureFields,
+      run: (at) => moderate({ to: "featured", featured: at.fields.featured === "yes" }, at),
+    }),
+    enter: on({
+      schema: enterFields,
+      run: ({ fields, who: { member }, now }) => enterTestimonial({ member, fields, now }),
+    }),
+    erase: on({
+      schema: eraseFields,
+      run: async ({ fields, who: { member }, url, now }) =>
+        remove(await eraseEntered({ member, ...fields, now }), url),
+    }),
+    switch: on({
+      schema: switchFields,
+      run: ({ fields, who: { member }, now }) => changeSwitch({ member, ...fields, now }),
+    }),
+    remove_testimonial: on({
+      schema: z.object({
+        user: UserId.default(UserId.parse("")),
+        service: z.string().default(""),
+        seen: z.string().default(""),
+        reason: reasonText,
+      }),
+      run: async ({ fields: { user: userId, ...about }, who: { member }, url, now }) =>
+        remove(await removeTestimonialAtDesk({ member, userId, ...about, now }), url),
+    }),
+  };
+});
+
+type Moderating = { fields: { id: string; seen: string }; who: { member: Member }; now: Date };
 
 export const shouldRevalidate = afterEveryAction;
 
 export const meta = unlisted("Testimonials");
 
 export default function Testimonials({ loaderData }: Route.ComponentProps) {
-  const { testimonials, moreHref, mayRemove, timeZone, success } = loaderData;
+  const { testimonials, moreHref, timeZone, success, services, today } = loaderData;
   return (
     <div className={`page stack-8 ${styles.page}`}>
       <PageHeading
@@ -85,18 +190,23 @@ export default function Testimonials({ loaderData }: Route.ComponentProps) {
         intro={`What customers say, newest first. Times are those of ${timeZone}.`}
         back={{ to: "/staff/catalogue", label: "Catalogue" }}
       />
-      <AnswerSummary success={success ? "The testimonial is removed. It is on no page any more." : null} />
-      <Narrow key={loaderData.service} loaderData={loaderData} />
+      <AnswerSummary success={success} />
+      <Narrow key={`${loaderData.service} ${loaderData.state}`} loaderData={loaderData} />
       {testimonials.length === 0 && <p className="note">There is nothing here.</p>}
       {testimonials.map((one) => (
-        <Testimonial key={one.id} testimonial={one} mayRemove={mayRemove} />
+        <TestimonialArticle key={one.id} testimonial={one} rights={loaderData} />
       ))}
       <PageLinks links={[{ href: moreHref, label: "Older" }]} />
+      {loaderData.mayEnter && <EnterForm services={services} today={today} />}
+      <section aria-labelledby="moderation">
+        <h2 id="moderation">When it shows</h2>
+        <SwitchForm setting={loaderData.moderation} mayEdit={loaderData.maySwitch} />
+      </section>
     </div>
   );
 }
 
-function Narrow({ loaderData: { service, services } }: Pick<Route.ComponentProps, "loaderData">) {
+function Narrow({ loaderData: { service, services, state } }: Pick<Route.ComponentProps, "loaderData">) {
   return (
     <Form method="get" action="/staff/catalogue/testimonials" className={`stack-4 ${styles.form}`}>
       <SelectField
@@ -106,36 +216,14 @@ function Narrow({ loaderData: { service, services } }: Pick<Route.ComponentProps
         placeholder="Every service"
         options={services}
       />
+      <SelectField
+        label="Where it stands"
+        name="state"
+        defaultValue={state}
+        placeholder="Everywhere"
+        options={testimonialStates.map((one) => ({ value: one, label: stateTexts[one] }))}
+      />
       <Button type="submit">Show</Button>
     </Form>
-  );
-}
-
-type TestimonialProps = {
-  mayRemove: boolean;
-  testimonial: Route.ComponentProps["loaderData"]["testimonials"][number];
-};
-
-function Testimonial({
-  testimonial: { id, userId, service, heading, name, href, details, at, seen },
-  mayRemove,
-}: TestimonialProps) {
-  return (
-    <article className={styles.item} aria-labelledby={`about-${id}`}>
-      <h2 id={`about-${id}`}>{heading}</h2>
-      <p className="note">
-        {href ? <Link to={href}>{name}</Link> : name}, {at}
-      </p>
-      <blockquote className="keep-lines measure">{details}</blockquote>
-      {mayRemove && (
-        <ReasonForm
-          intent="remove_testimonial"
-          about={{ user: userId, service, seen }}
-          label="Remove this testimonial"
-        >
-          It goes from every page at once. What it said is not kept.
-        </ReasonForm>
-      )}
-    </article>
   );
 }

@@ -22,6 +22,7 @@ import { logInFirst } from "#app/accounts/ended-form.server.ts";
 import { unlistedPage } from "#app/http/shell/page-title.ts";
 import { findTestimonial } from "#app/testimonials/list-testimonials.server.ts";
 import { publishTestimonial, removeTestimonial } from "#app/testimonials/publish-testimonial.server.ts";
+import { starsField } from "#app/testimonials/testimonial-fields.ts";
 import { notPremium, readDetails, shownName } from "#app/testimonials/testimonial.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { AnswerSummary } from "#app/ui/answer-summary.tsx";
@@ -44,7 +45,10 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
     heading: service.heading,
     path: servicePath(service.slug),
     premium,
-    earlier,
+    earlier: earlier?.details ?? null,
+    stars: earlier?.stars ?? null,
+    stateText: stateTextOf(earlier),
+    isModerated: content.site.moderateTestimonials,
     shownAs: shownName(user),
     avatar: avatars.get(user.id) ?? null,
     showStars: content.site.showFixedStars,
@@ -67,11 +71,11 @@ export const action = formAction(
   },
   (on) => ({
     publish: on({
-      schema: z.object({ ...detailsField, ...avatarFields.shape }),
-      async run({ fields: { details, ...picture }, who: { path, ...who }, now }) {
+      schema: z.object({ ...detailsField, stars: starsField, ...avatarFields.shape }),
+      async run({ fields: { details, stars, ...picture }, who: { path, ...who }, now }) {
         const avatar = await readAvatarChange(picture);
         if (!avatar.ok) return avatar;
-        const published = await publishTestimonial({ ...who, details, avatar: avatar.value, now });
+        const published = await publishTestimonial({ ...who, details, stars, avatar: avatar.value, now });
         return leadTo(published, () => `${path}?published=1`);
       },
     }),
@@ -92,6 +96,13 @@ export const action = formAction(
   }),
   { tooLarge: avatarFormTooLarge },
 );
+
+/** Null for one that everybody sees, or none. */
+function stateTextOf(earlier: Awaited<ReturnType<typeof findTestimonial>>): string | null {
+  if (earlier?.state === "waiting") return "Your testimonial shows as soon as we have looked at it.";
+  if (earlier?.state === "hidden") return `We have hidden your testimonial: ${earlier.hiddenReason}`;
+  return null;
+}
 
 const detailsField = { details: z.string().default("") };
 
@@ -119,8 +130,9 @@ export default function PublishTestimonial({ loaderData, actionData }: Route.Com
         intro="What should others know before buying this?"
         back={{ to: path, label: heading }}
       />
-      {!actionData && <Done what={loaderData.done} path={path} />}
+      {!actionData && <Done what={loaderData.done} isShown={loaderData.stateText === null} path={path} />}
       <AnswerSummary />
+      {loaderData.stateText && <p className="measure">{loaderData.stateText}</p>}
       {!premium && (
         <p id="testimonial-why" className="muted measure">
           {notPremium.refusal.message}
@@ -137,8 +149,11 @@ export default function PublishTestimonial({ loaderData, actionData }: Route.Com
   );
 }
 
-function Done({ what, path }: { what: "published" | "removed" | null; path: string }) {
+type DoneProps = { what: "published" | "removed" | null; isShown: boolean; path: string };
+
+function Done({ what, isShown, path }: DoneProps) {
   if (what === null) return null;
+  if (what === "published" && !isShown) return <Alert tone="success">Your testimonial is sent.</Alert>;
   return (
     <Alert tone="success">
       {what === "published" ? (

@@ -4,6 +4,7 @@ import { AvatarField } from "#app/accounts/avatar/avatar-field.tsx";
 import { PostForm } from "#app/forms/post-form.tsx";
 import { TestimonialCard } from "#app/content/sections/testimonial-card.tsx";
 import styles from "#app/testimonials/pages/publish-testimonial.module.css";
+import { StarsField } from "#app/testimonials/pages/stars-field.tsx";
 import { detailsMax, detailsMin } from "#app/testimonials/testimonial.ts";
 import { TextAreaField } from "#app/ui/fields/field.tsx";
 import { SubmitButton } from "#app/ui/fields/submit-button.tsx";
@@ -12,6 +13,8 @@ type TestimonialFormProps = {
   page: {
     premium: boolean;
     earlier: string | null;
+    stars: number | null;
+    isModerated: boolean;
     shownAs: string;
     avatar: string | null;
     showStars: boolean;
@@ -38,6 +41,7 @@ export function TestimonialForm({ page, preview }: TestimonialFormProps) {
         aria-describedby={premium ? undefined : "testimonial-why"}
       >
         <TextField page={page} onType={setTyped} />
+        {!page.showStars && <StarsField defaultValue={String(page.stars ?? "")} />}
         <AvatarField current={avatar} onChoose={setChosen} />
         <Preview text={shown} page={page} path={chosen ?? avatar}>
           <SubmitButton intent="publish" variant="action">
@@ -69,7 +73,7 @@ function TextField({ page, onType }: TextFieldProps) {
       dir="auto"
       required
       defaultValue={page.earlier ?? ""}
-      hint={`${length} It is shown at once, and your name as “${page.shownAs}”.${replaces}`}
+      hint={`${length} It is shown ${page.isModerated ? "once we have looked at it" : "at once"}, and your name as “${page.shownAs}”.${replaces}`}
       onChange={(event) => onType(event.target.value)}
     />
   );

@@ -9,11 +9,12 @@ export type Switch = {
   label: string;
   isOn: boolean | null;
   server: boolean;
+  words?: { on: string; off: string };
 };
 
 export function SwitchForm({ setting, mayEdit }: { setting: Switch; mayEdit: boolean }) {
-  const { key, label, isOn, server } = setting;
-  const text = (on: boolean) => (on ? "Shown" : "Hidden");
+  const { key, label, isOn, server, words = { on: "Shown", off: "Hidden" } } = setting;
+  const text = (on: boolean) => (on ? words.on : words.off);
   const serverText = `As the server is set: ${text(server).toLowerCase()}`;
   if (!mayEdit) {
     return (

@@ -1,0 +1,2 @@
+export const backupGoodDays = 92;
+export const keptWhereMax = 200;
