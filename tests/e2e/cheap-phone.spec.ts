@@ -50,9 +50,10 @@ async function choose(page: Page, phone: CheapPhone, losesLine: boolean): Promis
   await expect(box(page).getByLabel("Customization")).toBeInViewport();
   await expect(box(page).getByText("Price: ").locator("..")).toContainText("₹");
   const before = await box(page).getByText("Price: ").locator("..").innerText();
+  const asked = losesLine && page.waitForRequest(/\.data\?/).then(() => phone.loseLine());
   await box(page).getByLabel("Customization").selectOption({ index: 2 });
   if (losesLine) {
-    await phone.loseLine();
+    await asked;
     await expect(lost(page)).toBeVisible();
     await expect(box(page)).toHaveAttribute("aria-busy", "true");
     await box(page).getByRole("button", { name: "Log In To Pay" }).tap({ force: true });

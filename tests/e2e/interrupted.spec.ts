@@ -65,12 +65,14 @@ test("a form whose answer is lost stays, with what was typed, and says that it m
   await page.getByLabel("Email").fill(`lost-${crypto.randomUUID().slice(0, 12)}@example.org`);
   await page.getByLabel("Mobile").fill("9876543210");
   await page.getByLabel("Password").fill(newPassword);
+  await page.getByLabel("Country").selectOption({ label: "India" });
   await page.route(/\.data$/, (route) => route.abort("internetdisconnected"), { times: 1 });
   await main(page).getByRole("button", { name: "Sign Up" }).click();
   const alert = main(page).getByRole("alert").filter({ hasText: "There is a problem" });
   await expect(alert).toContainText("Please check whether this arrived before you send it again.");
   await expectGoodPage(page, "a form whose answer was lost");
   await expect(page.getByLabel("First name")).toHaveValue("Meera");
+  await expect(page.getByLabel("Country")).toHaveValue("IN");
   await expect(page.getByLabel("Password")).toHaveValue(newPassword);
   await main(page).getByRole("button", { name: "Sign Up" }).click();
   await expect(page).toHaveURL("/account/dashboard/");
