@@ -3,8 +3,8 @@ import { type RefObject, useEffect } from "react";
 /** A figure's label belongs to it. */
 const kept = "button, input, select, textarea, summary, label, a[href], [data-variant], [data-figure], dt";
 
-/** Amounts in text: `₹54,999.00`, `AWG 80.60`, `CA$12`, and the part of a fee that comes back, `90%`. */
-const amount = /(?:\p{Sc}|\b[A-Z]{3}\u00A0)\d|\d%/u;
+/** Amounts in text: `₹54,999.00`, `AWG 80.60`, `CA$12`; alone, the part of a fee that comes back: `90%`. */
+const amount = /(?:\p{Sc}|\b[A-Z]{3}\u00A0)\d|^\d+%$/u;
 
 const gapPx = 9;
 
