@@ -31,8 +31,8 @@ export async function searchDesk(member: Member, typed: string, now: Date): Prom
   const pages = placesFor(deskPages, member.role, clues.terms).concat(services);
   const actions = placesFor(deskActions, member.role, clues.terms);
   const places = [
-    { label: "Do", hits: actions },
-    { label: "Go to", hits: pages },
+    { label: "Actions", hits: actions },
+    { label: "Pages", hits: pages },
   ];
   const records = [...people, cases, ...money, ...talk, { label: "Coupons", hits: coupons }];
   const isPlace = [...pages, ...actions].some(({ title }) => startsWith(title, clues.text));
@@ -44,8 +44,8 @@ export async function searchDesk(member: Member, typed: string, now: Date): Prom
 /** Before anything is typed. */
 export function startOfSearch(member: Pick<Member, "role">): SearchGroup[] {
   return [
-    { label: "Do", hits: placesFor(deskActions, member.role, []) },
-    { label: "Go to", hits: placesFor(deskPages, member.role, []) },
+    { label: "Actions", hits: placesFor(deskActions, member.role, []) },
+    { label: "Pages", hits: placesFor(deskPages, member.role, []) },
   ];
 }
 
