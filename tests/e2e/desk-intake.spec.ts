@@ -35,7 +35,7 @@ for (const [javaScriptEnabled, width] of inTurn(
     await counsellor.goto("/staff/work?state=waiting&service=cover-letter");
     await expect(row(counsellor, order)).toContainText("Waiting for the customer’s form.");
     await row(counsellor, order).getByRole("button", { name: "Take" }).click();
-    await expect(main(counsellor).getByText("Waiting for the customer’s form.")).toBeVisible();
+    await expect(main(counsellor).getByText(/^Waiting for the customer\. Work starts/)).toBeVisible();
     await expect(main(counsellor).getByRole("button", { name: "Begin Work" })).toHaveCount(0);
 
     const customer = await sameCustomer(browser, buyer, javaScriptEnabled);
