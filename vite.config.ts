@@ -51,12 +51,14 @@ const inBrowserBuild = {
 
 /**
  * What no page of ours does in a browser: to watch the router, to draw server components, to fetch a
- * link's page ahead, to write a page's scripts.
+ * link's page ahead, to ask for data beside the page's own, to write a page's scripts.
  */
 const unusedOfRouter = [
   leftOut("router/instrumentation", "getRouteInstrumentationUpdates"),
   leftOut("router/instrumentation", "instrumentClientSideRouter"),
   leftOut("hooks", "RSCErrorHandler"),
+  leftOut("router/router", "handleFetcherAction"),
+  leftOut("router/router", "handleFetcherLoader"),
   leftOut("dom/ssr/components", "PrefetchPageLinks"),
   leftOut(
     "dom/ssr/components",
@@ -95,7 +97,7 @@ const patientRouter = [
 function leftOut(path: string, name: string, stays = "") {
   return {
     file: routerFile(path),
-    part: new RegExp(`^function ${name}\\(.*?^}$`, "ms"),
+    part: new RegExp(`^(\\t?)(?:async )?function ${name}\\(.*?^\\1}$`, "ms"),
     instead: `function ${name}() { ${stays} throw Error("${name} is left out"); }`,
   };
 }
