@@ -6,7 +6,7 @@ import { expect, main, onOwnDevice, signUp, test, untilAwake } from "#tests/e2e/
 import { expectGoodPage } from "#tests/e2e/page-quality.ts";
 
 test.use({ expectedErrors: /status of (403|404|409|422)/ });
-// Both tests change what every visitor sees.
+// They change what every visitor sees.
 test.describe.configure({ mode: "default" });
 
 const press = (page: Page, name: string) =>
@@ -37,7 +37,7 @@ test("the owner changes a fee with its source, looks at the page before, and it 
   await untilAwake(owner);
   await owner.getByLabel("Page", { exact: true }).selectOption("global-talent-visa-uk");
   await press(owner, "Show");
-  await expectGoodPage(owner);
+  await expectGoodPage(owner, "facts");
   await main(owner).getByRole("link", { name: "Home Office fees, Global Talent visa" }).click();
   await expect(main(owner).getByRole("heading", { level: 1 })).toContainText("Global Talent visa");
 
@@ -55,7 +55,7 @@ test("the owner changes a fee with its source, looks at the page before, and it 
   await expect(preview.getByRole("row").filter({ hasText: "Global Talent visa" })).toContainText(
     "£801 per person",
   );
-  await expectGoodPage(owner);
+  await expectGoodPage(owner, "a previewed fact");
   await publicly(owner, path, "£766 per person</td>");
 
   await press(owner, "Approve and save");
@@ -73,7 +73,7 @@ test("the owner changes a fee with its source, looks at the page before, and it 
     "The fee has risen",
   );
   await expect(main(manager).getByRole("button", { name: "Approve and save" })).toHaveCount(0);
-  await expectGoodPage(manager);
+  await expectGoodPage(manager, "a fact as a manager reads it");
 
   await main(owner).getByRole("link", { name: "Home Office fees, Global Talent visa" }).click();
   await main(owner).getByText("Take the shipped words back").first().click();
@@ -102,7 +102,7 @@ test("a testimonial waits for a look, is published, answered and hidden, and its
     .click();
   const one = () => main(owner).getByRole("article").filter({ hasText: username });
   await expect(one()).toContainText("Waits for a look");
-  await expectGoodPage(owner);
+  await expectGoodPage(owner, "testimonials at the desk");
   await one().getByRole("button", { name: "Publish" }).click();
   await publicly(owner, path, username);
   await expect(main(owner).getByText("The testimonial is published.")).toBeVisible();
@@ -120,7 +120,7 @@ test("a testimonial waits for a look, is published, answered and hidden, and its
   await publicly(owner, path, username, false);
   await author.goto("/service/publish-testimonial/visa-sop/");
   await expect(main(author).getByText("It names somebody else")).toBeVisible();
-  await expectGoodPage(author);
+  await expectGoodPage(author, "a hidden testimonial");
 });
 
 test("the launch check lists what is not real, and takes a proven backup off", async ({ browser }) => {
@@ -131,7 +131,7 @@ test("the launch check lists what is not real, and takes a proven backup off", a
   await expect(row("WhatsApp number")).toContainText("SUPPORT_WHATSAPP");
   await expect(row("Demo accounts")).toContainText("asha");
   await expect(row("Backups")).toContainText("No backup has been proven");
-  await expectGoodPage(owner);
+  await expectGoodPage(owner, "the launch check");
   await owner.getByLabel("Where it is kept").fill("The other data centre");
   await press(owner, "Record it");
   await expect(main(owner).getByText("The proven backup is recorded.")).toBeVisible();
