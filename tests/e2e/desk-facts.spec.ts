@@ -6,7 +6,7 @@ import { expect, main, onOwnDevice, signUp, test, untilAwake } from "#tests/e2e/
 import { expectGoodPage } from "#tests/e2e/page-quality.ts";
 
 test.use({ expectedErrors: /status of (403|404|409|422)/ });
-// Both tests change what every visitor sees.
+// They change what every visitor sees.
 test.describe.configure({ mode: "default" });
 
 const press = (page: Page, name: string) =>
@@ -37,7 +37,7 @@ test("the owner changes a fee with its source, looks at the page before, and it 
   await untilAwake(owner);
   await owner.getByLabel("Page", { exact: true }).selectOption("global-talent-visa-uk");
   await press(owner, "Show");
-  await expectGoodPage(owner, "facts at the desk");
+  await expectGoodPage(owner, "facts");
   await main(owner).getByRole("link", { name: "Home Office fees, Global Talent visa" }).click();
   await expect(main(owner).getByRole("heading", { level: 1 })).toContainText("Global Talent visa");
 
@@ -55,7 +55,7 @@ test("the owner changes a fee with its source, looks at the page before, and it 
   await expect(preview.getByRole("row").filter({ hasText: "Global Talent visa" })).toContainText(
     "£801 per person",
   );
-  await expectGoodPage(owner, "a fact at the desk");
+  await expectGoodPage(owner, "a previewed fact");
   await publicly(owner, path, "£766 per person</td>");
 
   await press(owner, "Approve and save");
@@ -73,7 +73,7 @@ test("the owner changes a fee with its source, looks at the page before, and it 
     "The fee has risen",
   );
   await expect(main(manager).getByRole("button", { name: "Approve and save" })).toHaveCount(0);
-  await expectGoodPage(manager, "a fact, changed");
+  await expectGoodPage(manager, "a fact as a manager reads it");
 
   await main(owner).getByRole("link", { name: "Home Office fees, Global Talent visa" }).click();
   await main(owner).getByText("Take the shipped words back").first().click();
@@ -120,18 +120,22 @@ test("a testimonial waits for a look, is published, answered and hidden, and its
   await publicly(owner, path, username, false);
   await author.goto("/service/publish-testimonial/visa-sop/");
   await expect(main(author).getByText("It names somebody else")).toBeVisible();
-  await expectGoodPage(author, "testimonials, waiting");
+  await expectGoodPage(author, "a hidden testimonial");
 });
 
 test("the launch check lists what is not real, and takes a proven backup off", async ({ browser }) => {
   const owner = await onOwnDevice(browser, { width: 1366 });
   await joinDesk(owner, "owner", inIndia);
   await owner.goto("/staff/launch");
-  const row = (words: string) => main(owner).getByRole("row").filter({ hasText: words });
+  const titled = (title: string) => owner.getByRole("cell", { name: title, exact: true });
+  const row = (title: string) =>
+    main(owner)
+      .getByRole("row")
+      .filter({ has: titled(title) });
   await expect(row("WhatsApp number")).toContainText("SUPPORT_WHATSAPP");
   await expect(row("Demo accounts")).toContainText("asha");
   await expect(row("Backups")).toContainText("No backup has been proven");
-  await expectGoodPage(owner, "a testimonial, answered");
+  await expectGoodPage(owner, "the launch check");
   await owner.getByLabel("Where it is kept").fill("The other data centre");
   await press(owner, "Record it");
   await expect(main(owner).getByText("The proven backup is recorded.")).toBeVisible();

@@ -37,7 +37,7 @@ const adviser = {
 };
 
 const fact = () => "/staff/catalogue/facts/global-talent-visa-uk.fees.1";
-const factWords = {
+const typedFact = {
   value: "£801 per person",
   sentence: "In two parts.",
   source_name: "GOV.UK",
@@ -119,13 +119,13 @@ export const catalogueForms: CatalogueForm[] = [
   {
     name: "desk: preview a fact",
     path: fact,
-    fields: () => ({ intent: "preview", seen, ...factWords }),
+    fields: () => ({ intent: "preview", seen, ...typedFact }),
     written: ["value", "sentence", "source_name", "reason"],
   },
   {
     name: "desk: approve a fact",
     path: fact,
-    fields: () => ({ intent: "save", seen, ...factWords }),
+    fields: () => ({ intent: "save", seen, ...typedFact }),
     written: ["value", "sentence", "source_name", "reason"],
   },
   {

@@ -79,7 +79,7 @@ export const covered: Record<string, string[]> = {
   "app/payment-links/payer-fields.tsx": ["pay for someone else", "the receipt of who paid for someone else"],
   "app/payment-links/pages/payer-view.tsx": ["pay for someone else"],
   "app/testimonials/pages/testimonial-form.tsx": ["publish a testimonial"],
-  "app/testimonials/pages/stars-field.tsx": ["publish a testimonial for good", "desk: enter a testimonial"],
+  "app/testimonials/stars-field.tsx": ["publish a testimonial for good", "desk: enter a testimonial"],
   "app/testimonials/desk/testimonial-forms.tsx": [
     "desk: answer a testimonial",
     "desk: enter a testimonial",

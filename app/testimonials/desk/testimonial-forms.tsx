@@ -1,7 +1,7 @@
 import styles from "#app/desk/record-page.module.css";
 import { ReasonForm } from "#app/desk/reason-form.tsx";
 import { PostForm, useIsRefused } from "#app/forms/post-form.tsx";
-import { StarsField } from "#app/testimonials/pages/stars-field.tsx";
+import { StarsField } from "#app/testimonials/stars-field.tsx";
 import { answerMax, consentMax, shownNameMax, type TestimonialState } from "#app/testimonials/testimonial.ts";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { Field, TextAreaField } from "#app/ui/fields/field.tsx";

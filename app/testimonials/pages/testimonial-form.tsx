@@ -4,7 +4,7 @@ import { AvatarField } from "#app/accounts/avatar/avatar-field.tsx";
 import { PostForm } from "#app/forms/post-form.tsx";
 import { TestimonialCard } from "#app/content/sections/testimonial-card.tsx";
 import styles from "#app/testimonials/pages/publish-testimonial.module.css";
-import { StarsField } from "#app/testimonials/pages/stars-field.tsx";
+import { StarsField } from "#app/testimonials/stars-field.tsx";
 import { detailsMax, detailsMin } from "#app/testimonials/testimonial.ts";
 import { TextAreaField } from "#app/ui/fields/field.tsx";
 import { SubmitButton } from "#app/ui/fields/submit-button.tsx";
