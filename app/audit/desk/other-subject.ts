@@ -1,3 +1,5 @@
+import { unsigned } from "#app/audit/desk/sentences/of-shop.ts";
+
 type Other = { kind: string; id: string; before: unknown; after: unknown };
 
 /** The name of what carries it in its id or its record. */
@@ -23,6 +25,10 @@ export function otherSubject(
       return `the adviser ${nameIn(after) ?? nameIn(before) ?? id}`;
     case "claim":
       return `the claim “${id.replaceAll(/[-_]/g, " ")}”`;
+    case "fact":
+      return `the fact “${id.replaceAll(/[-_]/g, " ")}”`;
+    case "testimonial":
+      return unsigned;
     case "setting":
       return `the setting “${id.replaceAll(/[-_]/g, " ")}”`;
     case "points_version":

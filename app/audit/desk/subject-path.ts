@@ -39,6 +39,12 @@ export function subjectPath({ kind, id }: { kind: string; id: string }): string 
       return "/staff/catalogue/advisers";
     case "claim":
       return href("/staff/catalogue/claims/:claim", { claim: id });
+    case "fact":
+      return href("/staff/catalogue/facts/:fact", { fact: id });
+    case "testimonial":
+      return "/staff/catalogue/testimonials";
+    case "backup":
+      return "/staff/launch";
     case "points_version":
       return href("/staff/catalogue/points/:version", { version: id });
     case "points_round":

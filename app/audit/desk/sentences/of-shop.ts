@@ -1,5 +1,8 @@
 import type { Sentences } from "#app/audit/desk/sentences/sentence.ts";
 
+/** One that was entered at the desk belongs to no account. */
+export const unsigned = "a testimonial";
+
 export const ofShop: Sentences = {
   service_edited: ({ subject }) => `edited the texts of ${subject}`,
   service_reset: ({ subject }) => `put the texts of ${subject} back to those that came with the shop`,
@@ -29,6 +32,15 @@ export const ofShop: Sentences = {
   firm_holiday_removed: ({ was }) => `took ${was("day")} (${was("name")}) off the holidays of the firm`,
   group_closed: ({ subject }) => `closed ${subject}`,
   group_message_removed: ({ subject }) => `took down ${subject}`,
-  testimonial_removed: ({ subject, was }) => `took down what ${subject} wrote about ${was("service")}`,
+  fact_approved: ({ subject, is }) => `approved ${subject} as ${is("value")}`,
+  testimonial_entered: ({ subject, is }) => `entered ${subject} about ${is("service")}`,
+  testimonial_published: ({ subject }) => `published ${subject}`,
+  testimonial_hidden: ({ subject }) => `hid ${subject}`,
+  testimonial_answered: ({ subject }) => `changed the public answer to ${subject}`,
+  testimonial_featured: ({ subject }) => `changed whether ${subject} is featured`,
+  testimonial_removed: ({ subject, was }) =>
+    subject === unsigned
+      ? `took down ${subject} about ${was("service")}`
+      : `took down what ${subject} wrote about ${was("service")}`,
   backup_proven: () => "recorded that a backup was restored and proved",
 };

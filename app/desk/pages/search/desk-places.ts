@@ -39,6 +39,12 @@ export const deskPages: readonly Place[] = [
   { to: "/staff/catalogue/prices", label: "Prices", right: "see_catalogue" },
   { to: "/staff/catalogue/advisers", label: "Advisers", right: "see_catalogue", also: "counsellors" },
   { to: "/staff/catalogue/claims", label: "Claims", right: "see_catalogue", also: "proof rating settings" },
+  {
+    to: "/staff/catalogue/facts",
+    label: "Facts",
+    right: "see_catalogue",
+    also: "fees figures sources review",
+  },
   { to: "/staff/catalogue/points", label: "Point systems", right: "see_catalogue", also: "grids rounds" },
   { to: "/staff/catalogue/coupons", label: "Coupons", right: "see_coupons", also: "discounts" },
   { to: "/staff/catalogue/rates", label: "Exchange rates", right: "see_rates", also: "currencies" },
@@ -52,6 +58,7 @@ export const deskPages: readonly Place[] = [
   { to: "/staff/figures/overdue", label: "Figures: late work", right: "see_figures", also: "reports" },
   { to: "/staff/figures/wallets", label: "Figures: wallets", right: "see_figures", also: "reports" },
   { to: "/staff/audit", label: "Audit log", right: "see_audit", also: "history events deeds" },
+  { to: "/staff/launch", label: "Launch check", right: "see_launch", also: "settings backup real" },
   { to: "/account/security", label: "Your password and second step", right: null, also: "security settings" },
   { to: "/", label: "The shop", right: null, also: "site" },
 ];
