@@ -139,7 +139,7 @@ export default function Item({ loaderData }: Route.ComponentProps) {
       )}
       <OpenClaimNotice view={views.guarantee} />
       <AboutItem item={item} />
-      {(moves.length > 0 || item.takeable || item.reopenable) && (
+      {(item.isOpen || item.reopenable) && (
         <section aria-labelledby="next-heading">
           <h2 id="next-heading">Next step</h2>
           <p>{item.next}</p>
