@@ -144,8 +144,8 @@ export default function Item({ loaderData }: Route.ComponentProps) {
           <h2 id="next-heading">Next step</h2>
           <p>{item.next}</p>
           {item.takeable && <TakeForm />}
-          {item.returnable && <GiveBackForm />}
           {moves.length > 0 && <MoveForm item={item} moves={moves} />}
+          {item.returnable && <GiveBackForm />}
           {item.reopenable && <ReopenForm item={item} />}
         </section>
       )}
