@@ -50,11 +50,17 @@ export default function Work({ loaderData }: Route.ComponentProps) {
       />
       <AnswerSummary />
       <nav aria-label="Queues" className="row">
-        {queues.map(({ text, href: to, isHere }) => (
-          <Link key={to} to={to} aria-current={isHere ? "page" : undefined}>
-            {text}
-          </Link>
-        ))}
+        {queues.map(({ text, href: to, isHere }) =>
+          isHere ? (
+            <strong key={to} aria-current="page">
+              {text}
+            </strong>
+          ) : (
+            <Link key={to} to={to}>
+              {text}
+            </Link>
+          ),
+        )}
       </nav>
       <WorkFilterForm filter={filter} />
       <section aria-label="Items">
