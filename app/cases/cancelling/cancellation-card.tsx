@@ -31,7 +31,7 @@ export function CancellationCard({ cancellation, can }: CancellationCardProps) {
       ) : (
         <WrittenText text={cancellation.text} before={`By ${proposedBy}: `} />
       )}
-      <p>{refund.nothing ? "No refund was shown." : `Refund shown: ${linesOf(refund)}.`}</p>
+      <p>{shownText(refund, proposedBy !== null)}</p>
       {cancellation.byNow && <p>More of it has been used since. {backIn(cancellation.byNow)}.</p>}
       {cancellation.first && <p>{cancellation.first.text}</p>}
       {cancellation.answerText && <WrittenText text={cancellation.answerText} before="Our answer: " />}
@@ -49,6 +49,14 @@ export function CancellationCard({ cancellation, can }: CancellationCardProps) {
       {can === "answer" && <AnswerForms cancellation={cancellation} />}
     </div>
   );
+}
+
+function shownText(refund: ShownRefund, byDesk: boolean): string {
+  if (byDesk)
+    return refund.nothing
+      ? "By our refund rules, nothing comes back at this stage."
+      : `By our refund rules, this comes back: ${linesOf(refund)}.`;
+  return refund.nothing ? "No refund was shown." : `Refund shown: ${linesOf(refund)}.`;
 }
 
 function linesOf({ lines }: ShownRefund): string {

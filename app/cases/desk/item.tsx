@@ -139,13 +139,13 @@ export default function Item({ loaderData }: Route.ComponentProps) {
       )}
       <OpenClaimNotice view={views.guarantee} />
       <AboutItem item={item} />
-      {(moves.length > 0 || item.takeable || item.reopenable) && (
+      {(item.isOpen || item.reopenable) && (
         <section aria-labelledby="next-heading">
           <h2 id="next-heading">Next step</h2>
           <p>{item.next}</p>
           {item.takeable && <TakeForm />}
-          {item.returnable && <GiveBackForm />}
           {moves.length > 0 && <MoveForm item={item} moves={moves} />}
+          {item.returnable && <GiveBackForm />}
           {item.reopenable && <ReopenForm item={item} />}
         </section>
       )}

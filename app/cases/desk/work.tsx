@@ -49,11 +49,17 @@ export default function Work({ loaderData }: Route.ComponentProps) {
         intro="Late first, then by the day it is due, lightning speed before others of its day."
         actions={
           <nav aria-label="Queues" className={`row ${styles.lists}`}>
-            {queues.map(({ text, href: to, isHere }) => (
-              <Link key={to} to={to} aria-current={isHere ? "page" : undefined}>
-                {text}
-              </Link>
-            ))}
+            {queues.map(({ text, href: to, isHere }) =>
+              isHere ? (
+                <strong key={to} aria-current="page">
+                  {text}
+                </strong>
+              ) : (
+                <Link key={to} to={to}>
+                  {text}
+                </Link>
+              ),
+            )}
           </nav>
         }
       />

@@ -74,7 +74,7 @@ export function AssignForm({ assign }: { assign: NonNullable<ItemView["assign"]>
 
 export function GiveBackForm() {
   return (
-    <PostForm intent="give_back" reloadDocument>
+    <PostForm intent="give_back" reloadDocument className={`stack-4 ${styles.form}`}>
       <SubmitButton size="small">Give Back</SubmitButton>
     </PostForm>
   );

@@ -22,6 +22,8 @@ export type ItemView = {
   zoneNote: string;
   history: HistoryLine[];
   moves: HandMove[];
+  /** Whether there is still something to do, or to wait for. */
+  isOpen: boolean;
   /** By a manager, once it has ended. */
   reopenable: boolean;
   takeable: boolean;

@@ -68,6 +68,7 @@ async function viewOf(
     zoneNote: zoneNote(now, member.timeZone),
     history: history.map((change) => historyLine(change, member.timeZone)),
     moves: await movesFor(member, item),
+    isOpen: !isClosed(state),
     reopenable: may(member.role, "reopen_item", { own }) && (await findReopening(db, item.id)) !== null,
     takeable: assignedTo === null && !isClosed(state) && may(member.role, "take_item", { own }),
     returnable: own && !isClosed(state) && may(member.role, "give_back_item", { own }),
