@@ -147,7 +147,7 @@ type AlsoSaidProps = { texts: Route.ComponentProps["loaderData"]["alsoSaid"] };
 function AlsoSaid({ texts }: AlsoSaidProps) {
   return (
     <Alert tone="warning" announce={false}>
-      <p>These texts say it in words of their own, which are changed by themselves:</p>
+      <p>These texts repeat a figure of it. Change them there too:</p>
       <ul>
         {texts.map(({ slug, said }) => (
           <li key={`${slug} ${said}`}>

@@ -1,6 +1,7 @@
 import { Form, href } from "react-router";
 
 import { type FactAtDesk, listFactsAtDesk } from "#app/catalog/desk/edit-facts.server.ts";
+import { headingsOfAll } from "#app/catalog/find-service.server.ts";
 import { changeSwitch } from "#app/content/change-switch.server.ts";
 import { claimFact } from "#app/content/claim-facts.ts";
 import { type ClaimId, claimIds, claims, isRateClaim } from "#app/content/claims.ts";
@@ -43,6 +44,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const facts = valueOrStatus(await listFactsAtDesk(member));
   const today = utcDay(new Date());
   const [switches, settings] = await Promise.all([listSwitches(), listClaimSettings()]);
+  const headings = await headingsOfAll();
   const stateOf = ({ fact, version }: FactAtDesk) => {
     const state = factState(factNow(fact, version), version, today);
     const claim = claimIds.find((id) => claimFact(id).id === fact.id);
@@ -67,7 +69,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
         .filter((one) => page === null && (state === null || one.state === state))
         .map((one) => claimRow(one.id, one.state, settings.get(one.id))),
     ],
-    pages: pages.map((slug) => ({ value: slug, label: slug })),
+    pages: pages.map((slug) => ({ value: slug, label: headings[slug] ?? slug })),
     page: page ?? "",
     state: state ?? "",
     counts: Object.entries(stateNames).map(

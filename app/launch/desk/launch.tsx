@@ -47,7 +47,11 @@ export default function Launch({ loaderData }: Route.ComponentProps) {
   const { missing, real, lastBackup, today, success } = loaderData;
   return (
     <div className={`page stack-8 ${styles.page}`}>
-      <PageHeading title="Launch check" intro="Everything that must be real before customers come." />
+      <PageHeading
+        title="Launch check"
+        intro="Everything that must be real before customers come."
+        back={{ to: "/staff/catalogue", label: "Catalogue" }}
+      />
       <AnswerSummary success={success} />
       {missing.length === 0 ? (
         <Alert tone="success" announce={false}>

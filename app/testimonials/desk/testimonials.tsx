@@ -217,10 +217,10 @@ function Narrow({ loaderData: { service, services, state } }: Pick<Route.Compone
         options={services}
       />
       <SelectField
-        label="Where it stands"
+        label="State"
         name="state"
         defaultValue={state}
-        placeholder="Everywhere"
+        placeholder="Every state"
         options={testimonialStates.map((one) => ({ value: one, label: stateTexts[one] }))}
       />
       <Button type="submit">Show</Button>
