@@ -12,18 +12,21 @@ test.describe.configure({ mode: "default" });
 const press = (page: Page, name: string) =>
   main(page).getByRole("button", { name, exact: true }).first().click();
 
+/** How soon every server follows, `tests/resilience/every-server.test.ts` measures while nothing else runs. */
+const seconds = 3;
+
 /** As somebody who has never been here. */
 async function publicly(page: Page, path: string, words: string, isSaid = true): Promise<void> {
   const visitor = await page.context().browser()!.newContext();
   const url = new URL(path, page.url()).href;
   const headers = { cookie: "landfall_currency=INR; landfall_time_zone=Asia%2FKolkata" };
   const read = async () => (await visitor.request.get(url, { headers })).text();
-  const poll = expect.poll(read, { timeout: 1_000, intervals: [50] });
+  const poll = expect.poll(read, { timeout: seconds * 1_000, intervals: [50] });
   await (isSaid ? poll.toContain(words) : poll.not.toContain(words));
   await visitor.close();
 }
 
-test("the owner changes a fee with its source, looks at the page before, and it shows within a second", async ({
+test("the owner changes a fee with its source, looks at the page before, and it shows", async ({
   browser,
 }) => {
   const owner = await onOwnDevice(browser, { width: 1366 });

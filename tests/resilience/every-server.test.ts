@@ -28,6 +28,7 @@ import type { Adviser } from "#app/content/advisers.ts";
 import { superuser } from "#db/embedded/cluster.ts";
 import { runningPostmaster } from "#db/embedded/postmaster.ts";
 import { secretsOf } from "#scripts/start/secrets.ts";
+import { editFact } from "#app/catalog/desk/edit-facts.server.ts";
 import { valueOf } from "#tests/checkout/shop.ts";
 import { asId } from "#tests/setup/as-id.ts";
 import { fastFolder } from "#tests/setup/fast-folder.ts";
@@ -192,6 +193,24 @@ test("a currency's rate, once somebody else has accepted it", async () => {
   const decided = { rateId: entered?.id ?? 0, seen: inForce?.perUsd ?? "" };
   valueOf(await acceptRateAtDesk({ member: other, ...decided, now: new Date() }));
   await withinASecond(path, /€43\.50/, true, euros);
+});
+
+test("a fee that the owner changes with its source", async () => {
+  const path = "/service/premium/global-talent-visa-uk/";
+  await withinASecond(path, /£766 per person<\/td>/, true);
+  const fields = {
+    seen: "",
+    value: "£801 per person",
+    sentence: "In two parts.",
+    source_name: "GOV.UK",
+    source_url: "https://www.gov.uk/global-talent",
+    as_of: "2026-10-01",
+    review_by: null,
+    hidden: false,
+    reason,
+  };
+  valueOf(await editFact({ member: owner, id: "global-talent-visa-uk.fees.1", fields, now: new Date() }));
+  await withinASecond(path, /£801 per person<\/td>/, true);
 });
 
 test("a testimonial that is taken down", async () => {
