@@ -159,6 +159,8 @@ export const covered: Record<string, string[]> = {
     "desk: remove one of all testimonials",
   ],
   "app/accounts/desk/customers.tsx": ["/staff/customers"],
+  "app/desk/pages/search/search.tsx": ["/staff/search"],
+  "app/desk/pages/search/command-menu.tsx": ["/staff/search"],
   "app/desk/reason-form.tsx": [
     "desk: close a group",
     "desk: remove a testimonial",
