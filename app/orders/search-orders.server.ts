@@ -37,9 +37,14 @@ export function orderIdsWith(tx: Db, digits: string, limit: number) {
   return tx
     .select({ id: orders.id })
     .from(orders)
-    .where(like(numberText, `%${digits}%`))
+    .where(hasPart(digits))
     .orderBy(...bestFirst(digits))
     .limit(limit);
+}
+
+/** Of three digits there are thousands: the newest are read from the last on, which trigrams cannot do. */
+function hasPart(digits: string): SQL {
+  return digits.length < 4 ? sql`strpos(${numberText}, ${digits}) > 0` : like(numberText, `%${digits}%`);
 }
 
 /** Of three digits the newest, which are found soon from the last on: no number is as short. */

@@ -40,7 +40,7 @@ export function ordersOfReceipts(tx: Db, { part, now }: { part: string; now: Dat
     .select({ id, year, number })
     .from(receipts)
     .where(and(gt(number, 0), hasPart(part, now)));
-  // Three digits are met soon from the newest on. Of more there are few, which the trigrams name.
+  // Of four digits and more there are few, which the trigrams name.
   const found = (/^\d{4,}$/.test(part) ? all.limit(fewMax) : all).as("found");
   return tx.select({ id: found.id }).from(found).orderBy(desc(found.year), desc(found.number)).limit(limit);
 }
@@ -53,7 +53,7 @@ const serialLength = 6;
 /** On both sides of its hyphen a part is a range of the numbers' index; digits alone are part of what follows it. */
 function hasPart(part: string, now: Date): SQL | undefined {
   const [ending = "", serial] = part.split("-");
-  if (serial === undefined) return like(serialText, `%${part}%`);
+  if (serial === undefined) return amongSerials(part);
   const years = Array.from({ length: now.getUTCFullYear() - firstYear + 1 }, (_year, at) => firstYear + at);
   const first = Number(serial.padEnd(serialLength, "0"));
   const last = Number(serial.padEnd(serialLength, "9"));
@@ -64,6 +64,11 @@ function hasPart(part: string, now: Date): SQL | undefined {
     ),
     between(receipts.number, first, last),
   );
+}
+
+/** Three digits are met soon from the newest on, which trigrams could not tell. */
+function amongSerials(digits: string): SQL {
+  return digits.length < 4 ? sql`strpos(${serialText}, ${digits}) > 0` : like(serialText, `%${digits}%`);
 }
 
 const firstYear = 2020;
