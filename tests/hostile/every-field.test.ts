@@ -6,8 +6,12 @@ import { z } from "zod";
 import { files } from "#app/forms/fields.ts";
 import { calls } from "#app/http/calls/call-registry.server.ts";
 import { hostileAddresses } from "#tests/hostile/addresses.ts";
+import { covered, sentNowhere, takesFiles } from "#tests/hostile/covered-fields.ts";
+import { drawnFields, namesHandedOn, namesRead } from "#tests/hostile/fields-in-source.ts";
+import { fieldsOf } from "#tests/hostile/fields-of-call.ts";
+import { hostileForms } from "#tests/hostile/forms.ts";
+import { namedGround as ground } from "#tests/hostile/named-ground.ts";
 import {
-  covered,
   drawnByBoard,
   drawnByCatalogue,
   drawnByEvidence,
@@ -15,14 +19,8 @@ import {
   drawnByLinks,
   drawnByPages,
   neverKept,
-  sentNowhere,
   shownBy,
-  takesFiles,
-} from "#tests/hostile/covered-fields.ts";
-import { drawnFields, namesHandedOn, namesRead } from "#tests/hostile/fields-in-source.ts";
-import { fieldsOf } from "#tests/hostile/fields-of-call.ts";
-import { hostileForms } from "#tests/hostile/forms.ts";
-import { namedGround as ground } from "#tests/hostile/named-ground.ts";
+} from "#tests/hostile/stored-fields.ts";
 
 const sent = new Map<string, string[]>(
   hostileForms.map((form) => [form.name, Object.keys(form.fields(ground))]),
