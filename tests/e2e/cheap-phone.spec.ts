@@ -12,6 +12,7 @@ import {
   payment,
   stripePay,
   test,
+  untilAwake,
 } from "#tests/e2e/journey.ts";
 import { pay } from "#tests/e2e/payment-journey.ts";
 import { inTurn } from "#tests/e2e/wide.ts";
@@ -103,6 +104,8 @@ async function fillInIntake(page: Page, phone: CheapPhone): Promise<void> {
     .tap();
   const form = whatWeNeed(page);
   await expect(form).toBeVisible();
+  // A page that has no scripts yet cannot say that its line is lost.
+  await untilAwake(page);
   const typed = Object.entries(answers);
   for (const [label, answer] of typed.slice(0, 2)) await form.getByLabel(label).fill(answer);
   await phone.loseLine();
