@@ -51,7 +51,7 @@ const inBrowserBuild = {
 
 /**
  * What no page of ours does in a browser: to watch the router, to draw server components, to fetch a
- * link's page ahead, to ask for data beside the page's own, to write a page's scripts, to blend one page into the next.
+ * link's page ahead, to ask for data beside the page's own, to write a page's scripts.
  */
 const unusedOfRouter = [
   leftOut("router/instrumentation", "getRouteInstrumentationUpdates"),
@@ -69,22 +69,6 @@ const unusedOfRouter = [
     file: routerFile("dom/ssr/components"),
     part: /\{ router, static: isStatic, staticContext \} = (useDataRouterContext\("Scripts"\));/,
     instead: "{ router } = $1, isStatic = false, staticContext = undefined;",
-  },
-  leftOut("components", "getOptimisticRouterState"),
-  {
-    file: routerFile("components"),
-    part: /\t\twarnOnce\(flushSync === false.*\n/,
-    instead: "",
-  },
-  {
-    file: routerFile("components"),
-    part: /(\t\t\treturn;\n\t\t\}\n)\t\tif \(reactDomFlushSyncImpl && flushSync\) \{\n\t\t\treactDomFlushSyncImpl[^]*?(\n\t\}, \[\n\t\trouter\.window)/,
-    instead: "$1$2",
-  },
-  {
-    file: routerFile("components"),
-    part: /(useLayoutEffect\(\(\) => router\.subscribe\(setState\), \[router, setState\]\);\n)[^]*?(\tlet navigator = )/,
-    instead: "$1$2",
   },
 ];
 
