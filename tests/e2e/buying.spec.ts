@@ -137,8 +137,9 @@ test("who has forgotten the password on the way to a payment comes back to it", 
   await open(page, "/service/premium/complete-application/?universities=12");
   await box(page).getByRole("button", { name: "Log In To Pay" }).click();
   await main(page).getByRole("link", { name: "Forgotten your password?" }).click();
-  await page.getByLabel("Email").fill(`${username}@example.org`);
+  await page.getByLabel("Email", { exact: true }).fill(`${username}@example.org`);
   await page.getByRole("button", { name: "Send the link" }).click();
+  await expect(page.getByText("Check your mail")).toBeVisible();
   const link = linkIn(await mailTo(page, `${username}@example.org`, "set a new password"));
   await page.goto(link);
   await expect(main(page)).toContainText("go on where you were");

@@ -133,11 +133,14 @@ for (const [how, options] of inTurn(
       await desk(page).getByRole("link", { name: "Audit" }).click();
       await main(page).getByLabel("What was done").selectOption("Role ended");
       await main(page).getByRole("button", { name: "Show" }).click();
-      const ended = main(page).getByRole("article", { name: "Role ended" }).first();
-      await expect(ended.getByRole("row", { name: "Role" })).toHaveText("RoleCounsellorNone");
-      await ended.getByRole("link", { name: /all that was done to it/ }).click();
-      await expect(main(page).getByRole("article")).toHaveCount(3);
-      await expect(main(page).getByRole("article").last()).toContainText("Invitation accepted");
+      const events = main(page).getByRole("list", { name: "Events" }).getByRole("listitem");
+      await expect(events.first()).toContainText(/ended the role of Meera Nair, who was .*counsellor/i);
+      await events
+        .first()
+        .getByRole("link", { name: /^All of it/ })
+        .click();
+      await expect(page).toHaveURL(/\?to=/);
+      await expect(events.last()).toContainText(/accepted .* invitation and became/);
     });
   });
 }

@@ -60,6 +60,7 @@ test("by keyboard alone an order is found by half a receipt number, and found ag
 
   await openMenu(page);
   await expect(menu(page).getByRole("option").first()).toHaveAccessibleName(receipt);
+  await expect(option(page, "New payment link")).toBeVisible();
   await page.keyboard.press("ArrowUp");
   await expect(menu(page).getByRole("option").last()).toHaveAttribute("aria-selected", "true");
   await page.keyboard.press("Escape");

@@ -105,9 +105,8 @@ test("an unsure researcher checks, keeps the result, chats, buys, proves and tak
   );
   await open(counsellor, "/staff/");
   await main(counsellor).getByRole("link", { name: "3 Evidence to check" }).click();
-  const own = main(counsellor).locator(`a[href="/staff/work/${itemId}"]`);
-  const toCheck = main(counsellor).getByRole("row").filter({ has: own });
-  await expect(toCheck).toContainText("Evidence to check");
+  const own = counsellor.locator(`a[href="/staff/work/${itemId}"]`);
+  await expect(main(counsellor).getByRole("row").filter({ has: own })).toContainText("Evidence to check");
   await own.click();
   await expect(counsellor).toHaveURL(`/staff/work/${itemId}`);
   await expect(main(counsellor).getByRole("region", { name: "Evidence list" })).toContainText(
