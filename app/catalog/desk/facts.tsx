@@ -1,4 +1,4 @@
-import { Form, href } from "react-router";
+import { href } from "react-router";
 
 import { type FactAtDesk, listFactsAtDesk } from "#app/catalog/desk/edit-facts.server.ts";
 import { headingsOfAll } from "#app/catalog/find-service.server.ts";
@@ -19,13 +19,13 @@ import { mayEver } from "#app/desk/permissions.ts";
 import styles from "#app/desk/record-page.module.css";
 import { asStaff, requireStaff } from "#app/desk/require-staff.server.ts";
 import { valueOrStatus } from "#app/desk/value-or-status.server.ts";
+import { FilterForm } from "#app/desk/filter-form.tsx";
 import { formAction } from "#app/forms/form-action.server.ts";
 import { afterEveryAction } from "#app/http/after-every-action.ts";
 import { unlisted } from "#app/http/shell/page-title.ts";
 import { utcDay, writtenDate } from "#app/platform/dates.ts";
 import { ownEntry } from "#app/platform/own-entry.ts";
 import { AnswerSummary } from "#app/ui/answer-summary.tsx";
-import { Button } from "#app/ui/button.tsx";
 import { DataTable } from "#app/ui/data-table.tsx";
 import { SelectField } from "#app/ui/fields/select-field.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
@@ -64,7 +64,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const states = [...facts.map(stateOf), ...claimed.map((claim) => claim.state)];
   return {
     rows: [
-      ...shown.map((one) => toRow(one, stateOf(one))),
+      ...shown.map((one) => toRow(one, stateOf(one), headings)),
       ...claimed
         .filter((one) => page === null && (state === null || one.state === state))
         .map((one) => claimRow(one.id, one.state, settings.get(one.id))),
@@ -87,7 +87,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-function toRow({ fact, version }: FactAtDesk, state: FactState) {
+function toRow({ fact, version }: FactAtDesk, state: FactState, headings: Record<string, string>) {
   const now = factNow(fact, version);
   const day = reviewDay(now, version);
   return {
@@ -95,7 +95,7 @@ function toRow({ fact, version }: FactAtDesk, state: FactState) {
     fact: {
       text: fact.label,
       href: href("/staff/catalogue/facts/:fact", { fact: fact.id }),
-      note: `${factKindNames[fact.kind]}, ${fact.places.map(({ page }) => page).join(", ")}`,
+      note: `${factKindNames[fact.kind]}, ${fact.places.map(({ page }) => headings[page] ?? page).join(", ")}`,
     },
     value: now.value || shortened(now.sentence ?? ""),
     source: now.source
@@ -158,12 +158,7 @@ export default function Facts({ loaderData }: Route.ComponentProps) {
       />
       <AnswerSummary success={success} />
       <p className="note">{counts.join(". ")}.</p>
-      <Form
-        method="get"
-        action="/staff/catalogue/facts"
-        key={`${page} ${state}`}
-        className={`stack-4 ${styles.form}`}
-      >
+      <FilterForm key={`${page} ${state}`} path="/staff/catalogue/facts">
         <SelectField label="Page" name="page" defaultValue={page} placeholder="Every page" options={pages} />
         <SelectField
           label="State"
@@ -172,8 +167,7 @@ export default function Facts({ loaderData }: Route.ComponentProps) {
           placeholder="Every state"
           options={Object.entries(stateNames).map(([value, label]) => ({ value, label }))}
         />
-        <Button type="submit">Show</Button>
-      </Form>
+      </FilterForm>
       <DataTable
         label="Facts"
         columns={{ fact: "Fact", value: "Value", source: "Source", review: "Review by", state: "State" }}

@@ -1,18 +1,18 @@
-import type { Sentences } from "#app/audit/desk/sentences/sentence.ts";
+import { lower, type Sentences } from "#app/audit/desk/sentences/sentence.ts";
 
 export const ofPeople: Sentences = {
   signed_in: ({ is }) => `signed in with ${is("with")}`,
   second_factor_failed: () => "gave a wrong code for the second step",
   audit_exported: () => "exported the audit log",
-  person_invited: ({ subject, is }) => `invited ${subject} as ${is("role")}`,
+  person_invited: ({ subject, is }) => `invited ${subject} as ${aRole(is("role"))}`,
   invitation_sent_again: ({ subject }) => `sent the invitation of ${subject} again`,
   invitation_withdrawn: ({ subject }) => `withdrew the invitation of ${subject}`,
   invitation_accepted: ({ is, person }) =>
-    `accepted ${theirs(person("invited_by"))} invitation and became ${is("role")}`,
-  role_granted: ({ subject, is }) => `made ${subject} ${is("role")}`,
+    `accepted ${theirs(person("invited_by"))} invitation and became ${aRole(is("role"))}`,
+  role_granted: ({ subject, is }) => `made ${subject} ${aRole(is("role"))}`,
   role_changed: ({ subject, was, is }) =>
     `changed the role of ${subject} from ${was("role")} to ${is("role")}`,
-  role_ended: ({ subject, was }) => `ended the role of ${subject}, who was ${was("role")}`,
+  role_ended: ({ subject, was }) => `ended the role of ${subject}, who was ${aRole(was("role"))}`,
   time_zone_changed: ({ is }) => `changed their time zone to ${is("time_zone")}`,
   holiday_added: ({ subject, is }) => `added a holiday of ${subject}, ${is("starts_on")} to ${is("ends_on")}`,
   holiday_removed: ({ subject, was }) =>
@@ -23,4 +23,9 @@ export const ofPeople: Sentences = {
 
 function theirs(inviter: string | null): string {
   return inviter === null ? "an" : `${inviter}’s`;
+}
+
+function aRole(role: string): string {
+  const word = lower(role);
+  return `${word === "owner" ? "an" : "a"} ${word}`;
 }

@@ -1,4 +1,4 @@
-import type { Sentences, Told } from "#app/audit/desk/sentences/sentence.ts";
+import { lower, type Sentences, type Told } from "#app/audit/desk/sentences/sentence.ts";
 
 export const ofWork: Sentences = {
   item_taken: ({ subject }) => `took ${subject}`,
@@ -75,8 +75,4 @@ function when({ moment }: Told): string {
 function due({ money }: Told): string {
   const amount = money("due");
   return amount === null ? "" : `; ${amount} goes back`;
-}
-
-function lower(words: string): string {
-  return words.charAt(0).toLowerCase() + words.slice(1);
 }

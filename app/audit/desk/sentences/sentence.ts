@@ -13,3 +13,7 @@ export type Told = {
 
 /** All but who did it, and the full stop. */
 export type Sentences = Record<string, (told: Told) => string>;
+
+export function lower(words: string): string {
+  return words.charAt(0).toLowerCase() + words.slice(1);
+}
