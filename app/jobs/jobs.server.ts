@@ -53,6 +53,7 @@ import { sendAdjustmentMail, sendAdjustmentMailJob } from "#app/wallet/send-adju
 import { sendOwnerNote, sendOwnerNoteJob } from "#app/desk/send-owner-note.server.ts";
 import { sendInvitation, sendInvitationJob } from "#app/desk/send-invitation.server.ts";
 import { removeUnkeptFile, removeUnkeptFileTask } from "#app/files/record-file.server.ts";
+import { erasePassedLimits } from "#app/platform/shared-limit.server.ts";
 import { timetable } from "#app/jobs/timetable.ts";
 import { db, openPool } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
@@ -108,6 +109,7 @@ export const tasks: TaskList = {
   "erase-lost-notes": async () => eraseLostNotes(db),
   "erase-expired-sign-ins": async () => eraseExpiredSignIns(new Date()),
   "erase-old-enquiries": async () => eraseOldEnquiries(new Date()),
+  "erase-passed-limits": async () => erasePassedLimits(new Date()),
   "keep-figures": rollUpDailyFigures,
   "free-lost-jobs": (_payload, { withPgClient }) => withPgClient(freeLostJobs),
   [refreshRatesTask]: async () => {
