@@ -37,6 +37,8 @@ type ServicePageData = {
   display: ServiceRules["display"];
   box: (Omit<PurchaseBoxData, "buy"> & { buy: Omit<PurchaseBoxData["buy"], "result"> }) | null;
   notSold: string | null;
+  /** Stands where the box would. */
+  paused: string | null;
   payment: PaymentDialogData | null;
   premium: boolean;
   chat: ChatView | null;
@@ -104,7 +106,7 @@ function OneColumn({ page, result }: ColumnsProps) {
         {before.map((section) => (
           <DrawnSection key={section.drawn.key} section={section} />
         ))}
-        {page.box && (
+        {(page.box ?? page.paused) && (
           <div className={styles.boxBetween}>
             <Box page={page} result={result} />
           </div>
@@ -131,8 +133,20 @@ function Heading({ page }: { page: ServicePageData }) {
   );
 }
 
-function Box({ page: { box, display }, result }: ColumnsProps) {
+function Box({ page: { box, paused, display }, result }: ColumnsProps) {
+  if (paused !== null) return <PausedBox sentence={paused} />;
   return box && <PurchaseBox data={{ ...box, buy: { ...box.buy, result } }} beside={display.rightColumn} />;
+}
+
+function PausedBox({ sentence }: { sentence: string }) {
+  return (
+    <section className="card stack-3" id="start-now" aria-labelledby="paused-heading">
+      <h2 id="paused-heading" className="step-2">
+        Not on sale at the moment
+      </h2>
+      <p>{sentence}</p>
+    </section>
+  );
 }
 
 function Chat({ page: { display, chat, logInHref } }: Pick<ColumnsProps, "page">) {
