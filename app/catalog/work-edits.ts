@@ -10,6 +10,8 @@ export const addedKinds = {
 } as const;
 export type AddedKind = keyof typeof addedKinds;
 
+export const workLengthMax = { label: 150, hint: 400, step_text: 150 };
+
 export type QuestionEdit = { label: string; hint: string; required: boolean };
 export type StepEdit = { text: string };
 

@@ -1,3 +1,5 @@
+import { href } from "react-router";
+
 import { backupGoodDays } from "#app/launch/proven-backup.ts";
 import type { ShowcaseKind } from "#app/content/showcase/showcase.ts";
 import { dayAfter, writtenDate } from "#app/platform/dates.ts";
@@ -215,7 +217,7 @@ function illustration(id: string, title: string, sentence: string, kind?: Showca
     id: `illustration-${id}`,
     title,
     where,
-    to: kind ? `/staff/catalogue/showcase/${kind}` : claimsPage.to,
+    to: kind ? href("/staff/catalogue/showcase/:kind", { kind }) : claimsPage.to,
     missing: ({ showIllustrations, ownKinds }) =>
       showIllustrations && !(kind && ownKinds.has(kind)) ? sentence : null,
   };

@@ -1,8 +1,7 @@
 import type { Page } from "@playwright/test";
 
 import { inIndia, joinDesk } from "#tests/e2e/desk-journey.ts";
-import { inDatabase } from "#tests/e2e/journey-faults.ts";
-import { expect, main, onOwnDevice, test } from "#tests/e2e/journey.ts";
+import { expect, main, onOwnDevice, test, untilAwake } from "#tests/e2e/journey.ts";
 import { expectGoodPage } from "#tests/e2e/page-quality.ts";
 
 test.use({ expectedErrors: /status of (403|404|409|422)/ });
@@ -34,6 +33,7 @@ test("the owner pauses a service, its page says so and sells nothing, and resume
   await main(owner).getByText("Pause the sale").first().click();
   await press(owner, "Pause the Sale");
   await expect(owner.getByLabel("What customers read")).toHaveAccessibleDescription(/Say to customers why/);
+  await untilAwake(owner);
   await owner.getByLabel("What customers read").fill("Our writer is away this month.");
   await owner.getByLabel("Expected to be on sale again").fill("2999-03-03");
   await press(owner, "Pause the Sale");
@@ -60,10 +60,12 @@ test("the owner drafts a section, looks at the page with it, publishes it and go
   await owner.goto("/staff/catalogue/texts");
   await expectGoodPage(owner, "the texts of pages");
   await main(owner).getByRole("link", { name: "Visas", exact: true }).click();
+  await untilAwake(owner);
   await owner.getByLabel("Heading", { exact: true }).fill("Six visas, read closely");
   await owner.getByLabel("Introduction").fill("For **your record**. See [all](javascript:alert(1)).");
   await press(owner, "Save the Draft");
   await expect(owner.getByLabel("Introduction")).toHaveAccessibleDescription(/A link leads to https/);
+  await untilAwake(owner);
   await owner
     .getByLabel("Introduction")
     .fill("For **your record**. See [all of them](/visas/).\n\n- one\n- two");
@@ -101,6 +103,7 @@ test("a counsellor who is entered takes the place of the invented one", async ({
   const path = "/service/premium/counselling-session/";
   await owner.goto("/staff/catalogue/showcase/counsellors");
   await publicly(owner, path, "Tamsin Farwater");
+  await untilAwake(owner);
   await owner.getByLabel("Name", { exact: true }).fill("Ines Real");
   await owner.getByLabel("Role").fill("Counsellor for master’s degrees");
   await owner.getByLabel("Profile").fill("Ines reads what you send.\nShe says what she does not know.");
@@ -115,5 +118,4 @@ test("a counsellor who is entered takes the place of the invented one", async ({
   await owner.getByLabel("Reason").fill("Only a journey");
   await press(owner, "Remove It");
   await publicly(owner, path, "Tamsin Farwater");
-  await inDatabase("delete from showcase_rows", []);
 });

@@ -1,13 +1,11 @@
 import { z } from "zod";
 
+import { deliveryDaysMax, pauseTextMax } from "#app/catalog/desk/sale-limits.ts";
 import { hidden, orNull, readAs, readBy, ticked, wholeNumber } from "#app/forms/fields.ts";
 import { reasonText } from "#app/desk/reason.ts";
 import { dayAfter, isDay, utcDay } from "#app/platform/dates.ts";
 import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
 import { plainLine, readersLength } from "#app/platform/plain-text.ts";
-
-export const pauseTextMax = 300;
-export const deliveryDaysMax = 250;
 
 export const pauseFields = z.object({
   paused_text: readBy(readPauseText),

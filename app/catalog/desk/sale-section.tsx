@@ -1,4 +1,4 @@
-import { deliveryDaysMax, pauseTextMax } from "#app/catalog/desk/sale-fields.ts";
+import { deliveryDaysMax, pauseTextMax } from "#app/catalog/desk/sale-limits.ts";
 import type { SaleView } from "#app/catalog/desk/sale-view.ts";
 import styles from "#app/desk/record-page.module.css";
 import { ReasonForm } from "#app/desk/reason-form.tsx";

@@ -5,7 +5,7 @@ import { seenOf } from "#app/catalog/desk/edit-work.server.ts";
 import { QuestionForm, StepForm } from "#app/catalog/desk/work-forms.tsx";
 import { WorkPartActions, WorkPartsGone } from "#app/catalog/desk/work-part-actions.tsx";
 import { workIntents } from "#app/catalog/desk/work-intents.server.ts";
-import { workView } from "#app/catalog/desk/work-view.ts";
+import { workView } from "#app/catalog/desk/form-and-plan-view.ts";
 import { isServiceSlug } from "#app/catalog/find-service-slug.ts";
 import { emptyWorkEdits } from "#app/catalog/work-edits.ts";
 import { mayEver } from "#app/desk/permissions.ts";

@@ -1,12 +1,10 @@
 import { z } from "zod";
 
-import { addedKinds, type AddedKind } from "#app/catalog/work-edits.ts";
+import { addedKinds, type AddedKind, workLengthMax } from "#app/catalog/work-edits.ts";
 import { reasonText } from "#app/desk/reason.ts";
 import { hidden, readAs, readBy, ticked } from "#app/forms/fields.ts";
 import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
 import { plainLine, readersLength } from "#app/platform/plain-text.ts";
-
-export const workLengthMax = { label: 150, hint: 400, step_text: 150 };
 
 const question = {
   label: line("label", "Write the question."),

@@ -1,5 +1,4 @@
-import { workLengthMax } from "#app/catalog/desk/work-fields.ts";
-import { addedKinds, type QuestionEdit } from "#app/catalog/work-edits.ts";
+import { addedKinds, type QuestionEdit, workLengthMax } from "#app/catalog/work-edits.ts";
 import styles from "#app/desk/record-page.module.css";
 import { PostForm } from "#app/forms/post-form.tsx";
 import { SeenVersion } from "#app/forms/sent-form.tsx";

@@ -32,7 +32,7 @@ export const pageTextFields = z.object({
 export const droppedDraftFields = z.object({ seen: hidden });
 export const earlierTextFields = z.object({ seen: hidden, version: hidden, reason: reasonText });
 
-export type PageTextFields = z.output<typeof pageTextFields>;
+type PageTextFields = z.output<typeof pageTextFields>;
 
 /** Empty rows go. Refuses field by field. */
 export function readPageText(

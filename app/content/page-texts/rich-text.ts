@@ -17,7 +17,7 @@ export function parseRichText(source: string): RichBlock[] {
 
 /** The first address in it that no page may lead to; null if there is none. */
 export function wrongAddressIn(source: string): string | null {
-  const links = source.matchAll(/\[[^\][\n]{1,200}\]\(([^)\n]{0,600})\)/g);
+  const links = source.matchAll(/\[[^\][\n]{1,200}\]\(((?:[^()\n]|\([^()\n]{0,200}\)){0,600})\)/g);
   return [...links].map(([, address = ""]) => address).find((address) => hrefOf(address) === null) ?? null;
 }
 

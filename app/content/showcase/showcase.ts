@@ -27,7 +27,7 @@ export type Admit = {
   profile: string;
 };
 
-export type Counsellor = {
+type Counsellor = {
   name: string;
   role: string;
   profile: string;

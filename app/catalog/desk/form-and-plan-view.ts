@@ -59,8 +59,6 @@ export function workView(slug: ServiceSlug, edits: WorkEdits | null) {
   };
 }
 
-export type WorkView = ReturnType<typeof workView>;
-
 function unretired({ questions, steps }: WorkEdits): WorkEdits {
   return { questions: { ...questions, retired: [] }, steps: { ...steps, retired: [] } };
 }
