@@ -73,19 +73,20 @@ type ColumnsProps = { page: ServicePageData; result: BuyResult | null };
 
 /** Only what can be bought stays beside the text; the chat belongs where it is explained. */
 function TwoColumns({ page, result }: ColumnsProps) {
+  const hasBox = (page.box ?? page.paused) !== null;
   return (
     <div className={`stack-8 ${styles.columns}`} data-columns="2">
       <Heading page={page} />
       <aside className={`stack-6 ${styles.side}`} aria-label="Buy or ask">
         <Box page={page} result={result} />
-        {!page.box && <Chat page={page} />}
+        {!hasBox && <Chat page={page} />}
       </aside>
       <div className={styles.main}>
         {page.notSold && <p className={styles.notSold}>{page.notSold}</p>}
         {page.sections.map((section) => (
           <Fragment key={section.drawn.key}>
             <DrawnSection section={section} />
-            {page.box && section.kind === "about" && <Chat page={page} />}
+            {hasBox && section.kind === "about" && <Chat page={page} />}
           </Fragment>
         ))}
         <TestimonialBox page={page} />

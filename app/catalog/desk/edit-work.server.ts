@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto";
+
 import { recordAuditEvent } from "#app/audit/record-audit-event.server.ts";
 import { namesIn, type WorkChange, withChange } from "#app/catalog/desk/change-work.ts";
 import { unknownService } from "#app/catalog/desk/edit-service.server.ts";
@@ -45,7 +47,7 @@ export async function editWork({ member, slug, seen, change, reason, now }: Edit
     await saveSaleTerms(tx, slug, { workEdits: isUnedited(after.value) ? null : after.value });
     await recordAuditEvent(tx, {
       actor: member,
-      event: "list" in change && change.list === "steps" ? "plan_edited" : eventOf(change),
+      event: isOfPlan(change) ? "plan_edited" : "form_edited",
       subject: { kind: "service", id: slug },
       before: { part: textIn(slug, before, change) },
       after: { part: textIn(slug, after.value, change) },
@@ -68,9 +70,7 @@ export function seenOf({ questions, steps }: WorkEdits): string {
     retired,
     order,
   ]);
-  let hash = 5381;
-  for (const character of JSON.stringify(said)) hash = ((hash * 33) ^ character.codePointAt(0)!) >>> 0;
-  return hash.toString(36);
+  return createHash("sha256").update(JSON.stringify(said)).digest("hex").slice(0, 16);
 }
 
 /** The database may hand the parts back in another order. */
@@ -80,14 +80,14 @@ function sorted(record: object): unknown[] {
     .flat();
 }
 
-function eventOf({ to }: WorkChange): string {
-  return to.endsWith("_step") ? "plan_edited" : "form_edited";
+function isOfPlan(change: WorkChange): boolean {
+  return "list" in change ? change.list === "steps" : change.to.endsWith("_step");
 }
 
 /** What it says, for the log; null where it is not asked. */
 function textIn(slug: ServiceSlug, edits: WorkEdits, change: WorkChange): string | null {
   const name = "name" in change ? change.name : null;
-  const isStep = ("list" in change && change.list === "steps") || change.to.endsWith("_step");
+  const isStep = isOfPlan(change);
   const all = isStep
     ? editedPlan(shippedSteps(slug), edits).map((step) => [step.name, step.text])
     : editedForm(shippedQuestions(slug), edits).map((field) => [field.name, field.label]);

@@ -11,7 +11,7 @@ type WorkPartActionsProps = { list: WorkList; part: Part; seen: string; children
 
 export function WorkPartActions({ list, part, seen, children }: WorkPartActionsProps) {
   const { name, said, isFirst, isLast, mayGo } = part;
-  const isRefused = useIsRefused(["question", "step"], { name });
+  const isRefused = useIsRefused(["question", "step", "retire"], { name });
   return (
     <>
       <PostForm intent={["move_up", "move_down"]} about={{ list, name, seen }} className="row">
@@ -28,12 +28,12 @@ export function WorkPartActions({ list, part, seen, children }: WorkPartActionsP
       </PostForm>
       <Disclosure summary="Change" open={isRefused}>
         {children}
+        {mayGo && (
+          <ReasonForm intent="retire" about={{ list, name, seen }} label="Take It Out">
+            What is sold from now on does not have it. It can come back.
+          </ReasonForm>
+        )}
       </Disclosure>
-      {mayGo && (
-        <ReasonForm intent="retire" about={{ list, name, seen }} label="Take It Out">
-          What is sold from now on does not have it. It can come back.
-        </ReasonForm>
-      )}
     </>
   );
 }

@@ -100,9 +100,9 @@ function AnswerTable({ rows }: Pick<OwnAdmits, "rows">) {
         <thead>
           <tr>
             <th scope="col">University</th>
+            <th scope="col">Answer</th>
             <th scope="col">Programme</th>
             <th scope="col">Year</th>
-            <th scope="col">Answer</th>
             <th scope="col">Profile</th>
           </tr>
         </thead>
@@ -113,12 +113,12 @@ function AnswerTable({ rows }: Pick<OwnAdmits, "rows">) {
                 {row.university}
                 <span className="note">{row.country}</span>
               </th>
+              <td>{admitOutcomes[row.outcome]}</td>
               <td>
                 {row.programme}
                 <span className="note">{row.degree}</span>
               </td>
               <td>{row.year}</td>
-              <td>{admitOutcomes[row.outcome]}</td>
               <td>
                 {row.profile}
                 <span className="note">{row.papers ? "With published papers" : "Without papers"}</span>
