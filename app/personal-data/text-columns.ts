@@ -42,6 +42,7 @@ export const erasedTexts: Record<string, string[]> = {
   case_notes: ["text"],
   case_versions: ["text", "answer_text"],
   kept_checks: ["answers"],
+  saved_views: ["path", "name", "query"],
   research_group_log: ["text"],
   research_group_messages: ["text"],
   research_groups: ["title", "description"],
