@@ -10,6 +10,8 @@ type Linked = {
   href?: string | null;
   badge?: string | null;
   note?: string | null;
+  /** The note stands in the same line, as far as there is room. */
+  isBeside?: boolean;
   /** Beside words that say the same. */
   tone?: Tone | null;
 };
@@ -116,9 +118,14 @@ function DataCell({ label, cell }: { label: string; cell: Cell | FreeCell }) {
   return <td data-label={label}>{typeof cell === "string" ? <Text>{cell}</Text> : <Linked {...cell} />}</td>;
 }
 
-function Linked({ text, href, badge, note, tone }: Linked) {
+function Linked({ text, href, badge, note, isBeside, tone }: Linked) {
   return (
-    <span data-tone={tone ?? undefined} className={styles.linked}>
+    <span
+      data-tone={tone ?? undefined}
+      data-beside={isBeside || undefined}
+      className={styles.linked}
+      title={isBeside && note ? note : undefined}
+    >
       {href ? (
         <Link to={href} className="text-link">
           {text}

@@ -46,9 +46,11 @@ export function ListFrame(props: ListFrameProps) {
 
 function ExportLink({ href }: { href: string }) {
   return (
-    <a href={href} className={`text-link ${styles.export}`} download>
-      Export as CSV
-      <span className="muted">, at most 50,000 rows</span>
-    </a>
+    <p className={styles.export}>
+      <a href={href} className="text-link" download>
+        Export as CSV
+      </a>{" "}
+      <span className="muted">at most 50,000 rows</span>
+    </p>
   );
 }

@@ -9,6 +9,7 @@ import { SubmitButton } from "#app/ui/fields/submit-button.tsx";
 
 /** What somebody has narrowed this list to before, and the way to keep how it stands. */
 export function SavedViews({ list: { path, views, toKeep } }: { list: ListView }) {
+  if (views.length === 0 && toKeep === "") return null;
   return (
     <div className={styles.views}>
       {views.length > 0 && (

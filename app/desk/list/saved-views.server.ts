@@ -26,7 +26,7 @@ export async function listViews({ id }: Member, path?: string): Promise<SavedVie
   return db
     .select()
     .from(savedViews)
-    .where(and(eq(savedViews.userId, id), path && eq(savedViews.path, path)))
+    .where(and(eq(savedViews.userId, id), path === undefined ? undefined : eq(savedViews.path, path)))
     .orderBy(asc(savedViews.path), asc(savedViews.name));
 }
 

@@ -11,9 +11,7 @@ import { gatewayStatusText } from "#app/payments/desk/ask-gateway-text.ts";
 import { type FoundPayment, listPaymentsAtDesk } from "#app/payments/desk/list-payments-at-desk.server.ts";
 import { paymentsList, purposeLabels } from "#app/payments/desk/payments-list.ts";
 import { gatewayFacts } from "#app/payments/gateways/gateway-registry.ts";
-import type { PaymentState } from "#app/payments/payment-state.ts";
 import { captureLabels, paymentLabels } from "#app/refunds/state-labels.ts";
-import type { Tone } from "#app/ui/data-table.tsx";
 
 export type ShownPayment = ReturnType<typeof showPayment>;
 
@@ -47,18 +45,10 @@ function showPayment(member: Member, payment: FoundPayment) {
       ? { text: orderName ?? purposeLabels.order, href: href("/staff/orders/:orderId", { orderId }) }
       : purposeLabels[purpose],
     amount: { text: formatMoney(payment.amount, payment.currency), note: `by ${label}` },
-    state: { text: paymentLabels[state], tone: tones[state], note: [status, ...came].join(" ") },
+    state: { text: paymentLabels[state], note: [status, ...came].join(" ") },
     gateway: {
       text: gatewayPaymentId ?? gatewayOrderId ?? "Not opened",
       note: gatewayPaymentId && gatewayOrderId,
     },
   };
 }
-
-const tones: Record<PaymentState, Tone | null> = {
-  created: "muted",
-  pending: "warning",
-  paid: "success",
-  failed: "danger",
-  expired: "muted",
-};

@@ -93,7 +93,9 @@ const filters: ListFilter[] = [
 function Ask({ payment: { id } }: { payment: Pick<ShownPayment, "id"> }) {
   return (
     <PostForm intent="ask" about={{ payment: id }} reloadDocument>
-      <SubmitButton size="small">Ask the gateway</SubmitButton>
+      <SubmitButton size="small">
+        Ask <span className="visually-hidden">the gateway</span>
+      </SubmitButton>
     </PostForm>
   );
 }

@@ -87,5 +87,5 @@ const filters: ListFilter[] = [
   { kind: "choice", name: "currency", label: "Currency", any: "All", options: currencyOptions },
   { kind: "day", name: "from", label: "Paid from" },
   { kind: "day", name: "until", label: "Paid until" },
-  { kind: "text", name: "customer", label: "Customer, order or receipt" },
+  { kind: "text", name: "customer", label: "Customer or receipt" },
 ];

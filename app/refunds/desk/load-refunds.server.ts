@@ -22,6 +22,7 @@ export type ShownRefund = {
   since: string;
   customer: Cell;
   amount: Cell;
+  gateway: string;
   reason: Cell;
   state: Cell;
   origin: Cell;
@@ -56,10 +57,8 @@ function shown(refund: RefundAtDesk, { timeZone }: Member): ShownRefund {
     id,
     since: shortTime(refund.changedAt, timeZone),
     customer: { text: fullName(refund.customer), href: href("/staff/customers/:userId", { userId }) },
-    amount: {
-      text: formatMoney(refund.amount, refund.currency),
-      note: `by ${gatewayLabel(refund.gateway)}`,
-    },
+    amount: formatMoney(refund.amount, refund.currency),
+    gateway: gatewayLabel(refund.gateway),
     reason: {
       text: causeLabels[refund.cause],
       note: refusals > 0 ? `Refused ${refusals} times` : null,
@@ -98,6 +97,7 @@ async function owedToWallets(member: Member, now: Date): Promise<ShownRefund[]> 
       href: href("/staff/customers/:userId", { userId: customer.id }),
     },
     amount: { text: formatMoney(amount, currency), note: `The wallet is in ${held}` },
+    gateway: "",
     reason: waitsFor ?? (held === currency ? "Nothing: it is paid within the hour." : settledSoon),
     state: { text: refundListLabels.wallet, tone: "warning" },
     origin: { text: orderName(order.number), href: href("/staff/orders/:orderId", { orderId: order.id }) },

@@ -98,6 +98,7 @@ export default function Refunds({ loaderData }: Route.ComponentProps) {
             since: "Since",
             customer: "Customer",
             amount: "Amount",
+            gateway: !isWallet && "Platform",
             reason: isWallet ? "Waiting for" : "Why",
             state: "State",
             origin: isWallet ? "Order" : "Payment",
@@ -134,7 +135,7 @@ const filters: ListFilter[] = [
   { kind: "choice", name: "state", label: "State", any: "All states", options: optionsOf(refundListLabels) },
   { kind: "choice", name: "gateway", label: "Platform", any: "All platforms", options: gatewayOptions },
   { kind: "choice", name: "currency", label: "Currency", any: "All", options: currencyOptions },
-  { kind: "day", name: "from", label: "Since from" },
-  { kind: "day", name: "until", label: "Since until" },
-  { kind: "text", name: "customer", label: "Customer, order or payment" },
+  { kind: "day", name: "from", label: "From" },
+  { kind: "day", name: "until", label: "Until" },
+  { kind: "text", name: "customer", label: "Customer or payment" },
 ];

@@ -9,7 +9,6 @@ import { listView } from "#app/desk/list/list-view.server.ts";
 import { may, mayEver } from "#app/desk/permissions.ts";
 import { ourStates, readWork, writeCursor } from "#app/cases/desk/work-filter.ts";
 import { writeChosen } from "#app/cases/desk/work/chosen-item.ts";
-import { isLightning } from "#app/orders/items/due-date.ts";
 import { itemStateLabels } from "#app/orders/items/item-state-labels.ts";
 import { orderName } from "#app/orders/order-number.ts";
 import { describe } from "#app/pricing/configuration.ts";
@@ -79,7 +78,6 @@ function shown(
     overdue: dueOn !== null && dueOn < today && ourStates.includes(state),
     state: itemStateLabels[state],
     tone: tones[state] ?? null,
-    lightning: isLightning(configuration),
     customer: item.customer,
     counsellor: counsellorText(item, away),
     next: nextStepOf(item),

@@ -40,13 +40,14 @@ export function WorkTable({ items, sorting, form }: WorkTableProps) {
       rows={items.map((item) => ({
         id: item.id,
         due: item.overdue ? { text: `${item.due}, late`, tone: "danger" } : item.due,
-        service: { text: item.heading, href: item.href, badge: item.unread, note: item.text },
-        state: {
-          text: item.state,
-          tone: item.tone,
-          badge: item.request,
-          note: item.lightning ? "Lightning speed" : null,
+        service: {
+          text: item.heading,
+          href: item.href,
+          badge: item.unread,
+          note: item.text,
+          isBeside: true,
         },
+        state: { text: item.state, tone: item.tone, badge: item.request },
         order: item.order,
         customer: item.customer,
         counsellor: item.counsellor,

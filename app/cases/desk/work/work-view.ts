@@ -11,7 +11,6 @@ export type ShownItem = {
   overdue: boolean;
   state: string;
   tone: Tone | null;
-  lightning: boolean;
   customer: string;
   counsellor: string;
   next: string;
