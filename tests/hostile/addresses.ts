@@ -1,3 +1,4 @@
+import { contentAddresses } from "#tests/hostile/content-addresses.ts";
 import { textOf } from "#tests/hostile/text-of.ts";
 import type { Ground } from "#tests/hostile/hostile-form.ts";
 import { groundCoupon } from "#tests/hostile/offer-forms.ts";
@@ -21,6 +22,7 @@ const turned = ["sort", "dir", "after", "before"];
 const ofMoney = ["gateway", "currency", "from", "until"];
 
 export const hostileAddresses: readonly HostileAddress[] = [
+  ...contentAddresses,
   { path: "/service/", query: ["q", "need", "service", "currency"], reader: "both" },
   { path: "/service/compare/", query: ["service", "q", "need", "currency"], reader: "visitor" },
   { path: "/visas/", query: ["currency"], reader: "both" },
@@ -204,26 +206,11 @@ export const hostileAddresses: readonly HostileAddress[] = [
   { path: "/staff/guarantee-claims", query: ["after", "id"], reader: "staff" },
   { path: "/staff/wallet-requests", query: ["done"], reader: "staff" },
   { path: "/staff/invitation", query: ["for"], reader: "both" },
-  { path: "/staff/catalogue/services", query: ["done"], reader: "staff" },
   { path: "/staff/catalogue/services/cover-letter", query: ["done"], reader: "staff" },
-  { path: "/staff/catalogue/services/cover-letter/work", query: ["done"], reader: "staff" },
-  { path: "/staff/catalogue/services/*/work", query: [], reader: "staff" },
   { path: "/staff/catalogue/services/*", query: [], reader: "staff" },
   { path: "/staff/catalogue/prices/cover-letter/unit", query: ["done"], reader: "staff" },
   { path: "/staff/catalogue/prices/*/*", query: [], reader: "staff" },
   { path: "/staff/catalogue/advisers", query: ["done"], reader: "staff" },
-  { path: "/", query: ["draft"], reader: "both" },
-  { path: "/staff/catalogue/texts", query: [], reader: "staff" },
-  { path: "/staff/catalogue/texts/home.visas", query: ["done"], reader: "staff" },
-  { path: "/staff/catalogue/texts/*", query: [], reader: "staff" },
-  ...["admits", "counsellors", "destinations", "videos"].map((kind) => ({
-    path: `/staff/catalogue/showcase/${kind}`,
-    query: ["done"],
-    reader: "staff" as const,
-  })),
-  { path: "/staff/catalogue/showcase/*", query: [], reader: "staff" },
-  { path: "/staff/catalogue/showcase/counsellors/*", query: ["done"], reader: "staff" },
-  { path: "/counsellors/*", query: [], reader: "visitor" },
   { path: "/staff/catalogue/claims", query: ["done"], reader: "staff" },
   { path: "/staff/catalogue/claims/*", query: [], reader: "staff" },
   { path: "/staff/catalogue/points", query: ["done"], reader: "staff" },
