@@ -7,7 +7,7 @@ import { queueAccountNote } from "#app/accounts/send-account-note.server.ts";
 import { users } from "#app/accounts/tables.server.ts";
 import { recordAuditEvent } from "#app/audit/record-audit-event.server.ts";
 import { auditLog } from "#app/audit/tables.server.ts";
-import { caseNotes } from "#app/cases/tables.server.ts";
+import { caseNotes } from "#app/cases/notes/tables.server.ts";
 import { startPayment } from "#app/checkout/start/start-payment.server.ts";
 import { tasks } from "#app/jobs/jobs.server.ts";
 import { timetable } from "#app/jobs/timetable.ts";

@@ -116,7 +116,7 @@ export const hostileAddresses: readonly HostileAddress[] = [
   },
   {
     path: ({ desk }) => `/staff/work/${desk.itemId}`,
-    query: ["done", "before", "notes_before"],
+    query: ["done", "show", "before", "template"],
     reader: "staff",
   },
   {
@@ -144,6 +144,10 @@ export const hostileAddresses: readonly HostileAddress[] = [
   { path: "/staff/work/*/evidence/bundle", query: [], reader: "staff" },
   { path: "/account/self-checks", query: ["check", "result", "done"], reader: "customer" },
   { path: "/files/*", query: [], reader: "both" },
+  { path: "/staff/files/*", query: [], reader: "staff" },
+  { path: "/staff/files/*/content", query: [], reader: "staff" },
+  { path: "/staff/templates", query: ["done"], reader: "staff" },
+  { path: "/staff/templates/*", query: [], reader: "staff" },
   { path: "/staff/work/*", query: [], reader: "staff" },
   { path: "/staff/bookings?show=ended", query: ["after", "done"], reader: "staff" },
   { path: "/staff/bookings", query: ["show", "chat"], reader: "staff" },
@@ -164,7 +168,11 @@ export const hostileAddresses: readonly HostileAddress[] = [
   { path: "/staff/links/*", query: ["done"], reader: "staff" },
   { path: "/payment_link/custom-service/?serviceBuyLink=true", query: ["for"], reader: "visitor" },
   { path: "/staff/customers", query: ["q", "after"], reader: "staff" },
-  { path: ({ desk }) => `/staff/customers/${desk.customerId}`, query: ["before", "done"], reader: "staff" },
+  {
+    path: ({ desk }) => `/staff/customers/${desk.customerId}`,
+    query: ["show", "before", "done"],
+    reader: "staff",
+  },
   { path: "/staff/customers/*", query: [], reader: "staff" },
   { path: ({ desk }) => `/staff/orders/${desk.orderId}`, query: ["refunded", "asked"], reader: "staff" },
   { path: "/staff/orders/*", query: [], reader: "staff" },

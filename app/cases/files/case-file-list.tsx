@@ -1,3 +1,4 @@
+import { fileSizeText } from "#app/files/file-size.ts";
 import styles from "#app/cases/files/case-file-list.module.css";
 
 type CaseFileListProps = {
@@ -17,14 +18,9 @@ export function CaseFileList({ files }: CaseFileListProps) {
           <a href={href} className={styles.file} download>
             <bdi>{name}</bdi>
           </a>{" "}
-          <span className="note">{sizeText(size)}</span>
+          <span className="note">{fileSizeText(size)}</span>
         </li>
       ))}
     </ul>
   );
-}
-
-function sizeText(bytes: number): string {
-  const kilobytes = Math.max(1, Math.round(bytes / 1024));
-  return kilobytes < 1024 ? `${kilobytes} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 }

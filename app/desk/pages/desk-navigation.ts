@@ -56,6 +56,7 @@ const groups: { label: string; links: Link[] }[] = [
         right: "decide_guarantee",
         waiting: ({ guaranteeClaims }) => [guaranteeClaims],
       },
+      { to: "/staff/templates", label: "Templates", right: "use_templates" },
     ],
   },
   {
