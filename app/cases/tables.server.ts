@@ -192,6 +192,7 @@ export const caseSessions = pgTable(
       .on(table.itemId, table.kind, table.position)
       .where(sql`${table.state} <> 'cancelled'`),
     check("appointment_takes_time", sql`${table.endsAt} > ${table.startsAt}`),
+    index().on(table.itemId),
     index().on(table.startsAt, table.id),
     index().on(table.counsellorId, table.startsAt),
     index().on(table.customerId, table.startsAt),

@@ -31,7 +31,7 @@ function withMarks(text: string, marked: readonly string[]): ReactNode {
   if (marked.length === 0) return text;
   const names = marked
     .toSorted((one, other) => other.length - one.length)
-    .map((name) => name.replaceAll(/[\\^$.*+?()[\]{}|-]/g, String.raw`\$&`));
+    .map((name) => name.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`));
   // Every other piece is a name.
   return text
     .split(new RegExp(`(@(?:${names.join("|")}))(?![\\p{L}\\p{M}\\p{N}])`, "giu"))

@@ -74,6 +74,7 @@ async function workAtDesk(user: CurrentUser): Promise<void> {
     values (${randomUUID()}, ${orderId}, 0, 0, 0, 'why', 'declined', ${member.id}, now())`);
   await db.execute(sql`insert into case_intakes (item_id, answers, saved_at) values (${itemId}, '{"a": 1}', now())
     on conflict do nothing`);
+  await db.execute(sql`insert into sent_mails (user_id, subject) values (${user.id}, 'Your order')`);
   for (const [kind, id] of [
     ["item", itemId],
     ["order", orderId],

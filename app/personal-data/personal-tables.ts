@@ -44,6 +44,7 @@ export const personalTables: Record<string, Fate> = {
   case_messages: { exported: "cases" },
   case_notes: { leftOut: "What the desk writes for itself alone. It goes with the account." },
   case_note_mentions: { leftOut: "Which colleague a private note names: a record of our work." },
+  message_templates: { leftOut: "Who changed a template of the desk last: a record of our work." },
   case_drafts: {
     leftOut: "What a colleague reads before it is the customer’s. Delivered, it is one of their versions.",
   },

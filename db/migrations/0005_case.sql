@@ -35,4 +35,5 @@ CREATE INDEX "sent_mails_order_id_index" ON "sent_mails" USING btree ("order_id"
 CREATE INDEX "case_note_mentions_user_id_index" ON "case_note_mentions" USING btree ("user_id");--> statement-breakpoint
 ALTER TABLE "case_files" ADD CONSTRAINT "case_files_note_id_case_notes_id_fk" FOREIGN KEY ("note_id") REFERENCES "public"."case_notes"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "case_files_note_id_index" ON "case_files" USING btree ("note_id");--> statement-breakpoint
+CREATE INDEX "appointments_item_id_index" ON "appointments" USING btree ("item_id");--> statement-breakpoint
 ALTER TABLE "case_files" ADD CONSTRAINT "case_file_has_one_place" CHECK (num_nonnulls("case_files"."message_id", "case_files"."note_id", "case_files"."version_id", "case_files"."draft_id", "case_files"."intake_field", "case_files"."claim_id") + "case_files"."on_evidence_list"::int = 1);

@@ -102,7 +102,7 @@ for (const [javaScriptEnabled, width] of inTurn(
     await timeline(counsellor).getByRole("link", { name: "Messages", exact: true }).click();
     await expect(timeline(counsellor)).not.toContainText("Decides late.");
     await expect(timeline(counsellor)).toContainText("The first one.");
-    await timeline(counsellor).getByRole("link", { name: "Private notes" }).click();
+    await timeline(counsellor).getByRole("link", { name: "Notes", exact: true }).click();
     const kept = timeline(counsellor).getByRole("link", { name: "plan.txt" });
     const ours = ((await kept.getAttribute("href")) ?? "").replace("/staff/", "/");
     expect((await counsellor.request.get(ours)).status()).toBe(200);

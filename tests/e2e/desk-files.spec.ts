@@ -1,8 +1,27 @@
+import type { Page } from "@playwright/test";
+
 import { composer, dora, joinDesk, timeline, writeAtDesk } from "#tests/e2e/desk-journey.ts";
-import { expect, main, onOwnDevice, signUpAndBuy, test } from "#tests/e2e/journey.ts";
+import {
+  expect,
+  main,
+  onOwnDevice,
+  open,
+  orders,
+  signUpAndBuy,
+  test,
+  untilAwake,
+} from "#tests/e2e/journey.ts";
 import { expectGoodPage } from "#tests/e2e/page-quality.ts";
 
 test.use({ expectedErrors: /status of 404|Blocked script execution|Content Security Policy/ });
+
+/** The one that they have bought. */
+async function openCase(page: Page, customer: Page): Promise<void> {
+  await customer.goto("/account/dashboard/");
+  const link = orders(customer).first().getByRole("heading").getByRole("link");
+  const path = (await link.getAttribute("href")) ?? "";
+  await page.goto(path.replace("/account/services/", "/staff/work/"));
+}
 
 const page1 = "<html><script>top.document.title = 'run'; parent.hacked = 1</script><b>Bold</b></html>";
 
@@ -11,17 +30,16 @@ test("a file is looked at in a frame in which nothing runs, and what is typed me
   page,
 }) => {
   const customer = await onOwnDevice(browser);
-  const order = await signUpAndBuy(customer);
+  await signUpAndBuy(customer);
   await joinDesk(page, "manager", dora);
-  await page.goto("/staff/work?person=nobody&service=cover-letter");
-  await main(page)
-    .getByRole("row")
-    .filter({ hasText: order })
-    .getByRole("link", { name: "Cover letter" })
-    .click();
+  await openCase(page, customer);
+  await untilAwake(page);
   await main(page).getByRole("button", { name: "Take" }).click();
+  await expect(main(page).getByText("The item is yours.")).toBeVisible();
+  await untilAwake(page);
   await writeAtDesk(page, { to: "note", words: "Look.", file: { name: "a page.txt", text: page1 } });
   await expect(composer(page)).toContainText("The note is saved.");
+  await untilAwake(page);
   await composer(page).getByRole("radio", { name: "To the customer" }).check();
   await composer(page).getByRole("textbox", { name: "Text" }).fill("Half a mess");
 
@@ -52,29 +70,28 @@ test("a template fills the box, a colleague is mentioned, and the desk keeps its
   page,
 }) => {
   const customer = await onOwnDevice(browser);
-  const order = await signUpAndBuy(customer);
+  await signUpAndBuy(customer);
   const username = await joinDesk(page, "manager", dora);
   const colleague = await onOwnDevice(browser);
   const other = await joinDesk(colleague, "manager", dora);
-  await page.goto("/staff/templates");
+  await open(page, "/staff/templates");
   await page.getByLabel("Name", { exact: true }).fill(`Hello of ${username}`);
   await page.getByLabel("Message", { exact: true }).fill("Hello {{first_name}},");
   await main(page).getByRole("button", { name: "Create Template" }).click();
   await expect(page.getByLabel("Message", { exact: true })).toHaveAccessibleDescription(
     /There is no variable/,
   );
+  await untilAwake(page);
   await page.getByLabel("Message", { exact: true }).fill("Hello {{customer_first_name}}, by {{due_date}}.");
   await main(page).getByRole("button", { name: "Create Template" }).click();
   await expect(main(page).getByText("The template is created.")).toBeVisible();
   await expectGoodPage(page, "the templates");
 
-  await page.goto("/staff/work?person=nobody&service=cover-letter");
-  await main(page)
-    .getByRole("row")
-    .filter({ hasText: order })
-    .getByRole("link", { name: "Cover letter" })
-    .click();
+  await openCase(page, customer);
+  await untilAwake(page);
   await main(page).getByRole("button", { name: "Take" }).click();
+  await expect(main(page).getByText("The item is yours.")).toBeVisible();
+  await untilAwake(page);
   await composer(page).getByRole("textbox", { name: "Text" }).fill("First of all:");
   await composer(page)
     .getByLabel("Template")
@@ -86,6 +103,7 @@ test("a template fills the box, a colleague is mentioned, and the desk keeps its
   await composer(page).getByRole("radio", { name: "To the customer" }).check();
   await composer(page).getByRole("button", { name: "Send to Meera" }).click();
   await expect(box).toHaveAccessibleDescription(/still leaves this open: the due date/);
+  await untilAwake(page);
 
   await composer(page).getByRole("radio", { name: "Private note" }).check();
   await box.fill("");
@@ -107,14 +125,9 @@ test.describe("without JavaScript", () => {
     { tag: "@wide" },
     async ({ browser, page }) => {
       const customer = await onOwnDevice(browser);
-      const order = await signUpAndBuy(customer);
+      await signUpAndBuy(customer);
       await joinDesk(page, "manager", dora);
-      await page.goto("/staff/work?person=nobody&service=cover-letter");
-      await main(page)
-        .getByRole("row")
-        .filter({ hasText: order })
-        .getByRole("link", { name: "Cover letter" })
-        .click();
+      await openCase(page, customer);
       await composer(page).getByLabel("Template").selectOption({ label: "A short question" });
       await composer(page).getByRole("button", { name: "Use Template" }).click();
       await expect(page).toHaveURL(/template=/);

@@ -99,6 +99,9 @@ export default function Customer({ loaderData }: Route.ComponentProps) {
           intro={`Times are those of ${customer.timeZone}.`}
           back={{ to: "/staff/customers", label: "Customers" }}
         />
+        <nav className={`row ${styles.jump}`} aria-label="On this page">
+          <a href="#timeline">Timeline</a>
+        </nav>
         <AnswerSummary success={success} />
         <CustomerRecordView customer={customer} />
       </div>

@@ -36,11 +36,11 @@ import { walletSource } from "#app/wallet/wallet-source.server.ts";
 
 const choices: readonly TimelineChoice[] = [
   { show: "orders", label: "Orders", kinds: ["order"] },
-  { show: "money", label: "Payments and refunds", kinds: ["payment", "refund", "sent_refund"] },
+  { show: "money", label: "Money", kinds: ["payment", "refund", "sent_refund"] },
   { show: "wallet", label: "Wallet", kinds: ["wallet"] },
   { show: "cases", label: "Cases", kinds: ["change"] },
   { show: "messages", label: "Messages", kinds: ["message", "enquiry", "enquiry_reply"] },
-  { show: "sessions", label: "Sessions and chats", kinds: ["session", "session_over", "chat"] },
+  { show: "sessions", label: "Sessions", kinds: ["session", "session_over", "chat"] },
   { show: "mails", label: "Mails", kinds: ["mail"] },
   { show: "sign-ins", label: "Sign-ins", kinds: ["sign_in"] },
 ];

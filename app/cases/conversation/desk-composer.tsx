@@ -10,7 +10,9 @@ import styles from "#app/cases/conversation/desk-composer.module.css";
 import { MentionPicker } from "#app/cases/conversation/mention-picker.tsx";
 import { TemplateChoice } from "#app/cases/conversation/template-choice.tsx";
 import { useSendingIntent } from "#app/forms/sent-form.tsx";
+import { useIsRefused } from "#app/forms/post-form.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { Disclosure } from "#app/ui/disclosure.tsx";
 import { ChoiceGroup } from "#app/ui/fields/choice-group.tsx";
 import { TextAreaField } from "#app/ui/fields/field.tsx";
 
@@ -42,6 +44,7 @@ type ComposerProps = DeskComposerProps & { firstName: string; sendKey: string };
 function Composer({ composer, firstName, sendKey, page }: ComposerProps) {
   const { closed, templates, chosen, colleagues } = composer;
   const box = useRef<HTMLTextAreaElement>(null);
+  const isRefused = useIsRefused("conversation.write");
   return (
     <div className={`stack-2 ${styles.composer}`}>
       {closed && <p>{closed}</p>}
@@ -53,14 +56,16 @@ function Composer({ composer, firstName, sendKey, page }: ComposerProps) {
           ref={box}
           label="Text"
           name="text"
-          rows={4}
+          rows={3}
           maxLength={messageLengthMax}
           defaultValue={chosen?.text}
         />
         <div className={styles.forDesk}>
           <MentionPicker box={box} colleagues={colleagues} />
         </div>
-        <CaseFilesField label="Files" />
+        <Disclosure summary="Attach files" open={isRefused || undefined}>
+          <CaseFilesField label="Files" />
+        </Disclosure>
         <SendButtons firstName={firstName} />
       </KeptCaseForm>
     </div>
@@ -69,7 +74,7 @@ function Composer({ composer, firstName, sendKey, page }: ComposerProps) {
 
 function Choice({ firstName, isClosed }: { firstName: string; isClosed: boolean }) {
   return (
-    <>
+    <div className={styles.choice}>
       <ChoiceGroup
         legend="Who reads this"
         name="to"
@@ -80,8 +85,8 @@ function Choice({ firstName, isClosed }: { firstName: string; isClosed: boolean 
         ]}
       />
       <p className={styles.forCustomer}>{firstName} reads this, and is told by email.</p>
-      <p className={styles.forDesk}>Only the desk reads this. {firstName} never does.</p>
-    </>
+      <p className={styles.forDesk}>Only the desk reads this, never {firstName}.</p>
+    </div>
   );
 }
 

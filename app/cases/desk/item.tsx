@@ -9,6 +9,7 @@ import { assignItem } from "#app/cases/desk/assign-item.server.ts";
 import { giveBackItem } from "#app/cases/desk/give-back-item.server.ts";
 import { takeItem } from "#app/cases/desk/take-item.server.ts";
 import { moveFields } from "#app/cases/desk/item/move-fields.ts";
+import { useMessageOnce } from "#app/checkout/purchase-box/use-message-once.tsx";
 import { DeskComposer } from "#app/cases/conversation/desk-composer.tsx";
 import { loadDeskComposer } from "#app/cases/conversation/load-desk-composer.server.ts";
 import { loadParts } from "#app/cases/load-parts.server.ts";
@@ -117,6 +118,8 @@ const doneMessages: Record<string, string> = {
 export default function Item({ loaderData }: Route.ComponentProps) {
   const { item, views, timeline, composer, done, success } = loaderData;
   const refused = useRefusedForm();
+  // Whoever comes back to what they have typed since must find it.
+  useMessageOnce(done !== null);
   const [donePart, said = null] = done?.split(".") ?? [];
   const page = {
     side: "desk",
@@ -132,6 +135,10 @@ export default function Item({ loaderData }: Route.ComponentProps) {
           intro={item.text || undefined}
           back={{ to: "/staff/work", label: "Work" }}
         />
+        <nav className={`row ${styles.jump}`} aria-label="On this page">
+          <a href="#timeline">Timeline</a>
+          <a href="#conversation">Write</a>
+        </nav>
         {isHomeless && <AnswerSummary />}
         <NoteOfGoneForm item={item} />
         {success && !refused && <Alert tone="success">{success}</Alert>}

@@ -13,7 +13,7 @@ export function timelineFilters(
   chosen: TimelineChoice | null,
 ): TimelineFilter[] {
   return [
-    { label: "Everything", href: timelineHref(null), isCurrent: chosen === null },
+    { label: "All", href: timelineHref(null), isCurrent: chosen === null },
     ...choices.map((choice) => ({
       label: choice.label,
       href: timelineHref(choice),

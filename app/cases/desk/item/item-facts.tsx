@@ -52,11 +52,13 @@ function NextStep({ item }: { item: ItemView }) {
   return (
     <section aria-labelledby="next-heading">
       <h2 id="next-heading">Next step</h2>
-      <p>{item.next}</p>
-      {item.takeable && <TakeForm />}
-      {item.moves.length > 0 && <MoveForm item={item} moves={item.moves} />}
-      {item.returnable && <GiveBackForm />}
-      {item.reopenable && <ReopenForm item={item} />}
+      <div className="stack-3">
+        <p>{item.next}</p>
+        {item.takeable && <TakeForm />}
+        {item.moves.length > 0 && <MoveForm item={item} moves={item.moves} />}
+        {item.returnable && <GiveBackForm />}
+        {item.reopenable && <ReopenForm item={item} />}
+      </div>
     </section>
   );
 }

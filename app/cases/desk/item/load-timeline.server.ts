@@ -36,7 +36,7 @@ import { readTimeline, type TimelineRow, type TimelineSource } from "#app/platfo
 
 const choices: readonly TimelineChoice[] = [
   { show: "messages", label: "Messages", kinds: ["message", "comment"] },
-  { show: "notes", label: "Private notes", kinds: ["note"] },
+  { show: "notes", label: "Notes", kinds: ["note"] },
   {
     show: "progress",
     label: "Progress",

@@ -29,6 +29,7 @@ export const deskPages: readonly Place[] = [
     also: "requests to cancel",
   },
   { to: "/staff/guarantee-claims", label: "Guarantee claims", right: "decide_guarantee" },
+  { to: "/staff/templates", label: "Templates", right: "use_templates", also: "messages macros snippets" },
   { to: "/staff/customers", label: "Customers", right: "see_customers", also: "accounts users" },
   { to: "/staff/payments", label: "Payments", right: "see_customers", also: "failed refunds money" },
   { to: "/staff/wallet-requests", label: "Approvals", right: "approve_adjustment", also: "wallet refunds" },
