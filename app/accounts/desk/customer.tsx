@@ -25,6 +25,7 @@ import { valueOrStatus } from "#app/desk/value-or-status.server.ts";
 import { afterEveryAction } from "#app/http/after-every-action.ts";
 import { unlistedPage } from "#app/http/shell/page-title.ts";
 import { AnswerSummary } from "#app/ui/answer-summary.tsx";
+import { LinkButton } from "#app/ui/button.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 
 import type { Route } from "./+types/customer.ts";
@@ -98,6 +99,9 @@ export default function Customer({ loaderData }: Route.ComponentProps) {
           title={customer.name}
           intro={`Times are those of ${customer.timeZone}.`}
           back={{ to: "/staff/customers", label: "Customers" }}
+          actions={
+            customer.newLinkHref && <LinkButton to={customer.newLinkHref}>New Payment Link</LinkButton>
+          }
         />
         <nav className={`row ${styles.jump}`} aria-label="On this page">
           <a href="#timeline">Timeline</a>

@@ -59,6 +59,10 @@ export async function showCustomer(
     }),
     links: await linkRows(record, at),
     linksHref: `${href("/staff/links")}?${new URLSearchParams({ customer: account.id })}`,
+    newLinkHref:
+      account.deletedAt === null && may(member.role, "make_link", { own: false })
+        ? `${href("/staff/links/new")}?${new URLSearchParams({ customer: account.id })}`
+        : null,
     places: placesOf(member, record, at),
     testimonials: await testimonialsOf(record, at),
     mayRemove: may(member.role, "remove_testimonial", { own: false }),
