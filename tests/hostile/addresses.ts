@@ -1,14 +1,7 @@
 import { contentAddresses } from "#tests/hostile/content-addresses.ts";
 import { textOf } from "#tests/hostile/text-of.ts";
-import type { Ground } from "#tests/hostile/hostile-form.ts";
+import type { HostileAddress } from "#tests/hostile/hostile-address.ts";
 import { groundCoupon } from "#tests/hostile/offer-forms.ts";
-
-export type HostileAddress = {
-  /** `*` marks where a text goes in the path. */
-  path: string | ((ground: Ground) => string);
-  query: string[];
-  reader: "visitor" | "customer" | "both" | "staff";
-};
 
 const choices = textOf(`
   universities drafts letters sessions days words co_authors people dependents
@@ -124,7 +117,7 @@ export const hostileAddresses: readonly HostileAddress[] = [
   { path: "/staff/views", query: ["done"], reader: "staff" },
   {
     path: ({ desk }) => `/staff/work/${desk.itemId}`,
-    query: ["done", "before", "notes_before"],
+    query: ["done", "show", "before", "template"],
     reader: "staff",
   },
   {
@@ -152,6 +145,10 @@ export const hostileAddresses: readonly HostileAddress[] = [
   { path: "/staff/work/*/evidence/bundle", query: [], reader: "staff" },
   { path: "/account/self-checks", query: ["check", "result", "done"], reader: "customer" },
   { path: "/files/*", query: [], reader: "both" },
+  { path: "/staff/files/*", query: [], reader: "staff" },
+  { path: "/staff/files/*/content", query: [], reader: "staff" },
+  { path: "/staff/templates", query: ["done"], reader: "staff" },
+  { path: "/staff/templates/*", query: [], reader: "staff" },
   { path: "/staff/work/*", query: [], reader: "staff" },
   { path: "/staff/bookings?show=ended", query: ["after", "done"], reader: "staff" },
   { path: "/staff/bookings", query: ["show", "chat"], reader: "staff" },
@@ -180,7 +177,11 @@ export const hostileAddresses: readonly HostileAddress[] = [
   { path: "/payment_link/custom-service/?serviceBuyLink=true", query: ["for"], reader: "visitor" },
   { path: "/staff/customers", query: ["country", "from", "until", "q", ...turned], reader: "staff" },
   { path: "/staff/customers.csv", query: ["country", "from", "q"], reader: "staff" },
-  { path: ({ desk }) => `/staff/customers/${desk.customerId}`, query: ["before", "done"], reader: "staff" },
+  {
+    path: ({ desk }) => `/staff/customers/${desk.customerId}`,
+    query: ["show", "before", "done"],
+    reader: "staff",
+  },
   { path: "/staff/customers/*", query: [], reader: "staff" },
   { path: ({ desk }) => `/staff/orders/${desk.orderId}`, query: ["refunded", "asked"], reader: "staff" },
   { path: "/staff/orders/*", query: [], reader: "staff" },

@@ -1,4 +1,4 @@
-import type { HostileAddress } from "#tests/hostile/addresses.ts";
+import type { HostileAddress } from "#tests/hostile/hostile-address.ts";
 
 /** Where the owner edits what pages say and what is sold, and what shows it. */
 export const contentAddresses: readonly HostileAddress[] = [
