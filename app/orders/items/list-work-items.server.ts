@@ -95,18 +95,9 @@ export async function listWorkItems(tx: Db, asked: WorkAsked): Promise<WorkItem[
 }
 
 /** What an index of items names by itself, and is soon sorted. Of completed ones there are most. */
-function isFew({
-  states,
-  waitsFor,
-  service,
-  assignedTo,
-  reachOf,
-  dueBefore,
-  among,
-  ids,
-}: WorkAsked): boolean {
-  const isNarrowed = service !== null || assignedTo !== null || reachOf !== null || dueBefore !== null;
-  return waitsFor !== null || !states.includes("completed") || isNarrowed || among.length > 0 || Boolean(ids);
+function isFew({ states, waitsFor, assignedTo, among, ids }: WorkAsked): boolean {
+  const isOfOne = assignedTo !== null && assignedTo.userId !== null;
+  return waitsFor !== null || !states.includes("completed") || isOfOne || among.length > 0 || Boolean(ids);
 }
 
 function ascends({ descending, before }: WorkAsked): boolean {
