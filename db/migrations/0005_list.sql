@@ -12,9 +12,6 @@ CREATE UNIQUE INDEX "saved_views_one_name" ON "saved_views" USING btree ("user_i
 CREATE INDEX "bookings_created_at_id_index" ON "bookings" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "enquiries_created_at_reference_index" ON "enquiries" USING btree ("created_at","reference");--> statement-breakpoint
 CREATE INDEX "orders_not_paid" ON "orders" USING btree ("state","created_at","id") WHERE "orders"."state" <> 'paid';--> statement-breakpoint
-CREATE INDEX "orders_other_currencies" ON "orders" USING btree ("currency","created_at","id") WHERE "orders"."currency" not in ('INR', 'USD');--> statement-breakpoint
 CREATE INDEX "payment_refunds_changed_at_id_index" ON "payment_refunds" USING btree ("changed_at","id");--> statement-breakpoint
 CREATE INDEX "payments_created_at_id_index" ON "payments" USING btree ("created_at","id");--> statement-breakpoint
-CREATE INDEX "payments_not_paid" ON "payments" USING btree ("state","created_at","id") WHERE "payments"."state" <> 'paid';--> statement-breakpoint
-CREATE INDEX "payments_other_currencies" ON "payments" USING btree ("currency","created_at","id") WHERE "payments"."currency" not in ('INR', 'USD');--> statement-breakpoint
-CREATE INDEX "payments_top_ups" ON "payments" USING btree ("gateway","created_at","id") WHERE "payments"."purpose" = 'top_up';
+CREATE INDEX "payments_not_paid" ON "payments" USING btree ("state","created_at","id") WHERE "payments"."state" <> 'paid';
