@@ -25,6 +25,8 @@ export const permissions = {
   decide_guarantee: { counsellor: "none", manager: "all", owner: "all" },
   write_message: { counsellor: "own", manager: "all", owner: "all" },
   write_note: { counsellor: "own", manager: "all", owner: "all" },
+  use_templates: { counsellor: "all", manager: "all", owner: "all" },
+  edit_templates: { counsellor: "none", manager: "all", owner: "all" },
   see_case_file: { counsellor: "own", manager: "all", owner: "all" },
   intake_for_customer: { counsellor: "own", manager: "all", owner: "all" },
   work_on_evidence: { counsellor: "own", manager: "all", owner: "all" },

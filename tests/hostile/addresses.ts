@@ -122,7 +122,7 @@ export const hostileAddresses: readonly HostileAddress[] = [
   { path: "/staff/views", query: ["done"], reader: "staff" },
   {
     path: ({ desk }) => `/staff/work/${desk.itemId}`,
-    query: ["done", "before", "notes_before"],
+    query: ["done", "show", "before", "template"],
     reader: "staff",
   },
   {
@@ -150,6 +150,10 @@ export const hostileAddresses: readonly HostileAddress[] = [
   { path: "/staff/work/*/evidence/bundle", query: [], reader: "staff" },
   { path: "/account/self-checks", query: ["check", "result", "done"], reader: "customer" },
   { path: "/files/*", query: [], reader: "both" },
+  { path: "/staff/files/*", query: [], reader: "staff" },
+  { path: "/staff/files/*/content", query: [], reader: "staff" },
+  { path: "/staff/templates", query: ["done"], reader: "staff" },
+  { path: "/staff/templates/*", query: [], reader: "staff" },
   { path: "/staff/work/*", query: [], reader: "staff" },
   { path: "/staff/bookings?show=ended", query: ["after", "done"], reader: "staff" },
   { path: "/staff/bookings", query: ["show", "chat"], reader: "staff" },
@@ -178,7 +182,11 @@ export const hostileAddresses: readonly HostileAddress[] = [
   { path: "/payment_link/custom-service/?serviceBuyLink=true", query: ["for"], reader: "visitor" },
   { path: "/staff/customers", query: ["country", "from", "until", "q", ...turned], reader: "staff" },
   { path: "/staff/customers.csv", query: ["country", "from", "q"], reader: "staff" },
-  { path: ({ desk }) => `/staff/customers/${desk.customerId}`, query: ["before", "done"], reader: "staff" },
+  {
+    path: ({ desk }) => `/staff/customers/${desk.customerId}`,
+    query: ["show", "before", "done"],
+    reader: "staff",
+  },
   { path: "/staff/customers/*", query: [], reader: "staff" },
   { path: ({ desk }) => `/staff/orders/${desk.orderId}`, query: ["refunded", "asked"], reader: "staff" },
   { path: "/staff/orders/*", query: [], reader: "staff" },

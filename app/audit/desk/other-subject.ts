@@ -28,6 +28,8 @@ export function otherSubject(
       return `the claim “${id.replaceAll(/[-_]/g, " ")}”`;
     case "fact":
       return `the fact “${id.replaceAll(/[-_]/g, " ")}”`;
+    case "template":
+      return `the message template “${nameIn(after) ?? nameIn(before) ?? id}”`;
     case "testimonial":
       return unsigned;
     case "setting":

@@ -79,6 +79,13 @@ export const deskPages: readonly Place[] = [
     waiting: ({ guaranteeClaims }) => [guaranteeClaims],
   },
   {
+    to: "/staff/templates",
+    label: "Templates",
+    right: "use_templates",
+    group: "Casework",
+    also: "messages macros snippets",
+  },
+  {
     to: "/staff/customers",
     label: "Customers",
     right: "see_customers",
