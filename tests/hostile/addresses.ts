@@ -1,5 +1,6 @@
 import { deskAddresses } from "#tests/hostile/desk-addresses.ts";
 import { choices } from "#tests/hostile/choices.ts";
+import { textOf } from "#tests/hostile/text-of.ts";
 import type { Ground } from "#tests/hostile/hostile-form.ts";
 
 export type HostileAddress = {
