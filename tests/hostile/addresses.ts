@@ -1,14 +1,7 @@
+import type { HostileAddress } from "#tests/hostile/hostile-address.ts";
 import { deskAddresses } from "#tests/hostile/desk-addresses.ts";
 import { choices } from "#tests/hostile/choices.ts";
 import { textOf } from "#tests/hostile/text-of.ts";
-import type { Ground } from "#tests/hostile/hostile-form.ts";
-
-export type HostileAddress = {
-  /** `*` marks where a text goes in the path. */
-  path: string | ((ground: Ground) => string);
-  query: string[];
-  reader: "visitor" | "customer" | "both" | "staff";
-};
 
 const priced = [...choices, "currency", "coupon", "quote"];
 const paying = ["pay", "wallet", "gateway", "problem", "was"];

@@ -1,5 +1,5 @@
 import { choices } from "#tests/hostile/choices.ts";
-import type { HostileAddress } from "#tests/hostile/addresses.ts";
+import type { HostileAddress } from "#tests/hostile/hostile-address.ts";
 import { groundCoupon } from "#tests/hostile/offer-forms.ts";
 
 /** How a list of the desk is sorted, and which of its pages is asked for. */
