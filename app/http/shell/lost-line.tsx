@@ -4,16 +4,33 @@ import { askUntilAnswered } from "#app/http/shell/ask-until-answered.ts";
 import styles from "#app/http/shell/lost-line.module.css";
 import { SlowPart } from "#app/ui/loading/slow-part.tsx";
 import { useIsHeldBack } from "#app/forms/use-navigation.tsx";
+import { scriptsLostId } from "#app/http/shell/scripts-lost-id.ts";
 
 /** Without a line the page stays, with what was typed in it, and says so; what was asked for comes once it is back. */
 export function LostLine() {
   const [lost, setLost] = useState<Lost>(null);
   const isHeldBack = useIsHeldBack();
   useEffect(() => watchLine(setLost), []);
-  if (lost === null) return isHeldBack && <SlowPart className={styles.note} />;
+  if (lost === null) {
+    return (
+      <>
+        <ScriptsLost />
+        {isHeldBack && <SlowPart className={styles.note} />}
+      </>
+    );
+  }
   return (
     <p role="status" className={styles.note}>
       {lost} This page and what you typed stay here. It goes on once you are connected again.
+    </p>
+  );
+}
+
+/** The page’s first script shows it where the others did not come, and leads it to the page: nothing else runs then. */
+function ScriptsLost() {
+  return (
+    <p id={scriptsLostId} role="status" className={styles.note} hidden>
+      Part of this page did not arrive. <a href="/">Load it again</a>
     </p>
   );
 }
