@@ -4,7 +4,6 @@ import { askUntilAnswered } from "#app/http/shell/ask-until-answered.ts";
 import styles from "#app/http/shell/lost-line.module.css";
 import { SlowPart } from "#app/ui/loading/slow-part.tsx";
 import { useIsHeldBack } from "#app/forms/use-navigation.tsx";
-import { scriptsLostId } from "#app/http/shell/scripts-lost-id.ts";
 
 /** Without a line the page stays, with what was typed in it, and says so; what was asked for comes once it is back. */
 export function LostLine() {
@@ -26,11 +25,16 @@ export function LostLine() {
   );
 }
 
+export const scriptsLostId = "scripts-lost";
+
 /** The page’s first script shows it where the others did not come, and leads it to the page: nothing else runs then. */
 function ScriptsLost() {
   return (
     <p id={scriptsLostId} role="status" className={styles.note} hidden>
-      Part of this page did not arrive. <a href="/">Load it again</a>
+      Part of this page did not arrive.{" "}
+      <a href="/" className="unbroken">
+        Load it again
+      </a>
     </p>
   );
 }

@@ -1,6 +1,6 @@
 import { Children, type ComponentProps, isValidElement, type ReactElement, type ReactNode } from "react";
 import { Scripts } from "react-router";
-import { scriptsLostId } from "#app/http/shell/scripts-lost-id.ts";
+import { scriptsLostId } from "#app/http/shell/lost-line.tsx";
 
 type Part = ReactElement<ComponentProps<"link"> & ComponentProps<"script">>;
 
