@@ -122,7 +122,7 @@ function listsOf({ item, customer, order, coupon, group, person }: DeskFacts): R
       "/staff/figures/coupons",
       "/staff/figures/overdue",
       "/staff/figures/wallets",
-      "/staff/figures?period=year",
+      "/staff/figures?days=year",
     ],
   };
 }
