@@ -122,6 +122,11 @@ function listsOf({ item, customer, order, coupon, group, person }: DeskFacts): R
       "/staff/figures/coupons",
       "/staff/figures/overdue",
       "/staff/figures/wallets",
+      "/staff/figures/counsellors",
+      "/staff/figures/answers",
+      "/staff/figures/chats",
+      "/staff/figures/refunds",
+      "/staff/figures/cohorts",
       "/staff/figures?days=year",
     ],
   };

@@ -17,6 +17,7 @@ import {
 
 import { users } from "#app/accounts/tables.server.ts";
 import type { Billing } from "#app/orders/billing.ts";
+import { changeIndexes, deliveryColumns } from "#app/orders/items/delivery-columns.server.ts";
 import { itemStates } from "#app/orders/order-state.ts";
 import { inQueue, isPaid, waitsForCustomer, waitsForUs } from "#app/orders/queue-order.server.ts";
 import type { OrderId, OrderItemId, RefundId, UserId } from "#app/platform/ids.ts";
@@ -175,9 +176,10 @@ export const orderItemChanges = pgTable(
     changedBy: text().notNull(),
     note: text(),
     noteTold: boolean().notNull().default(false),
+    ...deliveryColumns(),
     changedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
-  (table) => [index().on(table.itemId)],
+  changeIndexes,
 );
 
 export const orderRefunds = pgTable(

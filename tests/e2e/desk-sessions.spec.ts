@@ -3,7 +3,6 @@ import type { Locator, Page } from "@playwright/test";
 import { inDatabase } from "#tests/e2e/journey-faults.ts";
 import { dora, joinDesk } from "#tests/e2e/desk-journey.ts";
 import { buyFromWallet, expect, main, onOwnDevice, signUpWithFunds, test } from "#tests/e2e/journey.ts";
-import { expectGoodPage } from "#tests/e2e/page-quality.ts";
 import { inTurn } from "#tests/e2e/wide.ts";
 
 test.use({ expectedErrors: /status of (409|422)/ });

@@ -1,0 +1,21 @@
+import { sql } from "drizzle-orm";
+import { date, index, type PgColumn, text } from "drizzle-orm/pg-core";
+
+import type { UserId } from "#app/platform/ids.ts";
+
+/** Of a delivery: when it was due, and who worked on it then. */
+export const deliveryColumns = () => ({
+  dueOn: date(),
+  assignedTo: text().$type<UserId>(),
+});
+
+export const changeIndexes = ({
+  itemId,
+  state,
+  changedAt,
+}: Record<"itemId" | "state" | "changedAt", PgColumn>) => [
+  index().on(itemId),
+  index("order_item_changes_delivered")
+    .on(changedAt)
+    .where(sql`${state} = 'delivered'`),
+];
