@@ -59,6 +59,7 @@ export const permissions = {
   reassign_work: { counsellor: "none", manager: "all", owner: "all" },
   adjust_wallet: { counsellor: "none", manager: "all", owner: "all" },
   approve_adjustment: { counsellor: "none", manager: "all", owner: "all" },
+  save_view: { counsellor: "own", manager: "own", owner: "own" },
   change_time_zone: { counsellor: "own", manager: "own", owner: "own" },
   see_figures: { counsellor: "none", manager: "all", owner: "all" },
   see_books: { counsellor: "none", manager: "all", owner: "all" },

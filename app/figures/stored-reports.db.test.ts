@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 
 import { bookings } from "#app/bookings/tables.server.ts";
+import { checkBooks } from "#app/books/check-books.server.ts";
 import { keepReportDays } from "#app/figures/keep-report-days.server.ts";
 import { reportsBetween } from "#app/figures/reports-between.server.ts";
 import { reportDays } from "#app/figures/tables.server.ts";
@@ -88,6 +89,18 @@ test("what is written into kept days later shows in them, whoever writes while t
   }
   await keepReportDays(zone);
   expect(await reported(zone)).toEqual(await countReports(span, zone));
+  const law = (await checkBooks()).find((one) => one.law.includes("kept day of reports"));
+  expect(law?.violations).toEqual([]);
+});
+
+test("a kept day that says something else breaks a law of the books", async () => {
+  await keepReportDays(zone);
+  await db.execute(
+    sql`update report_days set events = events + 1 where cut = 'coupon_use' and time_zone = ${zone}`,
+  );
+  const law = (await checkBooks()).find((one) => one.law.includes("kept day of reports"));
+  expect(law?.violations.length).toBeGreaterThan(0);
+  await db.delete(reportDays);
 });
 
 test("a chat that turns out to be missed is missed in a kept day, and sold nothing", async () => {

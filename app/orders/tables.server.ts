@@ -17,7 +17,7 @@ import {
 
 import { users } from "#app/accounts/tables.server.ts";
 import type { Billing } from "#app/orders/billing.ts";
-import { changeIndexes, deliveryColumns } from "#app/orders/items/delivery-columns.server.ts";
+import { changeColumns, changeIndexes } from "#app/orders/items/change-columns.server.ts";
 import { itemStates } from "#app/orders/order-state.ts";
 import { inQueue, isPaid, waitsForCustomer, waitsForUs } from "#app/orders/queue-order.server.ts";
 import type { OrderId, OrderItemId, RefundId, UserId } from "#app/platform/ids.ts";
@@ -67,6 +67,10 @@ export const orders = pgTable(
       .where(sql`${table.couponCode} is not null and ${table.paidAt} is not null`),
     index().on(table.paidAt),
     index().on(table.createdAt),
+    // Most are paid: the others are few among many.
+    index("orders_not_paid")
+      .on(table.state, table.createdAt, table.id)
+      .where(sql`${table.state} <> 'paid'`),
     index("orders_number_parts").using("gin", sql`(number::text) gin_trgm_ops`),
   ],
 );
@@ -174,9 +178,7 @@ export const orderItemChanges = pgTable(
     state: text({ enum: itemStates }).notNull(),
     /** A user's id or `system`. */
     changedBy: text().notNull(),
-    note: text(),
-    noteTold: boolean().notNull().default(false),
-    ...deliveryColumns(),
+    ...changeColumns(),
     changedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   changeIndexes,

@@ -9,6 +9,7 @@ import { eraseIntakes } from "#app/cases/intake/erase-intakes.server.ts";
 import { eraseCart } from "#app/cart/erase-cart.server.ts";
 import { erasePaymentLinks } from "#app/payment-links/erase-payment-links.server.ts";
 import { eraseEnquiries } from "#app/enquiries/personal-enquiries.server.ts";
+import { eraseViews } from "#app/desk/list/saved-views.server.ts";
 import { eraseFiles } from "#app/files/erase-files.server.ts";
 import { eraseItemNotes } from "#app/orders/items/erase-item-notes.server.ts";
 import { erasePayments } from "#app/payments/erase-payments.server.ts";
@@ -80,6 +81,7 @@ const erasers: ((tx: Transaction, userId: UserId, now: Date) => Promise<void>)[]
   eraseGroups,
   eraseFiles,
   eraseAdjustments,
+  eraseViews,
   eraseAccount,
   eraseText,
 ];

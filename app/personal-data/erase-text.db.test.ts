@@ -89,6 +89,8 @@ async function workAtDesk(user: CurrentUser): Promise<void> {
   await db.execute(
     sql`insert into two_factors (id, secret, backup_codes, user_id) values ('1', '', '', ${user.id})`,
   );
+  await db.execute(sql`insert into saved_views (id, user_id, path, name, query, created_at)
+    values (${randomUUID()}, ${user.id}, '/staff/work', 'Mine', '?person=me', now())`);
   valueOf(await startPayment({ ...purchaseOf(user), gateway: "razorpay" }));
   await db.execute(sql`update payments set state = 'expired'`);
   await db.execute(sql`update orders set state = 'expired' where state = 'pending'`);

@@ -56,6 +56,9 @@ export const personalTables: Record<string, Fate> = {
   staff_holidays: {
     leftOut: "When somebody who works at our desk is away: a record of our work. It goes with the account.",
   },
+  saved_views: {
+    leftOut: "How somebody at our desk looks at its lists: a record of our work. It goes with the account.",
+  },
   working_hours: {
     leftOut:
       "When somebody who works at our desk can be booked: a record of our work. It goes with the account.",

@@ -42,6 +42,7 @@ export const erasedTexts: Record<string, string[]> = {
   case_notes: ["text"],
   case_versions: ["text", "answer_text"],
   kept_checks: ["answers"],
+  saved_views: ["name", "query"],
   research_group_log: ["text"],
   research_group_messages: ["text"],
   research_groups: ["title", "description"],
@@ -124,6 +125,7 @@ export const otherTexts: Record<string, string[]> = {
   research_group_members: ["user_id", "role"],
   research_group_messages: ["user_id", "removed_by"],
   research_groups: ["created_by"],
+  saved_views: ["user_id", "path"],
   sales_days: ["time_zone", "cut", "key"],
   services: [
     "slug",

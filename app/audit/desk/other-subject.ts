@@ -1,3 +1,4 @@
+import { isListPath, listName } from "#app/desk/list/list-paths.ts";
 import { unsigned } from "#app/audit/desk/sentences/of-shop.ts";
 
 type Other = { kind: string; id: string; before: unknown; after: unknown };
@@ -37,6 +38,8 @@ export function otherSubject(
       return "a research group";
     case "group_message":
       return "a message of a research group";
+    case "list":
+      return `the list “${isListPath(id) ? listName(id) : id}”`;
     case "books":
       return id.replaceAll("_", " ");
     default:

@@ -1,5 +1,7 @@
 import { href } from "react-router";
 
+import { isListPath } from "#app/desk/list/list-paths.ts";
+
 /** The page of the desk of what an event is about; null where there is none. */
 export function subjectPath({ kind, id }: { kind: string; id: string }): string | null {
   switch (kind) {
@@ -45,6 +47,8 @@ export function subjectPath({ kind, id }: { kind: string; id: string }): string 
       return "/staff/catalogue/testimonials";
     case "backup":
       return "/staff/launch";
+    case "list":
+      return isListPath(id) ? id : null;
     case "points_version":
       return href("/staff/catalogue/points/:version", { version: id });
     case "points_round":

@@ -36,10 +36,9 @@ export default function Calendar({ loaderData: view }: Route.ComponentProps) {
         </section>
       )}
       <section aria-labelledby="days-heading">
-        <h2 id="days-heading">{view.heading}</h2>
         <Steps view={view} />
         <CalendarFilter key={view.whose} view={view} />
-        <div className={styles.scroll} role="region" aria-labelledby="days-heading" tabIndex={0}>
+        <div className={styles.scroll} role="region" aria-label={`Hours of the ${view.view}`} tabIndex={0}>
           <TimeGrid {...view} />
         </div>
         {view.left > 0 && (
@@ -52,11 +51,12 @@ export default function Calendar({ loaderData: view }: Route.ComponentProps) {
   );
 }
 
-function Steps({ view: { view, hrefs } }: { view: CalendarView }) {
+function Steps({ view: { view, heading, hrefs } }: { view: CalendarView }) {
   const [before, now, after] =
     view === "day" ? ["Day before", "Today", "Day after"] : ["Week before", "This week", "Week after"];
   return (
     <div className={`spread ${styles.steps}`}>
+      <h2 id="days-heading">{heading}</h2>
       <nav className={`row ${recordStyles.lists}`} aria-label={view === "day" ? "Days" : "Weeks"}>
         <Link to={hrefs.before} aria-keyshortcuts="ArrowLeft">
           {before}

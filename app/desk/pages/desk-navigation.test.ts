@@ -39,7 +39,7 @@ test("a counsellor is shown casework, and nothing that would refuse to open", ()
 });
 
 test("an owner is shown every place", () => {
-  expect(labels("owner")).toHaveLength(21);
+  expect(labels("owner")).toHaveLength(24);
 });
 
 test("what waits in a place is added up beside it", () => {
@@ -51,7 +51,7 @@ test("what waits in a place is added up beside it", () => {
     ["Calendar", 2],
     ["Bookings", 1],
     ["Cancellations", 2],
-    ["Payments", 3],
+    ["Refunds", 3],
     ["Approvals", 5],
     ["Testimonials", 6],
   ]);

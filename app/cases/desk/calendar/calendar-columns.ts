@@ -1,17 +1,16 @@
 import { fullName } from "#app/accounts/profile/person-name.ts";
 import { calendarHref, type CalendarQuestion } from "#app/cases/desk/calendar/calendar-question.ts";
-import type { CalendarColumn, CalendarEntry, Lane, Place } from "#app/cases/desk/calendar/calendar-view.ts";
+import type { CalendarColumn, CalendarEntry, Place } from "#app/cases/desk/calendar/calendar-view.ts";
 import {
   type ClockAxis,
   type DayOnAxis,
   type Rows,
-  rowMinutes,
   rowsPerHour,
 } from "#app/cases/desk/calendar/clock-axis.ts";
 import { closedRows, rememberOpenHours } from "#app/cases/desk/calendar/closed-rows.ts";
 import { layOutDay } from "#app/cases/desk/calendar/lay-out-day.ts";
 import type { CalendarPerson, ListedEntry } from "#app/cases/desk/list-calendar.server.ts";
-import { weekdayDate } from "#app/platform/dates.ts";
+import { shortDate, weekdayDate } from "#app/platform/dates.ts";
 
 type Ground = {
   question: CalendarQuestion;
@@ -39,7 +38,7 @@ const columnsMax = 24;
 
 export function calendarColumns(ground: Ground): {
   columns: CalendarColumn[];
-  shown: Rows;
+  used: Rows[];
   left: number;
 } {
   const { axis, question } = ground;
@@ -55,7 +54,7 @@ export function calendarColumns(ground: Ground): {
       id,
       heading,
       href,
-      isToday,
+      isToday: isToday && question.view === "week",
       notes: notesOn(day.day, source, ground.firm),
       closed: closedRows(day, people.map(hoursWith(ground.firm)), { rows: axis.rows, openOf }).map(placeOf),
       missing: day.missing.map(placeOf),
@@ -71,7 +70,7 @@ export function calendarColumns(ground: Ground): {
       }),
     };
   });
-  return { columns, shown: shownRows(columns, axis), left: Math.max(0, sources.length - columnsMax) };
+  return { columns, used: usedRows(columns, axis), left: Math.max(0, sources.length - columnsMax) };
 }
 
 function placeOf({ from, to }: Rows): Place {
@@ -81,7 +80,7 @@ function placeOf({ from, to }: Rows): Place {
 function daysOf({ axis, question, people, entries }: Ground): Source[] {
   return axis.days.map((day) => ({
     id: day.day,
-    heading: weekdayDate(day.day),
+    heading: `${weekdayDate(day.day).split(" ")[0]} ${shortDate(day.day)}`,
     href: calendarHref({ view: "day", from: day.day, people: question.people }),
     day,
     people,
@@ -140,16 +139,16 @@ function notesOn(day: string, { people, namesAway }: Source, firm: Ground["firm"
 
 const usual = { from: 8 * rowsPerHour, to: 18 * rowsPerHour };
 
-/** The usual hours, and whole hours around everything that is outside of them. */
-function shownRows(columns: readonly CalendarColumn[], { rows, hours }: ClockAxis): Rows {
-  const lanes: Lane[] = columns.flatMap(({ entries }) => entries);
-  const open = columns.flatMap(({ closed }) => openEnds(closed, rows));
-  const first = hours.find(({ label }) => label === "08:00")?.row ?? usual.from;
-  const last = hours.find(({ label }) => label === "18:00")?.row ?? usual.to;
-  const from = Math.min(first, ...lanes.map(({ row }) => row), ...open.map((one) => one.from));
-  const to = Math.max(last, ...lanes.map(({ row, rows: tall }) => row + tall), ...open.map((one) => one.to));
-  const hour = 60 / rowMinutes;
-  return { from: Math.floor(from / hour) * hour, to: Math.min(rows, Math.ceil(to / hour) * hour) };
+/** The usual hours, working hours and what is booked outside of them. */
+function usedRows(columns: readonly CalendarColumn[], { rows, hours }: ClockAxis): Rows[] {
+  const rowAt = (clock: string, otherwise: number) =>
+    hours.find(({ label }) => label === clock)?.row ?? otherwise;
+  const entries: Place[] = columns.flatMap((column) => column.entries);
+  return [
+    { from: rowAt("08:00", usual.from), to: rowAt("18:00", usual.to) },
+    ...entries.map(({ row, rows: tall }) => ({ from: row, to: row + tall })),
+    ...columns.flatMap(({ closed }) => openEnds(closed, rows)),
+  ];
 }
 
 /** From the first to the last working hour; nothing where there is none. */

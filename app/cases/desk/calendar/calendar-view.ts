@@ -11,6 +11,8 @@ export type CalendarView = {
   whose: string;
   /** Of the grid, each five minutes. */
   rows: number;
+  /** Where empty hours are left out. */
+  folds: Place[];
   hours: { row: number; label: string; again: boolean }[];
   columns: CalendarColumn[];
   /** People for whom there is no column. */
@@ -35,7 +37,7 @@ export type CalendarColumn = {
 export type Place = { row: number; rows: number };
 export type Lane = Place & { lane: number; lanes: number };
 
-export type PlacedEntry = CalendarEntry & Lane & { beyond: boolean };
+type PlacedEntry = CalendarEntry & Lane & { beyond: boolean };
 
 export type CalendarEntry = {
   id: string;

@@ -5,7 +5,7 @@ import type { Days } from "#app/desk/holiday.ts";
 import { dayAfter } from "#app/platform/dates.ts";
 
 /** When one person works, on the clock of their own zone. */
-export type Hours = { timeZone: string; hours: readonly WorkingHours[]; daysOff: readonly Days[] };
+type Hours = { timeZone: string; hours: readonly WorkingHours[]; daysOff: readonly Days[] };
 
 /** Outside the hours of all of them. Nothing where none of them has told any. */
 export function closedRows(

@@ -3,7 +3,7 @@ import type { DayOnAxis, Rows } from "#app/cases/desk/calendar/clock-axis.ts";
 /** Moments, in milliseconds. */
 type Timed = { startsAt: number; endsAt: number };
 
-export type Placed<Entry> = {
+type Placed<Entry> = {
   entry: Entry;
   rows: Rows;
   /** From 0, of so many side by side. */

@@ -8,7 +8,8 @@ import {
   stepFrom,
 } from "#app/cases/desk/calendar/calendar-question.ts";
 import type { CalendarColumn, CalendarView, Place } from "#app/cases/desk/calendar/calendar-view.ts";
-import { clockAxis, type Rows } from "#app/cases/desk/calendar/clock-axis.ts";
+import { clockAxis } from "#app/cases/desk/calendar/clock-axis.ts";
+import { type FoldedRows, foldRows } from "#app/cases/desk/calendar/fold-rows.ts";
 import { type CalendarPerson, listCalendar, type ListedEntry } from "#app/cases/desk/list-calendar.server.ts";
 import { findHeadings } from "#app/catalog/find-headings.server.ts";
 import type { ServiceSlug } from "#app/catalog/slugs.ts";
@@ -29,7 +30,7 @@ export async function loadCalendar(member: Member, url: URL, now: Date): Promise
   const names = await namesOf(listed.entries);
   const around = { member, now, nameOf: (one: ListedEntry) => names.get(one) ?? "", zoneOf };
   const show = (entry: ListedEntry) => shownEntry(entry, around);
-  const { columns, shown, left } = calendarColumns({
+  const { columns, used, left } = calendarColumns({
     question,
     axis,
     entries: listed.entries.filter(({ list }) => list !== "asking"),
@@ -38,6 +39,7 @@ export async function loadCalendar(member: Member, url: URL, now: Date): Promise
     now,
     show,
   });
+  const folded = foldRows(used);
   const asking = listed.entries.filter(({ list }) => list === "asking");
   return {
     view: question.view,
@@ -46,11 +48,12 @@ export async function loadCalendar(member: Member, url: URL, now: Date): Promise
     timeZone: member.timeZone.replaceAll("_", " "),
     hrefs: hrefsOf(question, today),
     ...peopleToChoose(member, listed.people, chosen),
-    rows: shown.to - shown.from,
+    rows: folded.rows,
+    folds: folded.folds.map(({ from, to }) => ({ row: from, rows: to - from })),
     hours: axis.hours
-      .filter(({ row }) => row >= shown.from && row < shown.to)
-      .map((hour) => ({ ...hour, row: hour.row - shown.from })),
-    columns: columns.map((column) => cropped(column, shown)),
+      .filter(({ row }) => folded.isShown(row))
+      .map((hour) => ({ ...hour, row: folded.rowOf(hour.row) })),
+    columns: columns.map((column) => foldedColumn(column, folded)),
     left,
     asking: asking.map((one) => {
       const entry = show(one);
@@ -116,19 +119,18 @@ function peopleToChoose(
   return { people: all, whose: whose || "Everybody" };
 }
 
-/** Rows counted from the first that is shown. */
-function cropped(column: CalendarColumn, { from, to }: Rows): CalendarColumn {
-  const crop = <Piece extends Place>(piece: Piece): Piece => ({ ...piece, row: piece.row - from });
-  const within = ({ row, rows }: Place): Place[] => {
-    const [first, end] = [Math.max(row, from), Math.min(row + rows, to)];
-    return first < end ? [{ row: first - from, rows: end - first }] : [];
+function foldedColumn(column: CalendarColumn, { rowOf, isShown }: FoldedRows): CalendarColumn {
+  const fold = <Piece extends Place>(piece: Piece): Piece => {
+    const row = rowOf(piece.row);
+    return { ...piece, row, rows: rowOf(piece.row + piece.rows) - row };
   };
+  const { now } = column;
   return {
     ...column,
-    closed: column.closed.flatMap(within),
-    missing: column.missing.flatMap(within),
-    now: column.now !== null && from <= column.now && column.now < to ? column.now - from : null,
-    entries: column.entries.map(crop),
-    more: column.more.map(crop),
+    closed: column.closed.map(fold).filter(({ rows }) => rows > 0),
+    missing: column.missing.map(fold).filter(({ rows }) => rows > 0),
+    now: now !== null && isShown(now) ? rowOf(now) : null,
+    entries: column.entries.map(fold),
+    more: column.more.map(fold),
   };
 }

@@ -1,16 +1,16 @@
 import { Link } from "react-router";
 
-import type { CalendarColumn, CalendarView } from "#app/cases/desk/calendar/calendar-view.ts";
+import type { CalendarColumn, CalendarView, Place } from "#app/cases/desk/calendar/calendar-view.ts";
 import { EntryCard } from "#app/cases/desk/calendar/entry-card.tsx";
 import { inRows } from "#app/cases/desk/calendar/in-rows.ts";
 import places from "#app/cases/desk/calendar/in-rows.module.css";
 import styles from "#app/cases/desk/calendar/time-grid.module.css";
 import { Badge } from "#app/ui/badge.tsx";
 
-type TimeGridProps = Pick<CalendarView, "view" | "rows" | "hours" | "columns">;
+type TimeGridProps = Pick<CalendarView, "view" | "rows" | "folds" | "hours" | "columns">;
 
 /** Columns against a clock; where there is no room for them, a list by day. */
-export function TimeGrid({ view, rows, hours, columns }: TimeGridProps) {
+export function TimeGrid({ view, rows, folds, hours, columns }: TimeGridProps) {
   return (
     <div className={styles.grid} data-view={view}>
       <ol className={styles.hours} role="list" aria-hidden="true">
@@ -24,16 +24,23 @@ export function TimeGrid({ view, rows, hours, columns }: TimeGridProps) {
         ))}
       </ol>
       {columns.map((column) => (
-        <Column key={column.id} column={column} rows={rows} />
+        <Column key={column.id} column={column} lines={{ rows, folds, hours }} />
       ))}
     </div>
   );
 }
 
-function Column({ column, rows }: { column: CalendarColumn; rows: number }) {
+type ColumnProps = { column: CalendarColumn; lines: Pick<TimeGridProps, "rows" | "folds" | "hours"> };
+
+function Column({ column, lines }: ColumnProps) {
   const { id, heading, href, isToday, notes, closed, missing, now, entries, more } = column;
   return (
-    <section className={styles.column} aria-labelledby={`column-${id}`} data-today={isToday || undefined}>
+    <div
+      className={styles.column}
+      role="group"
+      aria-labelledby={`column-${id}`}
+      data-today={isToday || undefined}
+    >
       <header className={styles.head}>
         <h3 id={`column-${id}`} className={styles.heading}>
           {href === null ? heading : <Link to={href}>{heading}</Link>}
@@ -46,27 +53,12 @@ function Column({ column, rows }: { column: CalendarColumn; rows: number }) {
         ))}
       </header>
       <div className={styles.body}>
-        <span className={places.place} {...inRows({ row: 0, rows })} />
-        {closed.map((place) => (
-          <span key={place.row} className={`${styles.closed} ${places.place}`} {...inRows(place)} />
-        ))}
-        {missing.map((place) => (
-          <span key={place.row} className={`${styles.missing} ${places.place}`} {...inRows(place)} />
-        ))}
-        {entries.length === 0 && <p className={styles.nothing}>Nothing</p>}
-        <ol className={styles.entries} role="list">
-          {entries.map((entry) => (
-            <li
-              key={entry.id}
-              className={`${styles.slot} ${places.place} ${places.lane}`}
-              {...inRows(entry)}
-              data-beyond={entry.beyond || undefined}
-              data-short={entry.rows < twoLines || undefined}
-            >
-              <EntryCard entry={entry} />
-            </li>
-          ))}
-        </ol>
+        <span className={places.place} {...inRows({ row: 0, rows: lines.rows })} />
+        <Bands className={styles.closed} bands={closed} />
+        <Bands className={styles.missing} bands={missing} />
+        <Bands className={styles.line} bands={lines.hours.map(({ row }) => ({ row, rows: 1 }))} />
+        <Bands className={styles.fold} bands={lines.folds} />
+        {entries.length === 0 ? <p className={styles.nothing}>Nothing</p> : <Entries entries={entries} />}
         {more.map(({ count, href: wholeDay, ...lane }) => (
           <Link
             key={lane.row}
@@ -81,9 +73,29 @@ function Column({ column, rows }: { column: CalendarColumn; rows: number }) {
           <span className={`${styles.now} ${places.place}`} {...inRows({ row: now, rows: 1 })} />
         )}
       </div>
-    </section>
+    </div>
   );
 }
 
-/** Rows in which two lines of words fit. */
-const twoLines = 9;
+function Bands({ className = "", bands }: { className: string | undefined; bands: Place[] }) {
+  return bands.map((place) => (
+    <span key={place.row} className={`${className} ${places.place}`} {...inRows(place)} />
+  ));
+}
+
+function Entries({ entries }: Pick<CalendarColumn, "entries">) {
+  return (
+    <ol className={styles.entries} role="list">
+      {entries.map((entry) => (
+        <li
+          key={entry.id}
+          className={`${styles.slot} ${places.place} ${places.lane}`}
+          {...inRows(entry)}
+          data-beyond={entry.beyond || undefined}
+        >
+          <EntryCard entry={entry} />
+        </li>
+      ))}
+    </ol>
+  );
+}

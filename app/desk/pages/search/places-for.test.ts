@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 
 import type { Awaiting } from "#app/desk/pages/count-awaiting.server.ts";
 import { deskNavigation } from "#app/desk/pages/desk-navigation.ts";
-import { deskActions, deskPages, placesFor } from "#app/desk/pages/search/desk-places.ts";
+import { deskActions, deskPages } from "#app/desk/pages/places-table.ts";
+import { placesFor } from "#app/desk/pages/search/places-for.ts";
 import { staffRoles } from "#app/desk/permissions.ts";
 
 /** Its counts are not looked at. */

@@ -1,10 +1,12 @@
 import { sql } from "drizzle-orm";
-import { date, index, type PgColumn, text } from "drizzle-orm/pg-core";
+import { boolean, date, index, type PgColumn, text } from "drizzle-orm/pg-core";
 
 import type { UserId } from "#app/platform/ids.ts";
 
-/** Of a delivery: when it was due, and who worked on it then. */
-export const deliveryColumns = () => ({
+export const changeColumns = () => ({
+  note: text(),
+  noteTold: boolean().notNull().default(false),
+  /** Of a delivery: when it was due, and who worked on it then. */
   dueOn: date(),
   assignedTo: text().$type<UserId>(),
 });
