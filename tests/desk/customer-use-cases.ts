@@ -86,8 +86,7 @@ export const customerUseCases: DeskUseCase[] = [
   {
     action: "see_customers",
     name: "findCustomerRecord",
-    call: async (member) =>
-      findCustomerRecord(member, { userId: (await makeCustomer()).id, movementsBefore: null, now: noon }),
+    call: async (member) => findCustomerRecord(member, { userId: (await makeCustomer()).id, now: noon }),
   },
   {
     action: "see_customers",

@@ -1,6 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
 
-import { joinDesk } from "#tests/e2e/desk-journey.ts";
+import { joinDesk, timeline } from "#tests/e2e/desk-journey.ts";
 import { buyFromWallet, expect, main, open, signUp, signUpWithFunds, test } from "#tests/e2e/journey.ts";
 import { expectGoodPage } from "#tests/e2e/page-quality.ts";
 
@@ -43,7 +43,11 @@ test("an order is found by what the customer says, and given back once it is cle
   await search(page, "/staff/customers", order.toLowerCase());
   await found(page, username).click();
   await expect(main(page).getByText(`${username}@example.org`)).toBeVisible();
+  await expect(timeline(page)).toContainText(`Order ${order} paid`);
   await expectGoodPage(page, "a customer's record");
+  await timeline(page).getByRole("link", { name: "Sign-ins" }).click();
+  await expect(timeline(page)).toContainText("Signed in");
+  await expect(timeline(page)).not.toContainText(`Order ${order} paid`);
   await main(page).getByRole("link", { name: order, exact: true }).click();
   await expect(main(page).getByRole("heading", { level: 1 })).toHaveText(`Order ${order}`);
   await expectGoodPage(page, "an order's record");

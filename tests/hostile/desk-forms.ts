@@ -1,6 +1,7 @@
 import { deskTalkForms } from "#tests/hostile/case-talk-forms.ts";
 import { deskDeliverableForms } from "#tests/hostile/deliverable-forms.ts";
 import { deskEvidenceForms } from "#tests/hostile/evidence-forms.ts";
+import { contentForms } from "#tests/hostile/content-forms.ts";
 import { catalogueForms } from "#tests/hostile/catalogue-forms.ts";
 import type { Ground, HostileForm } from "#tests/hostile/hostile-form.ts";
 import { deskIntakeForms } from "#tests/hostile/intake-forms.ts";
@@ -158,6 +159,7 @@ const forms: DeskForm[] = [
   ...deskEnquiryForms,
   ...offerForms,
   ...catalogueForms,
+  ...contentForms,
   ...pointsDeskForms,
 ];
 

@@ -55,6 +55,7 @@ export async function sendMessageMail({ messageId }: { messageId: number }): Pro
     : href("/staff/work/:itemId", { itemId: item.id });
   await sendMail({
     to: person.email,
+    ...(message.fromDesk && { about: { userId: item.userId, itemId: item.id } }),
     subject: `${heading}, order ${name}: a new message`,
     body: [
       `Hello ${person.firstName},`,

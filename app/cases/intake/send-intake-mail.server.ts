@@ -68,6 +68,7 @@ async function send(itemId: OrderItemId, about: Told["about"] | "reminder"): Pro
     : href("/staff/work/:itemId", { itemId });
   await sendMail({
     to: person.email,
+    ...(toCustomer && { about: { userId: item.userId, itemId: item.id } }),
     subject: `${heading}, order ${orderName(item.number)}: ${subject}`,
     body: [`Hello ${person.firstName},`, sentence, `${SITE_URL}${path}#intake`, SITE_NAME].join("\n\n"),
   });

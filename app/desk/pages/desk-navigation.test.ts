@@ -33,13 +33,14 @@ test("a counsellor is shown casework, and nothing that would refuse to open", ()
     "Calendar",
     "Bookings",
     "Enquiries",
+    "Templates",
     "Payment links",
     "Firm holidays",
   ]);
 });
 
 test("an owner is shown every place", () => {
-  expect(labels("owner")).toHaveLength(24);
+  expect(labels("owner")).toHaveLength(25);
 });
 
 test("what waits in a place is added up beside it", () => {

@@ -2,7 +2,7 @@ import { startOfDay } from "#app/cases/desk/week.ts";
 import { clockIn } from "#app/desk/zone-time.ts";
 import { dayAfter, dayMs, minuteMs } from "#app/platform/dates.ts";
 
-export const rowMinutes = 5;
+const rowMinutes = 5;
 const cellMinutes = 30;
 export const rowsPerHour = 60 / rowMinutes;
 const rowsPerCell = cellMinutes / rowMinutes;
