@@ -1,5 +1,5 @@
 import type { CsvCell } from "#app/files/csv.ts";
-import { mediumDate, writtenDate } from "#app/platform/dates.ts";
+import { mediumDate } from "#app/platform/dates.ts";
 import { formatMoney } from "#app/money/format.ts";
 
 export type FigureCell = CsvCell;
@@ -44,7 +44,7 @@ export function shownCell(cell: FigureCell): string {
   if (typeof cell === "string") return cell;
   if (typeof cell === "number") return cell.toLocaleString("en");
   if ("day" in cell) return mediumDate(cell.day);
-  if ("month" in cell) return writtenDate(`${cell.month}-01`).replace(/^1 /, "");
+  if ("month" in cell) return mediumDate(`${cell.month}-01`).replace(/^1 /, "");
   if ("amount" in cell) return formatMoney(cell.amount, cell.currency);
   return cell.whole === 0 ? "None" : `${((cell.part / cell.whole) * 100).toFixed(1)}%`;
 }

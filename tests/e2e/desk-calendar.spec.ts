@@ -76,6 +76,7 @@ for (const [javaScriptEnabled, width] of inTurn(
       await manager.keyboard.press("ArrowRight");
       await expect(manager).toHaveURL(new RegExp(`from=${dayAfter(1)}`));
       await manager.keyboard.press("ArrowLeft");
+      await expect(manager).toHaveURL(new RegExp(`from=${day}`));
       await manager.keyboard.press("ArrowLeft");
       await expect(manager).toHaveURL(new RegExp(`from=${dayAfter(-1)}`));
       await manager.keyboard.press("t");

@@ -61,8 +61,8 @@ export function calendarColumns(ground: Ground): {
       now: isToday ? day.rowOf(now) : null,
       entries: placed.map(({ entry, rows, lane, lanes, beyond, beganBefore, endsAfter }) => {
         const shown = ground.show(entry);
-        const time = `${shown.time}${beganBefore ? ", from the day before" : ""}${endsAfter ? ", to the day after" : ""}`;
-        return { ...shown, time, ...placeOf(rows), lane, lanes, beyond };
+        const beyondDay = beganBefore ? "from the day before" : endsAfter ? "to the day after" : null;
+        return { ...shown, beyondDay, ...placeOf(rows), lane, lanes, beyond };
       }),
       more: more.map(({ rows, lane, lanes, count }) => {
         const href = calendarHref({ view: "day", from: day.day, people: question.people });

@@ -44,8 +44,11 @@ export type CalendarEntry = {
   kind: "session" | "chat";
   /** ISO 8601. */
   at: string;
-  /** On the desk's clock, such as 16:00–17:00. */
+  /** On the desk's clock, such as 16:00 and 17:00. */
   time: string;
+  until: string;
+  /** What of it is on another day. */
+  beyondDay: string | null;
   /** On the customer's clock, such as 10:30 in London. */
   theirTime: string | null;
   what: string;

@@ -58,10 +58,18 @@ test("a week has its sessions and chats on their days, on the desk's clock and t
   expect(heading).toBe("12 October 2026 to 18 October 2026");
   expect(columns.map(({ id }) => id)).toEqual([12, 13, 14, 15, 16, 17, 18].map((day) => `2026-10-${day}`));
   const session = columns[0]?.entries.find(({ id }) => id === sessionId);
-  expect(session).toMatchObject({ kind: "session", time: "16:00–17:00", heldBy: "Asha Desk", rows: 12 });
+  expect(session).toMatchObject({
+    kind: "session",
+    time: "16:00",
+    until: "17:00",
+    heldBy: "Asha Desk",
+    rows: 12,
+  });
   expect(session?.theirTime).toMatch(/^0?6:30 in New York$/);
-  const overMidnight = columns.slice(0, 2).map((one) => one.entries.find(({ id }) => id === chatId)?.time);
-  expect(overMidnight).toEqual(["23:58–00:03, to the day after", "23:58–00:03, from the day before"]);
+  const overMidnight = columns
+    .slice(0, 2)
+    .map((one) => one.entries.find(({ id }) => id === chatId)?.beyondDay);
+  expect(overMidnight).toEqual(["to the day after", "from the day before"]);
 });
 
 test("a day has a column for everybody who holds something, or for those who were chosen", async () => {
@@ -116,7 +124,7 @@ test("who wants another time stands above any day, and a deleted customer keeps 
     .set({ otherTimeAskedAt: noon, otherTimeReason: "Later" })
     .where(eq(caseSessions.id, sessionId));
   const { asking } = await load(counsellor, "from=2030-01-01");
-  expect(asking).toMatchObject([{ id: sessionId, time: "12 Oct, 16:00–17:00", asking: true }]);
+  expect(asking).toMatchObject([{ id: sessionId, time: "12 Oct, 16:00", asking: true }]);
   const [session] = await db.select().from(caseSessions).where(eq(caseSessions.id, sessionId));
   await db
     .update(users)

@@ -83,6 +83,8 @@ function Bands({ className = "", bands }: { className: string | undefined; bands
   ));
 }
 
+const rowsOfTwoLines = 9;
+
 function Entries({ entries }: Pick<CalendarColumn, "entries">) {
   return (
     <ol className={styles.entries} role="list">
@@ -92,6 +94,7 @@ function Entries({ entries }: Pick<CalendarColumn, "entries">) {
           className={`${styles.slot} ${places.place} ${places.lane}`}
           {...inRows(entry)}
           data-beyond={entry.beyond || undefined}
+          data-short={entry.rows < rowsOfTwoLines || undefined}
         >
           <EntryCard entry={entry} />
         </li>
