@@ -8,7 +8,6 @@ import {
   jsonb,
   type PgColumn,
   pgTable,
-  primaryKey,
   text,
   timestamp,
   uniqueIndex,
@@ -17,6 +16,7 @@ import {
 
 import { users } from "#app/accounts/tables.server.ts";
 import type { Billing } from "#app/orders/billing.ts";
+import { changeColumns, changeIndexes } from "#app/orders/items/change-columns.server.ts";
 import { itemStates } from "#app/orders/order-state.ts";
 import { inQueue, isPaid, waitsForCustomer, waitsForUs } from "#app/orders/queue-order.server.ts";
 import type { OrderId, OrderItemId, RefundId, UserId } from "#app/platform/ids.ts";
@@ -180,11 +180,10 @@ export const orderItemChanges = pgTable(
     state: text({ enum: itemStates }).notNull(),
     /** A user's id or `system`. */
     changedBy: text().notNull(),
-    note: text(),
-    noteTold: boolean().notNull().default(false),
+    ...changeColumns(),
     changedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
-  (table) => [index().on(table.itemId)],
+  changeIndexes,
 );
 
 export const orderRefunds = pgTable(
