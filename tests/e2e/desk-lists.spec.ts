@@ -50,6 +50,7 @@ test("a list is narrowed, sorted and kept, and its rows are chosen by keys, give
   const me = await joinDesk(page, "manager", dora);
   const [first, second] = await twoOf(browser, me);
   await page.goto("/staff/work?state=all");
+  await untilAwake(page);
   await page.getByLabel("Counsellor", { exact: true }).selectOption({ label: "Mine" });
   await press(page, "Show");
   await expect(page).toHaveURL(/person=me/);

@@ -43,12 +43,13 @@ export function ListKeys() {
     document.addEventListener("keydown", press);
     return () => document.removeEventListener("keydown", press);
   }, [isOn]);
-  return useHydrated() ? <Legend legend={legend} isOn={isOn} /> : null;
+  return <Legend legend={legend} isOn={isOn} />;
 }
 
 function Legend({ legend, isOn }: { legend: RefObject<HTMLDivElement | null>; isOn: boolean }) {
   return (
-    <div className={styles.keys}>
+    // Its room is kept until the script is there: nothing below moves.
+    <div className={styles.keys} data-awake={useHydrated() || undefined}>
       <button type="button" className={styles.keysButton} popoverTarget="list-keys" aria-keyshortcuts="?">
         Keys <kbd aria-hidden="true">?</kbd>
       </button>
