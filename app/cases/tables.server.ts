@@ -51,7 +51,7 @@ export const caseMessages = pgTable(
   (table) => [index().on(table.itemId, table.id), index().on(table.authorId, table.sentAt)],
 );
 
-/** One row for the whole desk: if one member has read it, all have. */
+/** The customer's alone (`byDesk` is false): at the desk each has rows of their own. */
 export const caseReads = pgTable(
   "case_reads",
   {
@@ -64,12 +64,7 @@ export const caseReads = pgTable(
     unread: integer().notNull(),
     mailedAt: time(),
   },
-  (table) => [
-    primaryKey({ columns: [table.itemId, table.byDesk] }),
-    index("case_reads_unread_by_desk")
-      .on(table.itemId, table.unread)
-      .where(sql`${table.byDesk} and ${table.unread} > 0`),
-  ],
+  (table) => [primaryKey({ columns: [table.itemId, table.byDesk] })],
 );
 
 export const caseNotes = pgTable(

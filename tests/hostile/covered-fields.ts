@@ -167,6 +167,7 @@ export const covered: Record<string, string[]> = {
     "desk: decline a bank transfer",
   ],
   "app/desk/pages/home.tsx": ["desk: time zone"],
+  "app/notifications/desk/settings.tsx": ["desk: choose what one is told"],
   "app/figures/desk/period-form.tsx": ["/staff/figures"],
   "app/cases/desk/item/item-forms.tsx": ["desk: move", "desk: assign", "desk: reopen an item"],
   "app/payment-links/desk/catalogue-link-form.tsx": [

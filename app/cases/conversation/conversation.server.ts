@@ -6,12 +6,14 @@ import { zoneNote } from "#app/bookings/chat-time.ts";
 import { caseFilePath } from "#app/cases/files/case-file-path.ts";
 import { whyItemClosed } from "#app/cases/conversation/why-item-closed.server.ts";
 import { type CaseMessage, listMessages } from "#app/cases/conversation/list-messages.server.ts";
+import { markReadAtDesk } from "#app/cases/conversation/desk-reads.server.ts";
 import { markRead } from "#app/cases/conversation/mark-read.server.ts";
 import { writeMessage } from "#app/cases/conversation/send-message.server.ts";
 import { writeMessageAtDesk } from "#app/cases/conversation/write-message.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { may } from "#app/desk/permissions.ts";
 import { db } from "#app/platform/db.server.ts";
+import type { OrderItemId } from "#app/platform/ids.ts";
 import { timeFormat } from "#app/platform/zone-formats.ts";
 import { files, hidden } from "#app/forms/fields.ts";
 import { outcomeOr } from "#app/cases/outcome-or.ts";
@@ -33,7 +35,7 @@ async function load({ viewer, item, now, query }: CaseAt): Promise<ConversationV
   const last = messages.at(-1);
   const byDesk = viewer.side === "desk";
   const writes = viewer.side === "customer" || mayWrite(viewer.member, item);
-  if (last && writes) await markRead({ itemId: item.id, byDesk }, { lastMessageId: last.id, now });
+  if (last) await markSeen(viewer, item.id, { lastMessageId: last.id, now });
   return {
     messages: messages.map((message) => shown(message, names.get(message.authorId) ?? null, viewer)),
     zoneNote: zoneNote(now, viewer.timeZone),
@@ -45,6 +47,16 @@ async function load({ viewer, item, now, query }: CaseAt): Promise<ConversationV
       : "Your counsellor reads this, and answers here.",
     sendKey: randomUUID(),
   };
+}
+
+/** Of one's own: a colleague's look clears nothing for whoever does the work. */
+async function markSeen(
+  viewer: CaseViewer,
+  itemId: OrderItemId,
+  seen: { lastMessageId: number; now: Date },
+): Promise<void> {
+  if (viewer.side === "customer") return markRead(itemId, seen);
+  return markReadAtDesk({ itemId, userId: viewer.member.id }, seen);
 }
 
 function mayWrite({ id, role }: Member, { assignedTo }: CaseAt["item"]): boolean {

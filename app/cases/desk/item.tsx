@@ -13,6 +13,8 @@ import { OpenClaimNotice } from "#app/cases/guarantee/open-claim-notice.tsx";
 import { CaseSections } from "#app/cases/case-sections.tsx";
 import { loadParts } from "#app/cases/load-parts.server.ts";
 import { reopenItem } from "#app/cases/reopen-item.server.ts";
+import { AwaitingLine } from "#app/cases/desk/awaiting-line.tsx";
+import { loadAwaiting } from "#app/cases/desk/load-awaiting.server.ts";
 import { AboutItem } from "#app/cases/desk/item/about-item.tsx";
 import {
   AssignForm,
@@ -43,6 +45,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   const { item, at } = await loadItem(member, params.itemId, { now: new Date(), query: url.searchParams });
   return {
     item,
+    awaiting: await loadAwaiting(at.item, at.now),
     views: await loadParts(at),
     done: url.searchParams.get("done"),
     success: ownEntry(doneMessages, url.searchParams.get("done")),
@@ -111,7 +114,7 @@ const doneMessages: Record<string, string> = {
 };
 
 export default function Item({ loaderData }: Route.ComponentProps) {
-  const { item, views, done, success } = loaderData;
+  const { item, awaiting, views, done, success } = loaderData;
   const refused = useRefusedForm();
   const { moves } = item;
   // The form may be gone: the item has moved on.
@@ -124,6 +127,7 @@ export default function Item({ loaderData }: Route.ComponentProps) {
         intro={item.text || undefined}
         back={{ to: "/staff/work", label: "Work" }}
       />
+      <AwaitingLine view={awaiting} />
       {useHomelessRefusal(views) && <AnswerSummary />}
       {note && !hasForm && <p>You wrote: {note}</p>}
       {success && !refused && <Alert tone="success">{success}</Alert>}

@@ -75,6 +75,7 @@ export default function Work({ loaderData }: Route.ComponentProps) {
             state: "State",
             customer: "Customer",
             counsellor: "Counsellor",
+            awaiting: "Awaiting",
             next: "Next step",
             actions: "Take it",
           }}
@@ -92,6 +93,7 @@ export default function Work({ loaderData }: Route.ComponentProps) {
             order: item.order,
             customer: item.customer,
             counsellor: item.counsellor,
+            awaiting: item.awaiting ?? "",
             next: { text: item.next, badge: item.toCheck },
             actions: item.takeable && <Take item={item} />,
           }))}

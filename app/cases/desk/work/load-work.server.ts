@@ -1,3 +1,4 @@
+import { shownAwaiting } from "#app/cases/awaiting.ts";
 import { listServices } from "#app/catalog/find-service.server.ts";
 import { customService } from "#app/catalog/slugs.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
@@ -30,6 +31,7 @@ export async function loadWork(member: Member, url: URL, now: Date): Promise<Wor
   return {
     items: items.map((item, at) =>
       shown(item, headings[at] ?? item.configuration.service, member, {
+        now,
         today,
         away,
         reading: filter.reading,
@@ -49,13 +51,13 @@ export async function loadWork(member: Member, url: URL, now: Date): Promise<Wor
   };
 }
 
-type Around = { today: string; away: Map<string, string>; reading: boolean };
+type Around = { now: Date; today: string; away: Map<string, string>; reading: boolean };
 
 function shown(
   item: QueuedItem,
   heading: string,
   { id, role }: Member,
-  { today, away, reading }: Around,
+  { now, today, away, reading }: Around,
 ): ShownItem {
   const { configuration, state, dueOn, assignedTo } = item;
   const own = assignedTo === id;
@@ -73,6 +75,7 @@ function shown(
     lightning: isLightning(configuration),
     customer: item.customer,
     counsellor: counsellorText(item, away),
+    awaiting: shownAwaiting(item, now),
     next: nextStepOf(item),
     unread: item.toRead.messages === 0 ? null : `${item.toRead.messages} unread`,
     toCheck: item.toRead.evidence === 0 ? null : "Evidence to check",
