@@ -30,7 +30,7 @@ export function awaited(facts: AwaitingFacts): Awaited | null {
   return { who: "us", since, why: "work" };
 }
 
-export type ShownAwaiting = { text: string; note: string; tone: Tone };
+export type ShownAwaiting = { text: string; note: string | null; tone: Tone };
 
 /** "Us, 2 days", and below it what for. */
 export function shownAwaiting(facts: AwaitingFacts, now: Date): ShownAwaiting | null {

@@ -17,7 +17,7 @@ export function requestClock(askedAt: Date, { days, now, daysOff }: Clock): Requ
 }
 
 /** "Tomorrow" of a Friday is Monday. */
-export function nextWorkingDay(now: Date, daysOff: ReadonlySet<string>): string {
+function nextWorkingDay(now: Date, daysOff: ReadonlySet<string>): string {
   return afterWorkingDays(now, 1, daysOff);
 }
 

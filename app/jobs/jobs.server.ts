@@ -52,7 +52,7 @@ import {
 import { sendAdjustmentMail, sendAdjustmentMailJob } from "#app/wallet/send-adjustment-mail.server.ts";
 import { ownerNoteJob } from "#app/desk/owner-note.server.ts";
 import { tellOfDeadlines } from "#app/cases/tell-of-deadlines.server.ts";
-import { eraseOldNotifications } from "#app/notifications/personal-data.server.ts";
+import { eraseOldNotifications } from "#app/notifications/personal-notifications.server.ts";
 import { queueDigests, sendDigest, sendDigestJob } from "#app/notifications/send-digest.server.ts";
 import { sendNotice, sendNoticeJob } from "#app/notifications/send-notice.server.ts";
 import { tellOfRates } from "#app/notifications/tell-of-rates.server.ts";

@@ -121,7 +121,7 @@ const rules: Record<NotificationKind, Rule> = {
     usual: { counsellor: "mail", manager: "mail" },
   },
   session_unanswered: {
-    label: "Nobody has answered that for a working day",
+    label: "Nobody has answered a request for another time",
     first: "named",
     others: "always",
     right: "change_session",

@@ -1,5 +1,5 @@
 import { namePeople } from "#app/accounts/profile/name-people.server.ts";
-import { fullName } from "#app/accounts/profile/person-name.ts";
+import { fullName, type NamedPerson } from "#app/accounts/profile/person-name.ts";
 import { noticeHref, noticeText } from "#app/notifications/notice-text.ts";
 import type { notifications } from "#app/notifications/tables.server.ts";
 import { nameItems } from "#app/orders/items/name-items.server.ts";
@@ -32,9 +32,14 @@ export async function nameNotices(found: readonly Notification[]): Promise<Named
     const { kind, itemId, byId, facts } = notification;
     const about = {
       what: itemId === null ? null : (what.get(itemId) ?? null),
-      by: byId === null ? null : fullName(people.get(byId)),
+      by: nameOf(byId === null ? null : people.get(byId)),
       facts,
     };
     return { notification, ...noticeText(kind, about), href: noticeHref(kind, notification) };
   });
+}
+
+/** Null for nobody, and for a colleague whose account is deleted. */
+function nameOf(person: NamedPerson | null | undefined): string | null {
+  return person ? fullName(person) : null;
 }

@@ -12,7 +12,7 @@ export type NoticeFacts = {
   given?: boolean;
 };
 
-export type ApprovalAbout =
+type ApprovalAbout =
   | "version"
   | "refund"
   | "cancellation"
@@ -22,7 +22,7 @@ export type ApprovalAbout =
   | "proposed_cancellation"
   | "missed_session";
 
-export type NoticeAbout = {
+type NoticeAbout = {
   /** Such as "Cover letter, order LF-1001"; null where it is about no service. */
   what: string | null;
   /** A colleague's name; null for customers and for what the clock does. */

@@ -7,9 +7,12 @@ import type { Member } from "#app/desk/find-staff.server.ts";
 import { staff } from "#app/desk/tables.server.ts";
 import { mailboxMessages } from "#app/mail/tables.server.ts";
 import { listNotifications } from "#app/notifications/list-notifications.server.ts";
-import { markAllRead, markNoticeRead, openPage } from "#app/notifications/mark-read.server.ts";
+import { markAllRead, markNoticeRead, openPage } from "#app/notifications/read-notices.server.ts";
 import { type Notice, notify } from "#app/notifications/notify.server.ts";
-import { eraseNotifications, eraseOldNotifications } from "#app/notifications/personal-data.server.ts";
+import {
+  eraseNotifications,
+  eraseOldNotifications,
+} from "#app/notifications/personal-notifications.server.ts";
 import { findSettings, saveSettings, type Settings } from "#app/notifications/settings.server.ts";
 import { notifications, notificationSettings } from "#app/notifications/tables.server.ts";
 import { orderItems } from "#app/orders/tables.server.ts";

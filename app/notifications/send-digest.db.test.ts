@@ -6,7 +6,7 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { staff } from "#app/desk/tables.server.ts";
 import { mailboxMessages } from "#app/mail/tables.server.ts";
-import { openPage } from "#app/notifications/mark-read.server.ts";
+import { openPage } from "#app/notifications/read-notices.server.ts";
 import { notify } from "#app/notifications/notify.server.ts";
 import { queueDigests } from "#app/notifications/send-digest.server.ts";
 import { notifications } from "#app/notifications/tables.server.ts";

@@ -10,7 +10,7 @@ import { eraseCart } from "#app/cart/erase-cart.server.ts";
 import { erasePaymentLinks } from "#app/payment-links/erase-payment-links.server.ts";
 import { eraseEnquiries } from "#app/enquiries/personal-enquiries.server.ts";
 import { eraseFiles } from "#app/files/erase-files.server.ts";
-import { eraseNotifications } from "#app/notifications/personal-data.server.ts";
+import { eraseNotifications } from "#app/notifications/personal-notifications.server.ts";
 import { eraseItemNotes } from "#app/orders/items/erase-item-notes.server.ts";
 import { erasePayments } from "#app/payments/erase-payments.server.ts";
 import { eraseText } from "#app/personal-data/erase-text.server.ts";

@@ -50,7 +50,7 @@ export async function failRefund(
     log.error({ refund: refundId, credited, toWallet }, "a refund came to nothing");
     const amount = formatMoney(refund.amount, refund.currency);
     const notice = { path: "/staff/payments", by: null, key: refundId, facts: { amount } };
-    await notify(tx, [{ kind: "refund_failed", ...notice }], now);
+    if (!credited) await notify(tx, [{ kind: "refund_failed", ...notice }], now);
     if (toWallet) await queueMoneyNote(tx, { about: "refund_failed", refundId });
   });
 }

@@ -80,7 +80,8 @@ test("a late case tells counsellor and manager, and each is told as they chose",
   await quiet.getByRole("button", { name: "Save" }).click();
   await expect(main(quiet)).toContainText("Saved.");
   await expect(quiet.getByLabel("Work is late")).toHaveValue("off");
-  await expectGoodPage(manager, "the desk");
+  await manager.goto("/staff/notifications/settings");
+  await expectGoodPage(manager, "settings of notifications");
 
   const { itemId } = await buy(browser);
   await inDatabase(

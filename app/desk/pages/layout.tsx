@@ -8,7 +8,7 @@ import { formToken } from "#app/forms/form-token.server.ts";
 import { ErrorPage } from "#app/http/error-page.tsx";
 import { Brand } from "#app/http/shell/brand.tsx";
 import { unknownVisitor } from "#app/http/shell/shell-data.ts";
-import { openPage } from "#app/notifications/mark-read.server.ts";
+import { openPage } from "#app/notifications/read-notices.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
 

@@ -11,7 +11,7 @@ import { PostForm } from "#app/forms/post-form.tsx";
 import { afterEveryAction } from "#app/http/after-every-action.ts";
 import { unlisted } from "#app/http/shell/page-title.ts";
 import { loadNotifications } from "#app/notifications/desk/load-notifications.server.ts";
-import { markAllRead, markNoticeRead } from "#app/notifications/mark-read.server.ts";
+import { markAllRead, markNoticeRead } from "#app/notifications/read-notices.server.ts";
 import { notUnderstood } from "#app/platform/not-understood.ts";
 import { done } from "#app/platform/outcome.ts";
 import { AnswerSummary } from "#app/ui/answer-summary.tsx";

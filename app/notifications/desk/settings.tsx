@@ -75,7 +75,9 @@ export default function NotificationSettings({ loaderData }: Route.ComponentProp
             />
           ))}
         </div>
-        <SubmitButton>Save</SubmitButton>
+        <p className="row">
+          <SubmitButton>Save</SubmitButton>
+        </p>
       </PostForm>
     </div>
   );

@@ -60,6 +60,7 @@ function shown(
   { now, today, away, reading }: Around,
 ): ShownItem {
   const { configuration, state, dueOn, assignedTo } = item;
+  const awaiting = shownAwaiting(item, now);
   const own = assignedTo === id;
   const takeable = assignedTo === null && !isClosed(state) && may(role, "take_item", { own });
   return {
@@ -75,7 +76,8 @@ function shown(
     lightning: isLightning(configuration),
     customer: item.customer,
     counsellor: counsellorText(item, away),
-    awaiting: shownAwaiting(item, now),
+    // The next step says the rest.
+    awaiting: awaiting && { ...awaiting, note: awaiting.tone === "warning" ? awaiting.note : null },
     next: nextStepOf(item),
     unread: item.toRead.messages === 0 ? null : `${item.toRead.messages} unread`,
     toCheck: item.toRead.evidence === 0 ? null : "Evidence to check",

@@ -14,6 +14,13 @@ type Place = {
 
 export const deskPages: readonly Place[] = [
   { to: "/staff/", label: "Desk", right: null, also: "home today" },
+  { to: "/staff/notifications", label: "Notifications", right: null, also: "inbox notices unread" },
+  {
+    to: "/staff/notifications/settings",
+    label: "What you are told",
+    right: "choose_notifications",
+    also: "notification settings email digest",
+  },
   { to: "/staff/work", label: "Work", right: "see_queue", also: "cases queue items" },
   { to: "/staff/work?person=me", label: "Your work", right: "see_queue", also: "mine cases" },
   { to: "/staff/work?person=nobody", label: "Work that is nobody’s", right: "take_item", also: "unassigned" },
