@@ -9,11 +9,11 @@ import {
   caseComments,
   caseFiles,
   caseMessages,
-  caseNotes,
   caseReads,
   caseVersions,
   guaranteeClaims,
 } from "#app/cases/tables.server.ts";
+import { caseNotes } from "#app/cases/notes/tables.server.ts";
 import { itemIdsOf } from "#app/orders/items/item-ids-of.server.ts";
 import type { Transaction } from "#app/platform/db.server.ts";
 import type { UserId } from "#app/platform/ids.ts";

@@ -73,6 +73,7 @@ async function mail(
     : href("/staff/work/:itemId", { itemId: item.id });
   await sendMail({
     to: person.email,
+    ...(toCustomer && { about: { userId: item.userId, itemId: item.id } }),
     subject: `${heading}, order ${orderName(item.number)}: ${subject}`,
     body: [`Hello ${person.firstName},`, sentence, `${SITE_URL}${path}#${part}`, SITE_NAME].join("\n\n"),
   });

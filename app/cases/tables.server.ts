@@ -20,6 +20,7 @@ import { users } from "#app/accounts/tables.server.ts";
 import { missedColumns } from "#app/cases/sessions/missed-columns.server.ts";
 import { firstAgreedColumns, hundredths } from "#app/cases/cancelling/money-columns.server.ts";
 import { caseDrafts } from "#app/cases/deliverables/tables.server.ts";
+import { caseNotes } from "#app/cases/notes/tables.server.ts";
 import { claimColumns, claimIndexes } from "#app/cases/guarantee/claim-columns.server.ts";
 import type { IntakeAnswers } from "#app/cases/intake/intake-answers.ts";
 import { files } from "#app/files/tables.server.ts";
@@ -65,19 +66,6 @@ export const caseReads = pgTable(
     mailedAt: time(),
   },
   (table) => [primaryKey({ columns: [table.itemId, table.byDesk] })],
-);
-
-export const caseNotes = pgTable(
-  "case_notes",
-  {
-    id: counted(),
-    itemId: itemId(),
-    authorId: userId(),
-    text: text().notNull(),
-    sendKey: uuid().notNull().unique(),
-    writtenAt: time().notNull(),
-  },
-  (table) => [index().on(table.itemId, table.id)],
 );
 
 export const caseIntakes = pgTable("case_intakes", {
@@ -140,6 +128,8 @@ export const caseFiles = pgTable(
       .references(() => files.id, { onDelete: "cascade" }),
     itemId: itemId(),
     messageId: bigint({ mode: "number" }).references(() => caseMessages.id),
+    /** Only the desk's. */
+    noteId: bigint({ mode: "number" }).references(() => caseNotes.id),
     versionId: uuid().references(() => caseVersions.id),
     draftId: uuid().references(() => caseDrafts.id),
     intakeField: text(),
@@ -152,10 +142,11 @@ export const caseFiles = pgTable(
   (table) => [
     check(
       "case_file_has_one_place",
-      sql`num_nonnulls(${table.messageId}, ${table.versionId}, ${table.draftId}, ${table.intakeField}, ${table.claimId}) + ${table.onEvidenceList}::int = 1`,
+      sql`num_nonnulls(${table.messageId}, ${table.noteId}, ${table.versionId}, ${table.draftId}, ${table.intakeField}, ${table.claimId}) + ${table.onEvidenceList}::int = 1`,
     ),
     index().on(table.itemId),
     index().on(table.messageId),
+    index().on(table.noteId),
     index().on(table.versionId),
     index().on(table.draftId),
     index().on(table.claimId),
@@ -196,6 +187,7 @@ export const caseSessions = pgTable(
       .on(table.itemId, table.kind, table.position)
       .where(sql`${table.state} <> 'cancelled'`),
     check("appointment_takes_time", sql`${table.endsAt} > ${table.startsAt}`),
+    index().on(table.itemId),
     index().on(table.startsAt, table.id),
     index().on(table.counsellorId, table.startsAt),
     index().on(table.customerId, table.startsAt),

@@ -9,6 +9,7 @@ import { acceptVersion, askForNewVersion } from "#app/cases/deliverables/answer-
 import { askReader } from "#app/cases/deliverables/ask-reader.server.ts";
 import { assignItem } from "#app/cases/desk/assign-item.server.ts";
 import { takeItem } from "#app/cases/desk/take-item.server.ts";
+import { writeNote } from "#app/cases/notes/write-note.server.ts";
 import { reassignWork } from "#app/cases/reassign-work.server.ts";
 import { askOtherTime } from "#app/cases/sessions/ask-other-time.server.ts";
 import { proposeMissed } from "#app/cases/sessions/missed-session.server.ts";
@@ -137,6 +138,15 @@ test("what needs a second person tells the one who is asked, or all who may deci
     "version",
     "proposed_cancellation",
   ]);
+});
+
+test("a note tells those whom it mentions, and nobody else", async () => {
+  const marlo = await makeMember("manager", { first_name: "Marlo", last_name: "Quist" });
+  const { itemId } = await openCase();
+  const note = { member: counsellor, itemId, text: "Look at this, @Marlo Quist.", sendKey: randomUUID() };
+  await Promise.all([writeNote({ ...note, now: noon }), writeNote({ ...note, now: noon })]);
+  expect(await noticesOf(marlo)).toMatchObject([{ kind: "mentioned", itemId, byId: counsellor.id }]);
+  expect(await told()).toEqual([[], [], []]);
 });
 
 test("a session tells whoever holds it that another time is asked for, and managers that it was missed", async () => {

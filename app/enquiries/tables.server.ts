@@ -46,6 +46,7 @@ export const enquiries = pgTable(
       .on(table.replyBy, table.reference)
       .where(sql`${table.state} = 'open'`),
     index().on(table.state, table.createdAt, table.reference),
+    index().on(table.createdAt, table.reference),
     index().on(table.userId, table.createdAt),
     index().on(table.email, table.createdAt),
     index("enquiries_search_text").using(

@@ -57,6 +57,7 @@ const parts: Partial<Record<NotificationKind, string>> = {
   form_arrived: "intake",
   message: "conversation",
   unanswered: "conversation",
+  mentioned: "timeline",
   changes_asked: "deliverables",
   accepted: "deliverables",
   session_asked: "sessions",

@@ -67,6 +67,10 @@ export const orders = pgTable(
       .where(sql`${table.couponCode} is not null and ${table.paidAt} is not null`),
     index().on(table.paidAt),
     index().on(table.createdAt),
+    // Most are paid: the others are few among many.
+    index("orders_not_paid")
+      .on(table.state, table.createdAt, table.id)
+      .where(sql`${table.state} <> 'paid'`),
     index("orders_number_parts").using("gin", sql`(number::text) gin_trgm_ops`),
   ],
 );

@@ -161,7 +161,7 @@ async function tellOwners(
   note: { what: "asked" | "made"; id: string; by: UserId },
   { amount, currency }: Refund,
 ): Promise<void> {
-  const path = note.what === "asked" ? "/staff/wallet-requests" : "/staff/payments";
+  const path = note.what === "asked" ? "/staff/wallet-requests" : "/staff/refunds";
   await queueOwnerNote(tx, { about: "by_hand", ...note, amount: formatMoney(amount, currency), path });
 }
 

@@ -47,7 +47,7 @@ export async function sendMoneyNote(note: MoneyNote): Promise<void> {
     `Your wallet, with every movement in it: ${SITE_URL}/service/wallet/`,
     `If anything about this looks wrong, answer this mail. ${SITE_NAME}`,
   ];
-  await sendMail({ to: customer.email, subject, body: body.join("\n\n") });
+  await sendMail({ to: customer.email, about: { userId }, subject, body: body.join("\n\n") });
 }
 
 function textOf(note: MoneyNote): Promise<NoteText> {

@@ -6,6 +6,7 @@ import type { DeskUseCase } from "#tests/desk/desk-use-case.ts";
 import { guaranteeUseCases } from "#tests/desk/guarantee-use-cases.ts";
 import { evidenceUseCases } from "#tests/desk/evidence-use-cases.ts";
 import { intakeUseCases } from "#tests/desk/intake-use-cases.ts";
+import { listUseCases } from "#tests/desk/list-use-cases.ts";
 import { linkUseCases } from "#tests/desk/link-use-cases.ts";
 import { offerUseCases } from "#tests/desk/offer-use-cases.ts";
 import { enquiryUseCases } from "#tests/desk/enquiry-use-cases.ts";
@@ -31,6 +32,7 @@ export const deskUseCases: readonly DeskUseCase[] = [
   ...catalogueUseCases,
   ...offerUseCases,
   ...pointsUseCases,
+  ...listUseCases,
   ...linkUseCases,
   ...enquiryUseCases,
   ...groupUseCases,

@@ -1,7 +1,7 @@
 import type { Browser, Page } from "@playwright/test";
 
 import { inDatabase } from "#tests/e2e/journey-faults.ts";
-import { dora, joinDesk } from "#tests/e2e/desk-journey.ts";
+import { composer, dora, joinDesk, writeAtDesk } from "#tests/e2e/desk-journey.ts";
 import {
   buyFromWallet,
   expect,
@@ -58,7 +58,8 @@ test("a manager is told of a message on work that nobody has, opens it and answe
   const clocks = main(manager);
   await expect(clocks).toContainText("They wrote");
   await expect(clocks).toContainText(/none yet, for \d+ minutes? of working time|none yet, for 1 minute/);
-  await write(manager, "Yes, of course.");
+  await writeAtDesk(manager, { to: "customer", words: "Yes, of course." });
+  await expect(composer(manager)).toContainText("Your message is sent.");
   await expect(clocks).toContainText(/after \d+ minutes? of working time/);
   await expect(clocks).not.toContainText("They wrote");
   await expectGoodPage(manager, "a case with its clocks");

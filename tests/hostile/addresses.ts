@@ -16,6 +16,10 @@ const choices = textOf(`
 const priced = [...choices, "currency", "coupon", "quote"];
 const paying = ["pay", "wallet", "gateway", "problem", "was"];
 
+/** How a list of the desk is sorted, and which of its pages is asked for. */
+const turned = ["sort", "dir", "after", "before"];
+const ofMoney = ["gateway", "currency", "from", "until"];
+
 export const hostileAddresses: readonly HostileAddress[] = [
   { path: "/service/", query: ["q", "need", "service", "currency"], reader: "both" },
   { path: "/service/compare/", query: ["service", "q", "need", "currency"], reader: "visitor" },
@@ -111,12 +115,14 @@ export const hostileAddresses: readonly HostileAddress[] = [
   { path: "/staff/", query: ["done"], reader: "staff" },
   {
     path: "/staff/work",
-    query: ["state", "service", "person", "overdue", "unread", "evidence", "reading", "after"],
+    query: ["state", "service", "person", "overdue", "unread", "evidence", "reading", ...turned],
     reader: "staff",
   },
+  { path: "/staff/work.csv", query: ["state", "person", "item", "sort"], reader: "staff" },
+  { path: "/staff/views", query: ["done"], reader: "staff" },
   {
     path: ({ desk }) => `/staff/work/${desk.itemId}`,
-    query: ["done", "before", "notes_before"],
+    query: ["done", "show", "before", "template"],
     reader: "staff",
   },
   {
@@ -144,10 +150,21 @@ export const hostileAddresses: readonly HostileAddress[] = [
   { path: "/staff/work/*/evidence/bundle", query: [], reader: "staff" },
   { path: "/account/self-checks", query: ["check", "result", "done"], reader: "customer" },
   { path: "/files/*", query: [], reader: "both" },
+  { path: "/staff/files/*", query: [], reader: "staff" },
+  { path: "/staff/files/*/content", query: [], reader: "staff" },
+  { path: "/staff/templates", query: ["done"], reader: "staff" },
+  { path: "/staff/templates/*", query: [], reader: "staff" },
   { path: "/staff/work/*", query: [], reader: "staff" },
   { path: "/staff/bookings?show=ended", query: ["after", "done"], reader: "staff" },
   { path: "/staff/bookings", query: ["show", "chat"], reader: "staff" },
-  { path: "/staff/enquiries", query: ["show", "q", "after"], reader: "staff" },
+  {
+    path: "/staff/bookings/all",
+    query: ["state", "service", "from", "until", "customer", ...turned],
+    reader: "staff",
+  },
+  { path: "/staff/bookings/all.csv", query: ["state", "service", "customer"], reader: "staff" },
+  { path: "/staff/enquiries", query: ["show", "about", "person", "q", ...turned], reader: "staff" },
+  { path: "/staff/enquiries.csv", query: ["show", "about", "person", "q"], reader: "staff" },
   { path: ({ desk }) => `/staff/enquiries/${desk.enquiry}`, query: ["done"], reader: "staff" },
   { path: "/staff/enquiries/*", query: [], reader: "staff" },
   { path: "/staff/holidays", query: ["done"], reader: "staff" },
@@ -163,16 +180,32 @@ export const hostileAddresses: readonly HostileAddress[] = [
   },
   { path: "/staff/links/*", query: ["done"], reader: "staff" },
   { path: "/payment_link/custom-service/?serviceBuyLink=true", query: ["for"], reader: "visitor" },
-  { path: "/staff/customers", query: ["q", "after"], reader: "staff" },
-  { path: ({ desk }) => `/staff/customers/${desk.customerId}`, query: ["before", "done"], reader: "staff" },
+  { path: "/staff/customers", query: ["country", "from", "until", "q", ...turned], reader: "staff" },
+  { path: "/staff/customers.csv", query: ["country", "from", "q"], reader: "staff" },
+  {
+    path: ({ desk }) => `/staff/customers/${desk.customerId}`,
+    query: ["show", "before", "done"],
+    reader: "staff",
+  },
   { path: "/staff/customers/*", query: [], reader: "staff" },
   { path: ({ desk }) => `/staff/orders/${desk.orderId}`, query: ["refunded", "asked"], reader: "staff" },
   { path: "/staff/orders/*", query: [], reader: "staff" },
+  { path: "/staff/orders", query: [...ofMoney, "state", "customer", ...turned], reader: "staff" },
+  { path: "/staff/orders.csv", query: [...ofMoney, "state", "customer", "sort"], reader: "staff" },
   {
     path: "/staff/payments",
-    query: ["q", "refunds", "after", "asked", "done"],
+    query: [...ofMoney, "state", "purpose", "q", "asked", ...turned],
     reader: "staff",
   },
+  { path: "/staff/payments.csv", query: [...ofMoney, "state", "purpose", "q"], reader: "staff" },
+  { path: "/staff/receipts", query: [...ofMoney, "customer", ...turned], reader: "staff" },
+  { path: "/staff/receipts.csv", query: [...ofMoney, "customer"], reader: "staff" },
+  {
+    path: "/staff/refunds",
+    query: [...ofMoney, "state", "customer", "done", ...turned],
+    reader: "staff",
+  },
+  { path: "/staff/refunds.csv", query: [...ofMoney, "state", "customer"], reader: "staff" },
   { path: "/staff/people", query: ["done"], reader: "staff" },
   { path: "/staff/people/*", query: ["done"], reader: "staff" },
   { path: "/staff/cancellations", query: ["after", "id"], reader: "staff" },

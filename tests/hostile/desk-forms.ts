@@ -7,6 +7,7 @@ import type { Ground, HostileForm } from "#tests/hostile/hostile-form.ts";
 import { deskIntakeForms } from "#tests/hostile/intake-forms.ts";
 import { deskEnquiryForms } from "#tests/hostile/enquiry-forms.ts";
 import { linkForms } from "#tests/hostile/link-forms.ts";
+import { listForms } from "#tests/hostile/list-forms.ts";
 import { peopleForms } from "#tests/hostile/people-forms.ts";
 import { pointsDeskForms } from "#tests/hostile/points-desk-forms.ts";
 import { offerForms } from "#tests/hostile/offer-forms.ts";
@@ -17,6 +18,7 @@ type DeskForm = Omit<HostileForm, "staff" | "slow" | "written"> & { written?: st
 const nothing = "6a3f0a52-6f6c-4d0e-9c57-0d3fd2a6b0c1";
 const bookings = () => "/staff/bookings?show=requested";
 const payments = () => "/staff/payments";
+const refunds = () => "/staff/refunds";
 const itemPage = ({ desk }: Ground) => `/staff/work/${desk.itemId}`;
 const orderPage = ({ desk }: Ground) => `/staff/orders/${desk.orderId}`;
 const customerPage = ({ desk }: Ground) => `/staff/customers/${desk.customerId}`;
@@ -143,12 +145,12 @@ const forms: DeskForm[] = [
   },
   {
     name: "desk: refund again",
-    path: payments,
+    path: refunds,
     fields: () => ({ intent: "try_again", refund: nothing }),
   },
   {
     name: "desk: refund paid by bank transfer",
-    path: payments,
+    path: refunds,
     fields: () => ({
       intent: "paid_by_hand",
       refund: nothing,
@@ -161,9 +163,10 @@ const forms: DeskForm[] = [
   },
   ...["was_made", "was_not_made"].map((intent) => ({
     name: `desk: refund ${intent}`,
-    path: payments,
+    path: refunds,
     fields: () => ({ intent, refund: nothing }),
   })),
+  ...listForms,
   ...deskTalkForms,
   ...deskEvidenceForms,
   ...deskDeliverableForms,

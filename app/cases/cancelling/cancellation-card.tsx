@@ -7,7 +7,7 @@ import type {
 import card from "#app/cases/case-card.module.css";
 import { CaseForm } from "#app/cases/case-form.tsx";
 import { useIsRefused } from "#app/forms/post-form.tsx";
-import { WrittenText } from "#app/cases/written-text.tsx";
+import { WrittenText } from "#app/mail/written-text.tsx";
 import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { TextAreaField } from "#app/ui/fields/field.tsx";

@@ -3,7 +3,7 @@ import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 
 import { listCaseFiles } from "#app/cases/files/list-case-files.server.ts";
-import { listNotes } from "#app/cases/notes/list-notes.server.ts";
+import { caseNotes } from "#app/cases/notes/tables.server.ts";
 import { markRead } from "#app/cases/conversation/mark-read.server.ts";
 import { caseDeskReads } from "#app/cases/conversation/tables.server.ts";
 import { writeMessage } from "#app/cases/conversation/send-message.server.ts";
@@ -15,6 +15,7 @@ import { orderItems } from "#app/orders/tables.server.ts";
 import { eraseCustomer } from "#app/personal-data/delete-account.server.ts";
 import { exportPersonalData } from "#app/personal-data/export-personal-data.server.ts";
 import { db } from "#app/platform/db.server.ts";
+import type { OrderItemId } from "#app/platform/ids.ts";
 import { minutesLater, noon, valueOf } from "#tests/checkout/shop.ts";
 import { auditEventsOn } from "#tests/desk/audit-events-on.ts";
 import { mailsTo } from "#tests/desk/notices.ts";
@@ -36,6 +37,8 @@ async function mailsOf(items: Bought) {
   const all = await listMailbox();
   return all.filter(({ body }) => body.includes(items.itemId));
 }
+
+const notesOf = (itemId: OrderItemId) => db.select().from(caseNotes).where(eq(caseNotes.itemId, itemId));
 
 test("a customer is told once by mail, without the words, and again when they have read or ten minutes passed", async () => {
   const one = await openCase();
@@ -83,9 +86,7 @@ test("notes stay at the desk: in no export and no mail, and the log says that on
   expect(await writeNote({ ...note, text: "Other words." })).toMatchObject({
     refusal: { code: "already_sent" },
   });
-  expect((await listNotes(db, one.itemId, { before: null })).notes).toMatchObject([
-    { text: "Hard to reach.", authorId: counsellor.id },
-  ]);
+  expect(await notesOf(one.itemId)).toMatchObject([{ text: "Hard to reach.", authorId: counsellor.id }]);
   const told = [
     await exportPersonalData(one.user.id, noon),
     await mailsOf(one),
@@ -112,7 +113,7 @@ test("a deleted account takes the words of both sides, the files and the notes a
   await db.update(orderItems).set({ state: "completed" }).where(eq(orderItems.id, one.itemId));
   valueOf(await eraseCustomer(one.user, noon));
   expect(await messagesOf(one.itemId)).toEqual([]);
-  expect((await listNotes(db, one.itemId, { before: null })).notes).toEqual([]);
+  expect(await notesOf(one.itemId)).toEqual([]);
   expect(await listCaseFiles(db, one.itemId)).toEqual([]);
   expect(await db.$count(caseReads, eq(caseReads.itemId, one.itemId))).toBe(0);
   expect(await db.$count(caseDeskReads, eq(caseDeskReads.itemId, one.itemId))).toBe(0);

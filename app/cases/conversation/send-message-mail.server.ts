@@ -45,6 +45,7 @@ export async function sendMessageMail({ messageId }: { messageId: number }): Pro
   const path = href("/account/services/:itemId", { itemId: item.id });
   await sendMail({
     to: person.email,
+    about: { userId: item.userId, itemId: item.id },
     subject: `${heading}, order ${name}: a new message`,
     body: [
       `Hello ${person.firstName},`,

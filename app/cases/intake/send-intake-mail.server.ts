@@ -62,6 +62,7 @@ async function send(itemId: OrderItemId, about: Told["about"] | "reminder"): Pro
   const path = href("/account/services/:itemId", { itemId });
   await sendMail({
     to: person.email,
+    about: { userId: item.userId, itemId: item.id },
     subject: `${heading}, order ${orderName(item.number)}: ${subject}`,
     body: [`Hello ${person.firstName},`, sentence, `${SITE_URL}${path}#intake`, SITE_NAME].join("\n\n"),
   });

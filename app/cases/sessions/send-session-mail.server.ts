@@ -54,6 +54,7 @@ export async function sendSessionMail(mail: SessionMail, now: Date): Promise<voi
   const withFile = !withoutFile.includes(about);
   await sendMail({
     to: reader.email,
+    ...(toCustomer && { about: { userId: session.customerId, itemId: item.id } }),
     subject,
     body: [`Hello ${reader.firstName},`, ...lines, SITE_NAME].join("\n\n"),
     attachments: withFile ? [sessionFile(session, file)] : [],

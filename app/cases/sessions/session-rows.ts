@@ -14,23 +14,40 @@ type Session = {
   service: string;
   assignedTo: UserId | null;
   counsellorId: UserId;
+  customerId: UserId;
   person: string;
 };
 
-export function sessionRows(member: Member, sessions: readonly Session[], now: Date) {
-  return sessions.map(({ id, itemId, startsAt, state, service, assignedTo, counsellorId, person }) => {
-    const seen = may(member.role, "see_item", {
-      own: assignedTo === member.id || counsellorId === member.id,
-    });
-    return {
-      id,
-      time: shortTime(startsAt, member.timeZone),
-      service: {
-        text: service,
-        href: seen ? `${href("/staff/work/:itemId", { itemId })}#session-${id}` : null,
-      },
-      person,
-      state: state === "booked" && startsAt <= now ? "Begun" : sessionStateLabels[state],
-    };
-  });
+/** `zones`: of the customers. */
+export function sessionRows(
+  member: Member,
+  sessions: readonly Session[],
+  { zones, now }: { zones: ReadonlyMap<UserId, string>; now: Date },
+) {
+  return sessions.map(
+    ({ id, itemId, startsAt, state, service, assignedTo, counsellorId, customerId, person }) => {
+      const seen = may(member.role, "see_item", {
+        own: assignedTo === member.id || counsellorId === member.id,
+      });
+      return {
+        id,
+        time: {
+          text: shortTime(startsAt, member.timeZone),
+          note: theirTime(startsAt, member.timeZone, zones.get(customerId)),
+        },
+        service: {
+          text: service,
+          href: seen ? `${href("/staff/work/:itemId", { itemId })}#session-${id}` : null,
+        },
+        person,
+        state: state === "booked" && startsAt <= now ? "Begun" : sessionStateLabels[state],
+      };
+    },
+  );
+}
+
+/** Null where both clocks say the same. */
+function theirTime(at: Date, own: string, zone: string | undefined): string | null {
+  const theirs = zone === undefined ? null : shortTime(at, zone);
+  return theirs === null || theirs === shortTime(at, own) ? null : `${theirs} for the customer`;
 }

@@ -63,6 +63,11 @@ export function privacyPage({ siteName, seller, email, liveChat }: CompanyDetail
             "As long as you have the account. If you were signed out, two years",
           ],
           [
+            "That we sent you an email, its subject and when, without its text",
+            "So that our desk knows what you were told",
+            "As long as you have the account",
+          ],
+          [
             "Your testimonial, with first name and initial, and your picture if you give one",
             "Shown on the site because you published it",
             "Until you replace it or take it away, or delete the account",

@@ -42,6 +42,13 @@ function caseSteps(): LoadStep[] {
         from order_items where assigned_to is not null and paid_on > now() - interval '90 days'`,
     },
     {
+      what: "mails sent",
+      sql: `insert into sent_mails (user_id, item_id, order_id, subject, sent_at)
+        select user_id, case when nth > 1 then item_id end, case when nth = 1 then order_id end, 'A loaded mail, number ' || nth,
+          least(now(), paid_at + nth * interval '1 hour')
+        from l_orders, generate_series(1, 4) nth where state = 'paid'`,
+    },
+    {
       what: "versions",
       sql: `insert into case_versions (id, item_id, version, text, handed_by, handed_at, answer, answered_at)
         select ${idOf("version")}, item_id, 1, 'A loaded version', 'load-1', paid_at + interval '6 days', 'accepted',

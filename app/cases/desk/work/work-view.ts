@@ -12,7 +12,6 @@ export type ShownItem = {
   overdue: boolean;
   state: string;
   tone: Tone | null;
-  lightning: boolean;
   customer: string;
   counsellor: string;
   awaiting: ShownAwaiting | null;
@@ -21,29 +20,10 @@ export type ShownItem = {
   toCheck: string | null;
   request: OpenRequest | null;
   takeable: boolean;
+  /** As the form below the list sends it: the item, its state and whose it is. */
+  chosenAs: string;
 };
 
 type Option = { value: string; label: string };
 
-export type FilterView = {
-  states: Option[];
-  services: Option[];
-  people: Option[];
-  chosen: {
-    state: string;
-    service: string;
-    person: string;
-    overdue: boolean;
-    unread: boolean;
-    evidence: boolean;
-    reading: boolean;
-  };
-};
-
-export type WorkView = {
-  items: ShownItem[];
-  queues: { text: string; href: string; isHere: boolean }[];
-  filter: FilterView;
-  nextHref: string | null;
-  firstHref: string | null;
-};
+export type WorkOptions = Record<"states" | "services" | "people", Option[]>;
