@@ -67,10 +67,13 @@ export const orders = pgTable(
       .where(sql`${table.couponCode} is not null and ${table.paidAt} is not null`),
     index().on(table.paidAt),
     index().on(table.createdAt),
-    // Most are paid: the others are few among many.
+    // Most are paid, and in a currency of the price book: the others are few among many.
     index("orders_not_paid")
       .on(table.state, table.createdAt, table.id)
       .where(sql`${table.state} <> 'paid'`),
+    index("orders_other_currencies")
+      .on(table.currency, table.createdAt, table.id)
+      .where(sql`${table.currency} not in ('INR', 'USD')`),
     index("orders_number_parts").using("gin", sql`(number::text) gin_trgm_ops`),
   ],
 );

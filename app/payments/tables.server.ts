@@ -64,6 +64,12 @@ export const payments = pgTable(
     index("payments_not_paid")
       .on(table.state, table.createdAt, table.id)
       .where(sql`${table.state} <> 'paid'`),
+    index("payments_other_currencies")
+      .on(table.currency, table.createdAt, table.id)
+      .where(sql`${table.currency} not in ('INR', 'USD')`),
+    index("payments_top_ups")
+      .on(table.gateway, table.createdAt, table.id)
+      .where(sql`${table.purpose} = 'top_up'`),
     // For what begins with a part of them.
     index("payments_gateway_payment_starts").on(table.gatewayPaymentId.op("text_pattern_ops")),
     index("payments_gateway_order_starts").on(table.gatewayOrderId.op("text_pattern_ops")),

@@ -1,5 +1,6 @@
 import { booksUseCases } from "#tests/desk/books-use-cases.ts";
 import { catalogueUseCases } from "#tests/desk/catalogue-use-cases.ts";
+import { contentUseCases } from "#tests/desk/content-use-cases.ts";
 import { customerUseCases } from "#tests/desk/customer-use-cases.ts";
 import { deliverableUseCases } from "#tests/desk/deliverable-use-cases.ts";
 import type { DeskUseCase } from "#tests/desk/desk-use-case.ts";
@@ -30,6 +31,7 @@ export const deskUseCases: readonly DeskUseCase[] = [
   ...figuresUseCases,
   ...booksUseCases,
   ...catalogueUseCases,
+  ...contentUseCases,
   ...offerUseCases,
   ...pointsUseCases,
   ...listUseCases,

@@ -1,6 +1,10 @@
 /** By source file: the forms or addresses its fields are sent to. */
 export const covered: Record<string, string[]> = {
-  "app/accounts/avatar/avatar-field.tsx": ["profile: picture", "publish a testimonial for good"],
+  "app/accounts/avatar/avatar-field.tsx": [
+    "profile: picture",
+    "publish a testimonial for good",
+    "desk: photo of a counsellor",
+  ],
   "app/accounts/second-factor/code-field.tsx": [
     "code after the password",
     "second factor: confirm",
@@ -35,6 +39,7 @@ export const covered: Record<string, string[]> = {
   "app/accounts/pages/security-second-factor.tsx": ["second factor: confirm"],
   "app/accounts/pages/security.tsx": ["sign a device out"],
   "app/content/pages/admits-rejects.tsx": ["/admits_rejects/"],
+  "app/content/pages/own-admits.tsx": ["/admits_rejects/"],
   "app/cart/pages/cart-form.tsx": ["cart: buy"],
   "app/cart/pages/cart-item.tsx": ["cart: save"],
   "app/cart/pages/cart-summary.tsx": ["cart: coupon"],
@@ -134,6 +139,23 @@ export const covered: Record<string, string[]> = {
     "desk: make a version",
   ],
   "app/self-checks/desk/round-form.tsx": ["desk: add a round", "desk: change a round"],
+  "app/content/desk/showcase-form.tsx": [
+    "desk: change in admits",
+    "desk: change in counsellors",
+    "desk: change in destinations",
+    "desk: change in videos",
+  ],
+  "app/content/desk/page-text-form.tsx": ["desk: draft a text of a page", "desk: publish a text of a page"],
+  "app/content/desk/page-text.tsx": ["desk: drop the draft of a text", "desk: revert a text of a page"],
+  "app/content/desk/showcase.tsx": ["desk: move_up in a showcase"],
+  "app/catalog/desk/work-forms.tsx": [
+    "desk: question of a service",
+    "desk: add_question of a service",
+    "desk: step of a service",
+    "desk: add_step of a service",
+  ],
+  "app/catalog/desk/work-part-actions.tsx": ["desk: move_up of a service", "desk: retire of a service"],
+  "app/catalog/desk/services.tsx": ["desk: move_up a service"],
   "app/content/desk/claim-form.tsx": ["desk: a claim"],
   "app/catalog/desk/fact-form.tsx": ["desk: approve a fact"],
   "app/catalog/desk/fact.tsx": ["desk: a fact as shipped"],
@@ -142,6 +164,11 @@ export const covered: Record<string, string[]> = {
   "app/pricing/desk/price.tsx": ["desk: withdraw a price"],
   "app/pricing/desk/price-form.tsx": ["desk: what customers pay", "desk: set a price"],
   "app/catalog/desk/service.tsx": ["desk: shipped words"],
+  "app/catalog/desk/sale-section.tsx": [
+    "desk: pause a sale",
+    "desk: set delivery days",
+    "desk: coupons of a service",
+  ],
   "app/catalog/desk/second-reader-form.tsx": ["desk: second reader of a service"],
   "app/catalog/desk/service-form.tsx": ["desk: preview a service", "desk: save a service"],
   "app/content/switch-form.tsx": ["desk: stars and rating"],
@@ -171,10 +198,7 @@ export const covered: Record<string, string[]> = {
     "desk: decline a bank transfer",
   ],
   "app/desk/pages/home.tsx": ["desk: time zone"],
-  "app/notifications/desk/notifications.tsx": [
-    "desk: mark a notice as read",
-    "desk: mark all notices as read",
-  ],
+  "app/notifications/desk/notifications.tsx": ["desk: read a notice", "desk: read all notices"],
   "app/notifications/desk/settings.tsx": ["desk: choose what one is told"],
   "app/figures/desk/period-form.tsx": ["/staff/figures"],
   "app/cases/desk/item/item-forms.tsx": ["desk: move", "desk: assign", "desk: reopen an item"],
@@ -222,6 +246,3 @@ export const sentNowhere = [
   "app/home/where-to.tsx",
   "app/payment-links/copy-field.tsx",
 ];
-
-/** Sent by testimonial-fields.db.test.ts with files.ts; files of a case by case-file.test.ts beside them. */
-export const takesFiles = ["app/accounts/avatar/avatar-field.tsx", "app/cases/files/case-files-field.tsx"];

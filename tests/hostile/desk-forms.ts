@@ -2,6 +2,7 @@ import { notificationKinds } from "#app/notifications/kinds.ts";
 import { deskTalkForms } from "#tests/hostile/case-talk-forms.ts";
 import { deskDeliverableForms } from "#tests/hostile/deliverable-forms.ts";
 import { deskEvidenceForms } from "#tests/hostile/evidence-forms.ts";
+import { contentForms } from "#tests/hostile/content-forms.ts";
 import { catalogueForms } from "#tests/hostile/catalogue-forms.ts";
 import type { Ground, HostileForm } from "#tests/hostile/hostile-form.ts";
 import { deskIntakeForms } from "#tests/hostile/intake-forms.ts";
@@ -38,12 +39,12 @@ const forms: DeskForm[] = [
     }),
   },
   {
-    name: "desk: mark a notice as read",
+    name: "desk: read a notice",
     path: () => "/staff/notifications",
     fields: () => ({ intent: "read", notice: "1" }),
   },
   {
-    name: "desk: mark all notices as read",
+    name: "desk: read all notices",
     path: () => "/staff/notifications",
     fields: () => ({ intent: "read_all", up_to: "2026-10-02T12:00:00.000Z" }),
   },
@@ -177,6 +178,7 @@ const forms: DeskForm[] = [
   ...deskEnquiryForms,
   ...offerForms,
   ...catalogueForms,
+  ...contentForms,
   ...pointsDeskForms,
 ];
 

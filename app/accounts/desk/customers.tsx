@@ -3,7 +3,7 @@ import { href } from "react-router";
 import { fullName } from "#app/accounts/profile/person-name.ts";
 import { countries, countryName } from "#app/currencies/countries.ts";
 import type { ListFilter } from "#app/desk/list/list-filters.tsx";
-import { ListFrame } from "#app/desk/list/list-frame.tsx";
+import { ListFrame, ListTools } from "#app/desk/list/list-frame.tsx";
 import { readListQuery } from "#app/desk/list/list-query.ts";
 import { listView } from "#app/desk/list/list-view.server.ts";
 import styles from "#app/desk/record-page.module.css";
@@ -47,7 +47,7 @@ export default function Customers({ loaderData }: Route.ComponentProps) {
   const text = list.typed["q"];
   return (
     <div className={`page stack-4 ${styles.page}`}>
-      <PageHeading title="Customers" />
+      <PageHeading title="Customers" actions={<ListTools list={list} />} />
       <ListFrame list={list} filters={filtersOf(loaderData.countries)}>
         <DataTable
           label="Customers"

@@ -11,7 +11,7 @@ import type { CustomerRecord } from "#app/accounts/desk/find-customer-record.ser
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { may } from "#app/desk/permissions.ts";
 import { countryName } from "#app/currencies/countries.ts";
-import { clockIn, shortTime } from "#app/desk/zone-time.ts";
+import { clockIn, customersTime, shortTime } from "#app/desk/zone-time.ts";
 import { formatMoney } from "#app/money/format.ts";
 import { orderName } from "#app/orders/order-number.ts";
 import { gatewayFacts } from "#app/payments/gateways/gateway-registry.ts";
@@ -52,7 +52,10 @@ export async function showCustomer(
       purpose: payment.orderId ? (names.get(payment.orderId) ?? "An order not paid") : "Funds for the wallet",
     })),
     refunds: refundRows(record, { names, at }),
-    bookings: await bookingRows(record.bookings, at),
+    bookings: await bookingRows(record.bookings, {
+      at,
+      theirs: (time) => customersTime(time, member.timeZone, zone),
+    }),
     sessions: sessionRows(member, record.sessions, {
       zones: new Map(zone === null ? [] : [[account.id, zone]]),
       now,
@@ -176,11 +179,15 @@ async function linkRows({ links }: CustomerRecord, at: At) {
   }));
 }
 
-async function bookingRows(bookings: CustomerRecord["bookings"], at: At) {
+type BothTimes = { at: At; theirs: (moment: Date) => string | null };
+
+async function bookingRows(bookings: CustomerRecord["bookings"], { at, theirs }: BothTimes) {
   const headings = await findHeadings(bookings.map(({ service }) => service));
   return bookings.map((booking, index) => ({
     id: booking.id,
-    time: booking.startsAt ? at(booking.startsAt) : (preferenceForStaff(booking) ?? "No time yet"),
+    time: booking.startsAt
+      ? { text: at(booking.startsAt), note: theirs(booking.startsAt) }
+      : (preferenceForStaff(booking) ?? "No time yet"),
     service: headings[index] ?? booking.service,
     state: stateLabels[booking.state],
   }));

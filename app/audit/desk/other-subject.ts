@@ -24,6 +24,10 @@ export function otherSubject(
     }
     case "adviser":
       return `the adviser ${nameIn(after) ?? nameIn(before) ?? id}`;
+    case "page_text":
+      return `the section “${id.replace(".", ", ").replaceAll("-", " ")}”`;
+    case "showcase":
+      return `“${nameIn(after) ?? nameIn(before) ?? id}”`;
     case "claim":
       return `the claim “${id.replaceAll(/[-_]/g, " ")}”`;
     case "fact":

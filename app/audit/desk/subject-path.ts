@@ -45,6 +45,8 @@ export function subjectPath({ kind, id }: { kind: string; id: string }): string 
       return href("/staff/catalogue/facts/:fact", { fact: id });
     case "template":
       return href("/staff/templates/:templateId", { templateId: id });
+    case "page_text":
+      return href("/staff/catalogue/texts/:section", { section: id });
     case "testimonial":
       return "/staff/catalogue/testimonials";
     case "backup":

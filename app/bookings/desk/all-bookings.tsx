@@ -1,7 +1,7 @@
 import { stateLabels } from "#app/bookings/booking-labels.ts";
 import { loadAllBookings } from "#app/bookings/desk/load-all-bookings.server.ts";
 import { type ListFilter, optionsOf } from "#app/desk/list/list-filters.tsx";
-import { ListFrame } from "#app/desk/list/list-frame.tsx";
+import { ListFrame, ListTools } from "#app/desk/list/list-frame.tsx";
 import styles from "#app/desk/record-page.module.css";
 import { requireStaff } from "#app/desk/require-staff.server.ts";
 import { unlisted } from "#app/http/shell/page-title.ts";
@@ -25,6 +25,7 @@ export default function AllBookings({ loaderData }: Route.ComponentProps) {
         title="All free chats"
         intro={`Those to come and those that are over. Times are those of ${timeZone}.`}
         back={{ to: "/staff/bookings", label: "Bookings" }}
+        actions={<ListTools list={list} />}
       />
       <ListFrame list={list} filters={filtersOf(services)}>
         <DataTable

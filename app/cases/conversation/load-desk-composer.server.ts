@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
 
-import { namePeople } from "#app/accounts/profile/name-people.server.ts";
 import type { CaseAt } from "#app/cases/case-part.ts";
-import type { DeskComposerView, FilledTemplate } from "#app/cases/conversation/desk-composer-view.ts";
+import type { DeskComposerView } from "#app/cases/conversation/desk-composer-view.ts";
 import { whyItemClosed } from "#app/cases/conversation/why-item-closed.server.ts";
 import { listCaseReaders } from "#app/cases/notes/list-case-readers.server.ts";
 import { templatesFor } from "#app/cases/templates/list-templates.server.ts";
@@ -21,24 +20,21 @@ export async function loadDeskComposer(at: DeskAt, named: Named): Promise<DeskCo
   if (!mayWrite || named.customer === null) return { ...nothing, firstName: named.customer };
   const [closed, templates, readers] = await Promise.all([
     whyItemClosed(db, item, now),
-    filledTemplates(at, named),
+    templatesFor(item),
     listCaseReaders(item),
   ]);
+  // Signed by whoever writes, who is one of the readers.
+  const counsellor = readers.find(({ id }) => id === member.id)?.firstName ?? null;
+  const values = templateValues(item, { ...named, counsellor });
+  const filled = templates.map(({ id, name, body }) => ({ id, name, ...fillTemplate(body, values) }));
   return {
     firstName: named.customer,
     closed,
     sendKey: randomUUID(),
-    templates,
-    chosen: templates.find(({ id }) => id === query.get("template")) ?? null,
+    templates: filled,
+    chosen: filled.find(({ id }) => id === query.get("template")) ?? null,
     colleagues: readers.filter(({ id }) => id !== member.id).map(({ name }) => name),
   };
 }
 
 const nothing = { closed: null, sendKey: null, templates: [], chosen: null, colleagues: [] };
-
-/** Signed by whoever writes. */
-async function filledTemplates({ item, member }: DeskAt, named: Named): Promise<FilledTemplate[]> {
-  const [templates, names] = await Promise.all([templatesFor(item), namePeople(db, [member.id])]);
-  const values = templateValues(item, { ...named, counsellor: names.get(member.id)?.firstName ?? null });
-  return templates.map(({ id, name, body }) => ({ id, name, ...fillTemplate(body, values) }));
-}

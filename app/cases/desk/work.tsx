@@ -9,7 +9,7 @@ import { loadWork } from "#app/cases/desk/work/load-work.server.ts";
 import { WorkTable } from "#app/cases/desk/work/work-table.tsx";
 import type { WorkOptions } from "#app/cases/desk/work/work-view.ts";
 import type { ListFilter } from "#app/desk/list/list-filters.tsx";
-import { ListFrame } from "#app/desk/list/list-frame.tsx";
+import { ListFrame, ListTools } from "#app/desk/list/list-frame.tsx";
 import styles from "#app/desk/record-page.module.css";
 import { asStaff, requireStaff } from "#app/desk/require-staff.server.ts";
 import { hidden, ticked } from "#app/forms/fields.ts";
@@ -77,19 +77,10 @@ export default function Work({ loaderData }: Route.ComponentProps) {
         title="Work"
         intro="Late first, then by the day it is due, lightning speed before others of its day."
         actions={
-          <nav aria-label="Queues" className={`row ${styles.lists}`}>
-            {queues.map(({ text, href: to, isHere }) =>
-              isHere ? (
-                <strong key={to} aria-current="page">
-                  {text}
-                </strong>
-              ) : (
-                <Link key={to} to={to}>
-                  {text}
-                </Link>
-              ),
-            )}
-          </nav>
+          <>
+            <Queues queues={queues} />
+            <ListTools list={list} />
+          </>
         }
       />
       <AnswerSummary />
@@ -98,14 +89,31 @@ export default function Work({ loaderData }: Route.ComponentProps) {
         list={list}
         filters={filtersOf(options)}
         bulk={<BulkForm people={options.people} mayAssign={mayAssign} />}
-        older="Next page"
-        newer="Page before"
+        turns={["Page before", "Next page"]}
       >
         <section aria-label="Items">
           <WorkTable items={items} sorting={list.sorting} form={bulkForm} />
         </section>
       </ListFrame>
     </div>
+  );
+}
+
+function Queues({ queues }: Pick<Route.ComponentProps["loaderData"], "queues">) {
+  return (
+    <nav aria-label="Queues" className={`row ${styles.lists}`}>
+      {queues.map(({ text, href: to, isHere }) =>
+        isHere ? (
+          <strong key={to} aria-current="page">
+            {text}
+          </strong>
+        ) : (
+          <Link key={to} to={to}>
+            {text}
+          </Link>
+        ),
+      )}
+    </nav>
   );
 }
 

@@ -3,7 +3,7 @@ import { href } from "react-router";
 import { sessionStateLabels, type SessionState } from "#app/cases/sessions/session.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { may } from "#app/desk/permissions.ts";
-import { shortTime } from "#app/desk/zone-time.ts";
+import { customersTime, shortTime } from "#app/desk/zone-time.ts";
 import type { OrderItemId, UserId, SessionId } from "#app/platform/ids.ts";
 
 type Session = {
@@ -33,7 +33,7 @@ export function sessionRows(
         id,
         time: {
           text: shortTime(startsAt, member.timeZone),
-          note: theirTime(startsAt, member.timeZone, zones.get(customerId)),
+          note: customersTime(startsAt, member.timeZone, zones.get(customerId)),
         },
         service: {
           text: service,
@@ -44,10 +44,4 @@ export function sessionRows(
       };
     },
   );
-}
-
-/** Null where both clocks say the same. */
-function theirTime(at: Date, own: string, zone: string | undefined): string | null {
-  const theirs = zone === undefined ? null : shortTime(at, zone);
-  return theirs === null || theirs === shortTime(at, own) ? null : `${theirs} for the customer`;
 }

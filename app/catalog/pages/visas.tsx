@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 
+import { saleTermsOfAll } from "#app/catalog/find-service.server.ts";
 import styles from "#app/catalog/pages/visas.module.css";
 import {
   type PremiumVisa,
@@ -10,6 +11,9 @@ import {
 import { notAvailableMessage, serviceRules } from "#app/catalog/service-rules.ts";
 import { notesNow } from "#app/catalog/facts-in-sections.ts";
 import { contentSettings } from "#app/content/content-settings.server.ts";
+import { DraftNote } from "#app/content/draft-note.tsx";
+import { pageText } from "#app/content/page-texts/page-texts-at.ts";
+import { pageTextsFor } from "#app/content/page-texts/page-texts-for.server.ts";
 import { checkPath, visaCheckIds, visaChecks } from "#app/catalog/visa-checks.ts";
 import { decisionTimes } from "#app/catalog/visa-times.ts";
 import { totalWithFeeOf } from "#app/checkout/pay/total-with-fee.server.ts";
@@ -26,10 +30,11 @@ import { PageHeading } from "#app/ui/page-heading.tsx";
 
 import type { Route } from "./+types/visas.ts";
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: Route.LoaderArgs) {
   const user = context.get(currentUserContext);
   const { currency } = visitorCurrency(request, user);
   const { facts } = await contentSettings();
+  const { texts, isDraft } = await pageTextsFor({ url, user, now: new Date() });
   const today = utcDay(new Date());
   const official = (notes: OfficialNote[]) => notesNow("visas", notes, facts, today).map(briefly);
   const visas = await Promise.all(
@@ -49,6 +54,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     }),
   );
   return {
+    top: pageText(texts, "visas.top"),
+    isDraft,
     visas,
     sources: sourcesOf(visas.flatMap((visa) => [...visa.evidence.official, ...visa.timesOfficial])),
   };
@@ -74,6 +81,9 @@ async function priceOf(
   currency: Currency | null,
   user: CurrentUser | null,
 ): Promise<Price> {
+  if ((await saleTermsOfAll()).get(visa)?.pause) {
+    return { price: "Not on sale at the moment", note: null, isFigure: false };
+  }
   if (serviceRules[visa].sale === "eligibility_check") {
     return { price: notAvailableMessage, note: null, isFigure: false };
   }
@@ -95,13 +105,11 @@ export function meta(where: Route.MetaArgs) {
   return pageMeta({ title: "Six visas compared", description }, where);
 }
 
-export default function Visas({ loaderData: { visas, sources } }: Route.ComponentProps) {
+export default function Visas({ loaderData: { top, isDraft, visas, sources } }: Route.ComponentProps) {
   return (
     <div className={`page ${styles.page}`}>
-      <PageHeading
-        title="Six visas, side by side"
-        intro="For people with a record: who files, how long it lasts, what is counted, how long a decision takes, and what we do."
-      />
+      {isDraft && <DraftNote />}
+      <PageHeading title={top.heading} intro={top.intro} />
       <table className={styles.table} aria-label="The six visas compared">
         <thead>
           <tr>

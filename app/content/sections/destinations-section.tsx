@@ -3,6 +3,7 @@ import type { DestinationsSection } from "#app/content/section.ts";
 import styles from "#app/content/sections/destinations-section.module.css";
 import { IllustrationNote } from "#app/content/sections/illustration-note.tsx";
 import { SectionFrame } from "#app/content/sections/section-frame.tsx";
+import { SectionIntro } from "#app/content/sections/section-intro.tsx";
 import { worldMap } from "#app/content/world-map.ts";
 import { BarChart } from "#app/ui/charts/bar-chart.tsx";
 
@@ -10,7 +11,7 @@ export function DestinationsSectionView({ section }: { section: DestinationsSect
   const { intro, destinations, illustration } = section;
   return (
     <SectionFrame section={section}>
-      {intro && <p className="measure">{intro}</p>}
+      <SectionIntro intro={intro} />
       <div className={styles.map} aria-hidden="true">
         <img
           className={styles.world}

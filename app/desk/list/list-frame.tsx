@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from "react";
+import type { ReactNode } from "react";
 
 import { ListFilters, type ListFilter } from "#app/desk/list/list-filters.tsx";
 import styles from "#app/desk/list/list-frame.module.css";
@@ -14,43 +14,51 @@ type ListFrameProps = {
   children: ReactNode;
   /** What can be done with the rows whose boxes are ticked. */
   bulk?: ReactNode;
-  older?: string;
-  newer?: string;
+  /** What the pages before and after this one are called, where rows do not stand by a moment. */
+  turns?: readonly [before: string, after: string];
 };
 
 /** Around each list of the desk: saved views, filters, the rows, what is done with those chosen, and the pages. */
 export function ListFrame(props: ListFrameProps) {
-  const { list, filters, children, bulk, older = "Older", newer = "Newer" } = props;
-  const rows = useRef<HTMLDivElement>(null);
+  const { list, filters, children, bulk, turns = list.isOldestFirst ? oldestFirst : newestFirst } = props;
   return (
     <div className={styles.list}>
       <SavedViews key={`views${list.here}`} list={list} />
       <ListFilters list={list} filters={filters} />
-      <div ref={rows} className={styles.rows}>
+      <div data-rows className={styles.rows}>
         {children}
       </div>
       {bulk}
-      <div className={styles.foot}>
-        <PageLinks
-          links={[
-            { href: list.newerHref, label: newer },
-            { href: list.olderHref, label: older },
-          ]}
-        />
-        {list.fileHref && <ExportLink href={list.fileHref} />}
-        <ListKeys rows={rows} />
-      </div>
+      <PageLinks
+        links={[
+          { href: list.previousHref, label: turns[0] },
+          { href: list.nextHref, label: turns[1] },
+        ]}
+      />
+    </div>
+  );
+}
+
+const newestFirst = ["Newer", "Older"] as const;
+const oldestFirst = ["Older", "Newer"] as const;
+
+/** Beside the heading of a list: the file of it, and its keys. */
+export function ListTools({ list }: { list: ListView }) {
+  return (
+    <div className={styles.tools}>
+      {list.fileHref && <ExportLink href={list.fileHref} />}
+      <ListKeys />
     </div>
   );
 }
 
 function ExportLink({ href }: { href: string }) {
   return (
-    <p className={styles.export}>
+    <p>
       <a href={href} className="text-link" download>
         Export as CSV
       </a>{" "}
-      <span className="muted">at most 50,000 rows</span>
+      <span className="muted">up to 50,000 rows</span>
     </p>
   );
 }

@@ -5,14 +5,14 @@ import styles from "#app/desk/list/list-frame.module.css";
 import { useHydrated } from "#app/ui/use-hydrated.tsx";
 
 /** Moves through the rows by keys, for whoever has left them on. Without a script the rows are links and boxes. */
-export function ListKeys({ rows }: { rows: RefObject<HTMLElement | null> }) {
+export function ListKeys() {
   const legend = useRef<HTMLDivElement>(null);
   const isOn = useSyncExternalStore(onSettingChange, readSetting, () => true);
   const anchor = useRef<HTMLElement | null>(null);
   useEffect(() => {
     if (!isOn) return undefined;
     function press(event: KeyboardEvent): void {
-      const list = rows.current;
+      const list = document.querySelector<HTMLElement>("[data-rows]");
       if (!list || event.defaultPrevented || event.isComposing) return;
       const action = keyActionOf(event, placeOf(event.target, list));
       if (action === null) return;
@@ -42,7 +42,7 @@ export function ListKeys({ rows }: { rows: RefObject<HTMLElement | null> }) {
     }
     document.addEventListener("keydown", press);
     return () => document.removeEventListener("keydown", press);
-  }, [rows, isOn]);
+  }, [isOn]);
   return useHydrated() ? <Legend legend={legend} isOn={isOn} /> : null;
 }
 

@@ -35,8 +35,9 @@ export async function listView(
       isHere: kept === here,
     })),
     toKeep: writeWithoutText(shape, query),
-    newerHref: previous && pathTo({ before: previous }),
-    olderHref: next && pathTo({ after: next }),
+    isOldestFirst: query.direction === "asc",
+    previousHref: previous && pathTo({ before: previous }),
+    nextHref: next && pathTo({ after: next }),
     /** Null where the rows are no table of their own. */
     fileHref: `${path}.csv${here}` as string | null,
   };

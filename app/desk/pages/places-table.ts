@@ -153,7 +153,11 @@ export const deskPages: readonly Place[] = [
   },
   { to: "/staff/catalogue/services", label: "Services", right: "see_catalogue" },
   { to: "/staff/catalogue/prices", label: "Prices", right: "see_catalogue" },
-  { to: "/staff/catalogue/advisers", label: "Advisers", right: "see_catalogue", also: "counsellors" },
+  { to: "/staff/catalogue/advisers", label: "Advisers", right: "see_catalogue", also: "licences" },
+  { to: "/staff/catalogue/showcase/admits", label: "Admits and rejects", right: "see_catalogue" },
+  { to: "/staff/catalogue/showcase/counsellors", label: "Counsellors", right: "see_catalogue" },
+  { to: "/staff/catalogue/showcase/destinations", label: "Destinations", right: "see_catalogue" },
+  { to: "/staff/catalogue/showcase/videos", label: "Videos", right: "see_catalogue" },
   { to: "/staff/catalogue/claims", label: "Claims", right: "see_catalogue", also: "proof rating settings" },
   {
     to: "/staff/catalogue/coupons",
@@ -169,6 +173,7 @@ export const deskPages: readonly Place[] = [
     group: "Shop",
     also: "currencies",
   },
+  { to: "/staff/catalogue/texts", label: "Texts of pages", right: "see_catalogue", also: "draft publish" },
   {
     to: "/staff/catalogue/facts",
     label: "Facts",

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 
 import { type ListFilter, optionsOf } from "#app/desk/list/list-filters.tsx";
-import { ListFrame } from "#app/desk/list/list-frame.tsx";
+import { ListFrame, ListTools } from "#app/desk/list/list-frame.tsx";
 import styles from "#app/desk/record-page.module.css";
 import { requireStaff } from "#app/desk/require-staff.server.ts";
 import { loadEnquiries } from "#app/enquiries/desk/load-enquiries.server.ts";
@@ -26,7 +26,12 @@ export default function Enquiries({ loaderData }: Route.ComponentProps) {
       <PageHeading
         title="Enquiries"
         intro={`What came by the contact page. Times are those of ${timeZone}.`}
-        actions={<Lists here={state} />}
+        actions={
+          <>
+            <Lists here={state} />
+            <ListTools list={list} />
+          </>
+        }
       />
       <ListFrame list={list} filters={filtersOf(people)}>
         <DataTable

@@ -2,7 +2,7 @@ import { href } from "react-router";
 
 import { currencyOptions } from "#app/desk/list/currency-options.ts";
 import { type ListFilter, optionsOf } from "#app/desk/list/list-filters.tsx";
-import { ListFrame } from "#app/desk/list/list-frame.tsx";
+import { ListFrame, ListTools } from "#app/desk/list/list-frame.tsx";
 import { readListQuery } from "#app/desk/list/list-query.ts";
 import { listView } from "#app/desk/list/list-view.server.ts";
 import styles from "#app/desk/record-page.module.css";
@@ -67,7 +67,11 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
   const which = byPayment ? "Only what was paid. " : "";
   return (
     <div className={`page stack-4 ${styles.page}`}>
-      <PageHeading title="Orders" intro={`${which}Times are those of ${timeZone}.`} />
+      <PageHeading
+        title="Orders"
+        intro={`${which}Times are those of ${timeZone}.`}
+        actions={<ListTools list={list} />}
+      />
       <ListFrame list={list} filters={filtersOf(byPayment ? "Paid" : "Ordered")}>
         <DataTable
           label="Orders"

@@ -70,11 +70,13 @@ export async function listWorkItems(tx: Db, asked: WorkAsked): Promise<WorkItem[
   const columns = getTableColumns(orderItems);
   const { queueDay, queueRank, orderNumber, position } = orderItems;
   const some = tx.select(columns).from(orderItems);
+  const isByDue = asked.by === "due";
+  const ordering = isByDue ? [queueDay, queueRank, orderNumber, position] : [orderNumber, position];
   const page =
-    asked.by === "due"
+    isByDue || isFew(asked)
       ? some
           .where(whichItems(asked))
-          .orderBy(direction(queueDay), direction(queueRank), direction(orderNumber), direction(position))
+          .orderBy(...ordering.map((column) => direction(column)))
           .limit(asked.itemsMax)
           .as("page")
       : some
@@ -84,16 +86,21 @@ export async function listWorkItems(tx: Db, asked: WorkAsked): Promise<WorkItem[
           .orderBy(direction(orders.number), direction(position))
           .limit(asked.itemsMax)
           .as("page");
-  const order =
-    asked.by === "due"
-      ? [page.queueDay, page.queueRank, page.orderNumber, page.position]
-      : [page.orderNumber, page.position];
+  const order = isByDue
+    ? [page.queueDay, page.queueRank, page.orderNumber, page.position]
+    : [page.orderNumber, page.position];
   const found = await tx
     .select({ item: page._.selectedFields, userId: orders.userId })
     .from(page)
     .innerJoin(orders, eq(orders.id, page.orderId))
     .orderBy(...order.map((column) => direction(column)));
   return found.map(({ item, userId }) => workItem(item, userId));
+}
+
+/** What an index of items names by itself, and is soon sorted. Of completed ones there are most. */
+function isFew({ states, waitsFor, assignedTo, among, ids }: WorkAsked): boolean {
+  const isOfOne = assignedTo !== null && assignedTo.userId !== null;
+  return waitsFor !== null || !states.includes("completed") || isOfOne || among.length > 0 || Boolean(ids);
 }
 
 function ascends({ descending, before }: WorkAsked): boolean {

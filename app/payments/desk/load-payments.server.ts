@@ -30,7 +30,9 @@ function showPayment(member: Member, payment: FoundPayment) {
   const { id, userId, orderId, orderName, purpose, gateway, gatewayPaymentId, gatewayOrderId, state } =
     payment;
   const label = gatewayFacts[gateway].label;
-  const came = payment.captures.map(
+  // What came once, and became what it was for, the status says.
+  const isPlain = payment.captures.length === 1 && payment.captures[0]?.became === purpose;
+  const came = (isPlain ? [] : payment.captures).map(
     ({ amount, currency, became, gatewayPaymentId: name }) =>
       `${formatMoney(amount, currency)} ${captureLabels[became]} (${name}).`,
   );
@@ -44,7 +46,7 @@ function showPayment(member: Member, payment: FoundPayment) {
     purpose: orderId
       ? { text: orderName ?? purposeLabels.order, href: href("/staff/orders/:orderId", { orderId }) }
       : purposeLabels[purpose],
-    amount: { text: formatMoney(payment.amount, payment.currency), note: `by ${label}` },
+    amount: formatMoney(payment.amount, payment.currency),
     state: { text: paymentLabels[state], note: [status, ...came].join(" ") },
     gateway: {
       text: gatewayPaymentId ?? gatewayOrderId ?? "Not opened",

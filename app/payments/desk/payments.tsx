@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import { currencyOptions } from "#app/desk/list/currency-options.ts";
 import { type ListFilter, optionsOf } from "#app/desk/list/list-filters.tsx";
-import { ListFrame } from "#app/desk/list/list-frame.tsx";
+import { ListFrame, ListTools } from "#app/desk/list/list-frame.tsx";
 import styles from "#app/desk/record-page.module.css";
 import { asStaff, requireStaff } from "#app/desk/require-staff.server.ts";
 import { hidden } from "#app/forms/fields.ts";
@@ -52,7 +52,11 @@ export default function Payments({ loaderData }: Route.ComponentProps) {
   const answered = payments.find(({ id }) => id === asked);
   return (
     <div className={`page stack-4 ${styles.page}`}>
-      <PageHeading title="Payments" intro={`By card and bank. Times are those of ${timeZone}.`} />
+      <PageHeading
+        title="Payments"
+        intro={`By card and bank. Times are those of ${timeZone}.`}
+        actions={<ListTools list={list} />}
+      />
       <AnswerSummary success={answered && `The gateway has answered. ${answered.status}`} />
       <ListFrame list={list} filters={filters}>
         <DataTable

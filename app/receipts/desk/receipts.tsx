@@ -2,7 +2,7 @@ import { href } from "react-router";
 
 import { currencyOptions } from "#app/desk/list/currency-options.ts";
 import type { ListFilter } from "#app/desk/list/list-filters.tsx";
-import { ListFrame } from "#app/desk/list/list-frame.tsx";
+import { ListFrame, ListTools } from "#app/desk/list/list-frame.tsx";
 import { readListQuery } from "#app/desk/list/list-query.ts";
 import { listView } from "#app/desk/list/list-view.server.ts";
 import styles from "#app/desk/record-page.module.css";
@@ -60,6 +60,7 @@ export default function Receipts({ loaderData: { list, rows, timeZone } }: Route
       <PageHeading
         title="Receipts"
         intro={`One for each order that was paid, as it was then. Times are those of ${timeZone}.`}
+        actions={<ListTools list={list} />}
       />
       <ListFrame list={list} filters={filters}>
         <DataTable

@@ -3,7 +3,7 @@ import { z } from "zod";
 
 import { currencyOptions } from "#app/desk/list/currency-options.ts";
 import { type ListFilter, optionsOf } from "#app/desk/list/list-filters.tsx";
-import { ListFrame } from "#app/desk/list/list-frame.tsx";
+import { ListFrame, ListTools } from "#app/desk/list/list-frame.tsx";
 import styles from "#app/desk/record-page.module.css";
 import { asStaff, requireStaff } from "#app/desk/require-staff.server.ts";
 import { hidden } from "#app/forms/fields.ts";
@@ -87,6 +87,7 @@ export default function Refunds({ loaderData }: Route.ComponentProps) {
       <PageHeading
         title="Refunds"
         intro={`What goes back by the way it was paid. What went to a wallet stands with its order. Times are those of ${timeZone}.`}
+        actions={<ListTools list={list} />}
       />
       <AnswerSummary success={success} />
       <Lists state={state} />

@@ -44,7 +44,7 @@ function caseSteps(): LoadStep[] {
     {
       what: "mails sent",
       sql: `insert into sent_mails (user_id, item_id, order_id, subject, sent_at)
-        select user_id, case when nth > 1 then item_id end, case when nth = 1 then order_id end, 'A loaded mail, number ' || nth,
+        select user_id, case when nth > 1 then item_id end, case when nth = 1 then id end, 'A loaded mail, number ' || nth,
           least(now(), paid_at + nth * interval '1 hour')
         from l_orders, generate_series(1, 4) nth where state = 'paid'`,
     },

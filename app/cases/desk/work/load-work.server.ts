@@ -3,7 +3,7 @@ import { listServices } from "#app/catalog/find-service.server.ts";
 import { customService } from "#app/catalog/slugs.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { awayToday } from "#app/desk/holidays.server.ts";
-import { isClosed, nextStepOf } from "#app/cases/item-moves.ts";
+import { isClosed, shortNextStepOf } from "#app/cases/item-moves.ts";
 import { listColleagues } from "#app/desk/list-colleagues.server.ts";
 import { listWork, type QueuedItem } from "#app/cases/desk/list-work.server.ts";
 import { listView } from "#app/desk/list/list-view.server.ts";
@@ -85,7 +85,7 @@ function shown(
     counsellor: counsellorText(item, away),
     // The next step says the rest.
     awaiting: awaiting && { ...awaiting, note: awaiting.tone === "warning" ? awaiting.note : null },
-    next: nextStepOf(item),
+    next: shortNextStepOf(item),
     unread: item.toRead.messages === 0 ? null : `${item.toRead.messages} unread`,
     toCheck: item.toRead.evidence === 0 ? null : "Evidence to check",
     request: item.request,

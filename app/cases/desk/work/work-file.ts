@@ -1,4 +1,4 @@
-import { nextStepOf } from "#app/cases/item-moves.ts";
+import { shortNextStepOf } from "#app/cases/item-moves.ts";
 import { listWork } from "#app/cases/desk/list-work.server.ts";
 import { readCursor, readWork, writeCursor } from "#app/cases/desk/work-filter.ts";
 import { answerList } from "#app/desk/list/list-csv.server.ts";
@@ -43,7 +43,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       itemStateLabels[item.state],
       item.customer,
       item.counsellor ?? "",
-      nextStepOf(item),
+      shortNextStepOf(item),
       item.id,
     ],
     now,
