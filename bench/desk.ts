@@ -96,7 +96,7 @@ function listsOf(facts: DeskFacts): Record<string, string[]> {
     ],
     "one item": [`/staff/work/${item}`],
     ...longListsOf(facts),
-    calendar: ["/staff/calendar"],
+    calendar: ["/staff/calendar", "/staff/calendar?view=day"],
     "wishes to cancel": ["/staff/cancellations"],
     links: ["/staff/links", "/staff/links?state=paid"],
     "one customer": [`/staff/customers/${customer}`],
@@ -118,16 +118,15 @@ function listsOf(facts: DeskFacts): Record<string, string[]> {
     rates: ["/staff/catalogue/rates", "/staff/catalogue/rates/EUR"],
     testimonials: ["/staff/catalogue/testimonials", "/staff/catalogue/testimonials?service=cover-letter"],
     groups: ["/staff/catalogue/groups", `/staff/catalogue/groups/${group}`],
-    figures: [
-      "/staff/figures",
-      "/staff/figures/funnel",
-      "/staff/figures/coupons",
-      "/staff/figures/overdue",
-      "/staff/figures/wallets",
-      "/staff/figures?period=year",
-    ],
+    figures: ["", "?days=year"].flatMap((query) =>
+      figureParts.map((part) => `/staff/figures/${part}${query}`),
+    ),
   };
 }
+
+const figureParts = "sales funnel coupons overdue wallets counsellors answers chats refunds cohorts".split(
+  " ",
+);
 
 function longListsOf({ gateway }: DeskFacts): Record<string, string[]> {
   return {

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
 
 import { countriesOf } from "#app/accounts/profile/countries-of.server.ts";
 import { customerZone } from "#app/bookings/customer-zone.server.ts";
@@ -30,4 +30,10 @@ export async function zonesOfCustomers(tx: Db, userIds: readonly UserId[]): Prom
   ]);
   const toldBy = new Map(told.map(({ userId, timeZone }) => [userId, timeZone]));
   return new Map([...countries].map(([id, country]) => [id, customerZone(toldBy.get(id) ?? null, country)]));
+}
+
+/** A subquery for lists. */
+export function lastTimeZoneOf(userId: SQL): SQL {
+  return sql`(select told.time_zone from ${bookings} told
+    where told.user_id = ${userId} and told.time_zone is not null order by told.created_at desc limit 1)`;
 }

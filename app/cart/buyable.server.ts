@@ -37,7 +37,7 @@ function notSoldOnline(sale: "by_payment_link" | "eligibility_check"): Refused {
 const notInGroup = refuse({
   code: "not_in_group",
   message:
-    "A co-author's share is bought as a member of a full research group. Please create or join a group first.",
+    "A co-author’s share is bought as a member of a full research group. Please create or join a group first.",
   status: 403,
   field: "coAuthors",
 });

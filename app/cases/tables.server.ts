@@ -17,6 +17,7 @@ import {
 } from "drizzle-orm/pg-core";
 
 import { users } from "#app/accounts/tables.server.ts";
+import { messageIndexes } from "#app/cases/conversation/message-indexes.server.ts";
 import { missedColumns } from "#app/cases/sessions/missed-columns.server.ts";
 import { firstAgreedColumns, hundredths } from "#app/cases/cancelling/money-columns.server.ts";
 import { caseDrafts } from "#app/cases/deliverables/tables.server.ts";
@@ -49,7 +50,7 @@ export const caseMessages = pgTable(
     sendKey: uuid().notNull().unique(),
     sentAt: time().notNull(),
   },
-  (table) => [index().on(table.itemId, table.id), index().on(table.authorId, table.sentAt)],
+  messageIndexes,
 );
 
 /** The customer's alone (`byDesk` is false): at the desk each has rows of their own. */

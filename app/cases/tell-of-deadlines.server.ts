@@ -75,7 +75,7 @@ async function requests({ now, daysOff }: At): Promise<Notice[]> {
 }
 
 async function sessions({ now, daysOff }: At): Promise<Notice[]> {
-  const asking = await listAsking(db, { counsellorId: null, now, limit: requestsMax });
+  const asking = await listAsking(db, { now, limit: requestsMax });
   return asking
     .filter((session) => workingMs(session.otherTimeAskedAt ?? now, now, daysOff) >= dayMs)
     .map(({ id: key, itemId, counsellorId }) => ({

@@ -80,6 +80,9 @@ export const enquiryReplies = pgTable(
     uniqueIndex("enquiry_replies_send_key").on(table.sendKey),
     index().on(table.reference, table.id),
     index().on(table.authorId, table.sentAt),
+    index("enquiry_replies_from_desk")
+      .on(table.sentAt)
+      .where(sql`${table.fromDesk}`),
   ],
 );
 

@@ -23,6 +23,15 @@ export const figureNames = [
   "overdue",
   "wallets-by-currency",
   "wallets-by-day",
+  "coupon-effect",
+  "counsellor-load",
+  "on-time",
+  "revenue-by-counsellor",
+  "answers-by-time",
+  "answers-by-counsellor",
+  "chats",
+  "refund-reasons",
+  "cohorts",
 ] as const;
 export type FigureName = (typeof figureNames)[number];
 
@@ -35,6 +44,7 @@ export function shownCell(cell: FigureCell): string {
   if (typeof cell === "string") return cell;
   if (typeof cell === "number") return cell.toLocaleString("en");
   if ("day" in cell) return mediumDate(cell.day);
+  if ("month" in cell) return mediumDate(`${cell.month}-01`).replace(/^1 /, "");
   if ("amount" in cell) return formatMoney(cell.amount, cell.currency);
   return cell.whole === 0 ? "None" : `${((cell.part / cell.whole) * 100).toFixed(1)}%`;
 }

@@ -1,7 +1,14 @@
 import type { Money } from "#app/money/money.ts";
 
 /** A share of zero is null. */
-export type CsvCell = string | number | { day: string } | Money | { part: number; whole: number } | null;
+export type CsvCell =
+  | string
+  | number
+  | { day: string }
+  | { month: string }
+  | Money
+  | { part: number; whole: number }
+  | null;
 
 /** RFC 4180. */
 export function csvLine(cells: readonly CsvCell[]): string {
@@ -21,6 +28,7 @@ export function writtenCell(cell: CsvCell): string {
   if (typeof cell === "string") return cell;
   if (typeof cell === "number") return String(cell);
   if ("day" in cell) return cell.day;
+  if ("month" in cell) return cell.month;
   if ("amount" in cell) return decimalOf(cell.amount);
   return cell.whole === 0 ? "" : (cell.part / cell.whole).toFixed(4);
 }

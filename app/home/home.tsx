@@ -13,7 +13,7 @@ import type { PageData, TestimonialsState } from "#app/content/page-content.ts";
 import { withShowcase } from "#app/content/showcase/with-showcase.ts";
 import { homeSections } from "#app/home/home-sections.ts";
 import { destinations, homeDescription } from "#app/home/home-texts.ts";
-import { needs } from "#app/catalog/needs.ts";
+import { needsIn } from "#app/catalog/needs.ts";
 import { drawSections } from "#app/content/draw-sections.server.tsx";
 import { DrawnSection } from "#app/content/drawn-section.tsx";
 import { utcDay } from "#app/platform/dates.ts";
@@ -81,7 +81,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     })),
   };
   // Apart from the rest: only this changes with the visitor's currency.
-  const shownNeeds = needs.map((need) => ({
+  const shownNeeds = needsIn(texts).map((need) => ({
     ...need,
     services: named
       .filter(({ slug }) => serviceRules[slug].need === need.need && !serviceRules[slug].display.premiumVisa)

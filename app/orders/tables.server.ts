@@ -8,7 +8,6 @@ import {
   jsonb,
   type PgColumn,
   pgTable,
-  primaryKey,
   text,
   timestamp,
   uniqueIndex,
@@ -18,6 +17,7 @@ import {
 import { users } from "#app/accounts/tables.server.ts";
 import { awaitingColumns, awaitingIndexes } from "#app/orders/awaiting-columns.server.ts";
 import type { Billing } from "#app/orders/billing.ts";
+import { changeColumns, changeIndexes } from "#app/orders/items/change-columns.server.ts";
 import { itemStates } from "#app/orders/order-state.ts";
 import { inQueue, isPaid } from "#app/orders/queue-order.server.ts";
 import type { OrderId, OrderItemId, RefundId, UserId } from "#app/platform/ids.ts";
@@ -177,11 +177,10 @@ export const orderItemChanges = pgTable(
     state: text({ enum: itemStates }).notNull(),
     /** A user's id or `system`. */
     changedBy: text().notNull(),
-    note: text(),
-    noteTold: boolean().notNull().default(false),
+    ...changeColumns(),
     changedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
-  (table) => [index().on(table.itemId)],
+  changeIndexes,
 );
 
 export const orderRefunds = pgTable(
@@ -219,32 +218,4 @@ export const counsellingCreditUses = pgTable(
     state: text({ enum: ["held", "used", "released"] }).notNull(),
   },
   (table) => [index().on(table.counsellingItemId), index().on(table.orderId)],
-);
-
-/**
- * Daily sums by time zone, so a year reads fast. A day is stored once it has a `day` row; triggers drop it after late
- * writes. Hundredths of US dollars, each order at its own rate, or of the currency in `key`.
- */
-export const salesDays = pgTable(
-  "sales_days",
-  {
-    timeZone: text().notNull(),
-    day: date().notNull(),
-    cut: text({
-      enum: ["day", "service", "currency", "own_money", "gateway", "coupon", "coupon_own_money"],
-    }).notNull(),
-    /** A service, a currency, a gateway, or a coupon and a currency; empty for a day. */
-    key: text().notNull(),
-    started: integer().notNull(),
-    sold: integer().notNull(),
-    price: hundredths(),
-    premium: hundredths(),
-    /** Refunded that day, whenever the order was placed. */
-    refunded: hundredths(),
-    premiumRefunded: hundredths(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.timeZone, table.cut, table.day, table.key] }),
-    index().on(table.day),
-  ],
 );

@@ -137,9 +137,7 @@ test(
     const { customer, itemId } = await buy(browser, { counsellor, ...device });
     await customer.goto(`/account/services/${itemId}`);
     await write(customer, "Here is my letter.", { name: "letter.pdf", text: "<script>alert(1)</script>" });
-    await expect(conversation(customer)).toContainText(
-      "“letter.pdf” is none of the kinds of file that can be sent",
-    );
+    await expect(conversation(customer)).toContainText("“letter.pdf” is not a kind of file that can be sent");
     await expect(messageBox(customer)).toHaveValue("Here is my letter.");
     await expect(conversation(customer)).toContainText("No messages yet.");
   },

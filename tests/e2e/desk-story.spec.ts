@@ -59,7 +59,7 @@ test(
     await test.step("the customer sends what the service needs", async () => {
       await customer.goto("/account/dashboard/");
       const card = orders(customer).filter({ hasText: first });
-      await card.getByRole("link", { name: "Fill in your details" }).click();
+      await card.getByRole("heading").getByRole("link").first().click();
       const form = region(customer, /^(Fill in y|Y)our details$/);
       await fillForm(form);
       await press(form, "Send");

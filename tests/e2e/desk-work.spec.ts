@@ -2,7 +2,16 @@ import type { Locator, Page } from "@playwright/test";
 
 import { sendWhatIsNeeded } from "#tests/e2e/intake-journey.ts";
 import { dora, joinDesk, timeline } from "#tests/e2e/desk-journey.ts";
-import { expect, main, onOwnDevice, orders, ownOrigin, signUpAndBuy, test } from "#tests/e2e/journey.ts";
+import {
+  expect,
+  main,
+  onOwnDevice,
+  orders,
+  ownOrigin,
+  signUpAndBuy,
+  test,
+  untilAwake,
+} from "#tests/e2e/journey.ts";
 import { expectGoodPage } from "#tests/e2e/page-quality.ts";
 import { inTurn } from "#tests/e2e/wide.ts";
 
@@ -112,6 +121,7 @@ test(
     await expect(other.getByLabel("Note (optional)")).toHaveValue("I began it.");
     await expect(main(other).getByRole("button", { name: "Send to Review" })).toBeVisible();
 
+    await untilAwake(other);
     await unfold(main(other), "Propose to cancel");
     await other.getByLabel("Why it is cancelled").fill("   ");
     await press(other, "Propose to Cancel");

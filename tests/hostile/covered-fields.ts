@@ -130,7 +130,7 @@ export const covered: Record<string, string[]> = {
     "desk: record a lost dispute",
     "desk: record a won dispute",
   ],
-  "app/cases/desk/calendar.tsx": ["/staff/calendar"],
+  "app/cases/desk/calendar/calendar-filter.tsx": ["/staff/calendar"],
   "app/catalog/desk/adviser-forms.tsx": ["desk: add an adviser", "desk: change an adviser"],
   "app/self-checks/desk/sheet-table.tsx": ["desk: preview a version"],
   "app/self-checks/desk/version-form.tsx": [

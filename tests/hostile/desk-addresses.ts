@@ -44,7 +44,7 @@ export const deskAddresses: readonly HostileAddress[] = [
   { path: ({ desk }) => `/staff/enquiries/${desk.enquiry}`, query: ["done"], reader: "staff" },
   { path: "/staff/enquiries/*", query: [], reader: "staff" },
   { path: "/staff/holidays", query: ["done"], reader: "staff" },
-  { path: "/staff/calendar", query: ["week", "person", "day"], reader: "staff" },
+  { path: "/staff/calendar", query: ["view", "from", "people"], reader: "staff" },
   { path: "/staff/sessions/*/calendar.ics", query: [], reader: "staff" },
   { path: "/staff/links", query: ["state", "customer", "after"], reader: "staff" },
   { path: "/staff/links/new", query: ["customer", "service"], reader: "staff" },

@@ -56,7 +56,9 @@ function shownText(refund: ShownRefund, byDesk: boolean): string {
     return refund.nothing
       ? "By our refund rules, nothing comes back at this stage."
       : `By our refund rules, this comes back: ${linesOf(refund)}.`;
-  return refund.nothing ? "No refund was shown." : `Refund shown: ${linesOf(refund)}.`;
+  return refund.nothing
+    ? "No refund was due when this was requested."
+    : `Refund when this was requested: ${linesOf(refund)}.`;
 }
 
 function linesOf({ lines }: ShownRefund): string {

@@ -59,6 +59,12 @@ export function isAskedToCancel(itemId: SQL<OrderItemId>): SQL<boolean> {
     where request.item_id = ${itemId} and request.state = 'asked' and not request.from_desk)`;
 }
 
+/** A subquery for lists of the desk: what a colleague proposed and nobody has decided. */
+export function isProposedToCancel(itemId: SQL<OrderItemId>): SQL<boolean> {
+  return sql`exists (select from ${cancellations} request
+    where request.item_id = ${itemId} and request.state = 'asked' and request.from_desk)`;
+}
+
 /** What the customer asked, and what of the desk's proposals was agreed to: the rest is the desk's alone. */
 export function isOfCustomer(): SQL | undefined {
   const { fromDesk, state } = cancellations;

@@ -28,7 +28,7 @@ const service = z.object({
 
 export const serviceRecord = openCall({
   path: "/api/service/{slug}/",
-  summary: "A service's record, its questions, and whether the visitor has bought anything",
+  summary: "A service’s record, its questions, and whether the visitor has bought anything",
   input: z.object({ link: z.string().max(100).nullish() }),
   answer: z.object({
     premium_user: z.boolean(),

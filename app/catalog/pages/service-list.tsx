@@ -1,7 +1,7 @@
 import { Form, Link } from "react-router";
 
 import { servicePath } from "#app/catalog/metadata.ts";
-import { needs } from "#app/catalog/needs.ts";
+import { needs, needsIn } from "#app/catalog/needs.ts";
 import { CurrencyQuestion } from "#app/catalog/pages/currency-question.tsx";
 import { type ListedService, loadListing } from "#app/catalog/pages/load-listing.server.ts";
 import styles from "#app/catalog/pages/service-list.module.css";
@@ -31,7 +31,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const ofNeed = (one: string) => found.filter(({ slug }) => serviceRules[slug].need === one);
   const shownNeed = needs.some((one) => one.need === need) ? need : "";
   const shown = shownNeed === "" ? found : ofNeed(shownNeed);
-  const groups = needs.map((one) => ({ ...one, services: ofNeed(one.need).map(listed) }));
+  const groups = needsIn(texts).map((one) => ({ ...one, services: ofNeed(one.need).map(listed) }));
   return {
     top: pageText(texts, "services.top"),
     isDraft,

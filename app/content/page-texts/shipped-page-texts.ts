@@ -179,6 +179,25 @@ export const shippedPageTexts = {
       items: [],
     },
   },
+  "services.needs": {
+    label: "What people need",
+    path: "/service/",
+    intro: "none",
+    hasHeading: false,
+    // The services of each are given by the program, so none comes or goes.
+    items: { heading: "Need", text: "In a sentence", from: 5, to: 5 },
+    shipped: {
+      heading: "",
+      intro: "",
+      items: [
+        { heading: "Apply", text: "Choose where, and send an application that holds together." },
+        { heading: "Write", text: "Statements, letters and resumes, drafted with you." },
+        { heading: "Prepare", text: "Interviews, tests and the research that makes a profile." },
+        { heading: "Move", text: "The visa, the money and a place to live." },
+        { heading: "Work", text: "Find the job, and be found for it." },
+      ],
+    },
+  },
   "visas.top": {
     label: "The top of the page",
     path: "/visas/",
@@ -188,6 +207,18 @@ export const shippedPageTexts = {
       heading: "Six visas, side by side",
       intro:
         "For people with a record: who files, how long it lasts, what is counted, how long a decision takes, and what we do.",
+      items: [],
+    },
+  },
+  "visas.sources": {
+    label: "Sources, at the foot",
+    path: "/visas/",
+    intro: "rich",
+    items: null,
+    shipped: {
+      heading: "Sources, and the day on which we read them",
+      intro:
+        "Times without “Official” are those of each visa’s page, which says more. Rules change: before you act, read the authority’s own page. This is general information, not legal advice, and no one can guarantee a government decision.",
       items: [],
     },
   },

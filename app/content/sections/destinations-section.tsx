@@ -51,11 +51,11 @@ const inTheSea: Record<string, { x: number; y: number }> = {
 };
 
 /** Moves labels that would overlap their neighbours. */
-const sides: Record<string, "above" | "below" | "before"> = {
+const sides: Record<string, "above" | "below" | "below-right"> = {
   "United Kingdom": "above",
-  Ireland: "before",
+  Ireland: "below-right",
   France: "below",
-  "New Zealand": "before",
+  "New Zealand": "below",
 };
 
 /** Placed in percent, so position and font size hold at every width. */
@@ -93,8 +93,8 @@ function labelBeside(country: string, radius: number) {
       return { transform: `translate(0 ${-radius - 24})`, textAnchor: "middle" as const };
     case "below":
       return { transform: `translate(0 ${radius + 16})`, textAnchor: "middle" as const };
-    case "before":
-      return { transform: `translate(${-aside} ${middle})`, textAnchor: "end" as const };
+    case "below-right":
+      return { transform: `translate(10 ${radius + 16})`, textAnchor: "middle" as const };
     default:
       return { transform: `translate(${aside} ${middle})` };
   }

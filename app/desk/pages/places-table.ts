@@ -211,6 +211,31 @@ export const deskPages: readonly Place[] = [
   { to: "/staff/figures/overdue", label: "Figures: late work", right: "see_figures", also: "reports" },
   { to: "/staff/figures/wallets", label: "Figures: wallets", right: "see_figures", also: "reports" },
   {
+    to: "/staff/figures/counsellors",
+    label: "Figures: counsellors",
+    right: "see_figures",
+    also: "reports load on time revenue",
+  },
+  {
+    to: "/staff/figures/answers",
+    label: "Figures: first answers",
+    right: "see_figures",
+    also: "reports response",
+  },
+  {
+    to: "/staff/figures/chats",
+    label: "Figures: free chats",
+    right: "see_figures",
+    also: "reports conversion",
+  },
+  { to: "/staff/figures/refunds", label: "Figures: refunds", right: "see_figures", also: "reports reasons" },
+  {
+    to: "/staff/figures/cohorts",
+    label: "Figures: cohorts",
+    right: "see_figures",
+    also: "reports customers",
+  },
+  {
     to: "/staff/audit",
     label: "Audit log",
     right: "see_audit",

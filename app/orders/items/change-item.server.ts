@@ -70,7 +70,15 @@ export async function changeItem(tx: Transaction, item: PaidItem, move: Move): P
   invariant(moved.length === 1, `item ${item.id} was locked`);
   const [change] = await tx
     .insert(orderItemChanges)
-    .values({ itemId: item.id, state: to, changedBy: by, note, noteTold, changedAt: now })
+    .values({
+      itemId: item.id,
+      state: to,
+      changedBy: by,
+      note,
+      noteTold,
+      ...(to === "delivered" && { dueOn: item.dueOn, assignedTo: item.assignedTo }),
+      changedAt: now,
+    })
     .returning({ id: orderItemChanges.id });
   invariant(change, "a change that was inserted is returned");
   if (to === "cancelled" && (await isGivenBackWhole(tx, item.id))) await returnCreditOf(tx, item);
