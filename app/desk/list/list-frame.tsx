@@ -54,11 +54,9 @@ export function ListTools({ list }: { list: ListView }) {
 
 function ExportLink({ href }: { href: string }) {
   return (
-    <p>
-      <a href={href} className="text-link" download>
-        Export as CSV
-      </a>{" "}
-      <span className="muted">up to 50,000 rows</span>
-    </p>
+    <a href={href} className="text-link" title="Up to 50,000 rows" download>
+      Export as CSV
+      <span className="visually-hidden">, up to 50,000 rows</span>
+    </a>
   );
 }

@@ -96,7 +96,7 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
 function filtersOf(moment: string): ListFilter[] {
   return [
     { kind: "choice", name: "state", label: "State", any: "All states", options: optionsOf(orderLabels) },
-    { kind: "choice", name: "gateway", label: "Platform", any: "All platforms", options: gatewayOptions },
+    { kind: "choice", name: "gateway", label: "Platform", any: "All", options: gatewayOptions },
     { kind: "choice", name: "currency", label: "Currency", any: "All", options: currencyOptions },
     { kind: "day", name: "from", label: `${moment} from` },
     { kind: "day", name: "until", label: `${moment} until` },

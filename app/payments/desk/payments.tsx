@@ -81,7 +81,7 @@ export default function Payments({ loaderData }: Route.ComponentProps) {
 
 const filters: ListFilter[] = [
   { kind: "choice", name: "state", label: "State", any: "All states", options: optionsOf(paymentLabels) },
-  { kind: "choice", name: "gateway", label: "Platform", any: "All platforms", options: gatewayOptions },
+  { kind: "choice", name: "gateway", label: "Platform", any: "All", options: gatewayOptions },
   { kind: "choice", name: "currency", label: "Currency", any: "All", options: currencyOptions },
   { kind: "choice", name: "purpose", label: "For", any: "Anything", options: optionsOf(purposeLabels) },
   { kind: "day", name: "from", label: "Begun from" },

@@ -84,7 +84,7 @@ export default function Receipts({ loaderData: { list, rows, timeZone } }: Route
 }
 
 const filters: ListFilter[] = [
-  { kind: "choice", name: "gateway", label: "Platform", any: "All platforms", options: gatewayOptions },
+  { kind: "choice", name: "gateway", label: "Platform", any: "All", options: gatewayOptions },
   { kind: "choice", name: "currency", label: "Currency", any: "All", options: currencyOptions },
   { kind: "day", name: "from", label: "Paid from" },
   { kind: "day", name: "until", label: "Paid until" },

@@ -134,7 +134,7 @@ function Lists({ state }: { state: RefundList | null }) {
 
 const filters: ListFilter[] = [
   { kind: "choice", name: "state", label: "State", any: "All states", options: optionsOf(refundListLabels) },
-  { kind: "choice", name: "gateway", label: "Platform", any: "All platforms", options: gatewayOptions },
+  { kind: "choice", name: "gateway", label: "Platform", any: "All", options: gatewayOptions },
   { kind: "choice", name: "currency", label: "Currency", any: "All", options: currencyOptions },
   { kind: "day", name: "from", label: "From" },
   { kind: "day", name: "until", label: "Until" },
