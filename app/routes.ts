@@ -74,6 +74,8 @@ export default [
 
   layout("desk/pages/layout.tsx", [
     route("staff/", "desk/pages/home.tsx"),
+    route("staff/notifications", "notifications/desk/notifications.tsx"),
+    route("staff/notifications/settings", "notifications/desk/settings.tsx"),
     route("staff/search", "desk/pages/search/search.tsx"),
     route("staff/work", "cases/desk/work.tsx"),
     route("staff/work/:itemId", "cases/desk/item.tsx"),

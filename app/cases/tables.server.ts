@@ -53,7 +53,7 @@ export const caseMessages = pgTable(
   messageIndexes,
 );
 
-/** One row for the whole desk: if one member has read it, all have. */
+/** The customer's alone (`byDesk` is false): at the desk each has rows of their own. */
 export const caseReads = pgTable(
   "case_reads",
   {
@@ -66,12 +66,7 @@ export const caseReads = pgTable(
     unread: integer().notNull(),
     mailedAt: time(),
   },
-  (table) => [
-    primaryKey({ columns: [table.itemId, table.byDesk] }),
-    index("case_reads_unread_by_desk")
-      .on(table.itemId, table.unread)
-      .where(sql`${table.byDesk} and ${table.unread} > 0`),
-  ],
+  (table) => [primaryKey({ columns: [table.itemId, table.byDesk] })],
 );
 
 export const caseIntakes = pgTable("case_intakes", {

@@ -61,6 +61,7 @@ export const permissions = {
   reassign_work: { counsellor: "none", manager: "all", owner: "all" },
   adjust_wallet: { counsellor: "none", manager: "all", owner: "all" },
   approve_adjustment: { counsellor: "none", manager: "all", owner: "all" },
+  choose_notifications: { counsellor: "own", manager: "own", owner: "own" },
   save_view: { counsellor: "own", manager: "own", owner: "own" },
   change_time_zone: { counsellor: "own", manager: "own", owner: "own" },
   see_figures: { counsellor: "none", manager: "all", owner: "all" },
@@ -97,6 +98,11 @@ export type DeskAction = keyof typeof permissions;
 
 export function mayEver(role: StaffRole, action: DeskAction): boolean {
   return permissions[action][role] !== "none";
+}
+
+/** Who may do it whosever the record is. */
+export function rolesReachingAll(action: DeskAction): StaffRole[] {
+  return staffRoles.filter((role) => permissions[action][role] === "all");
 }
 
 export function may(role: StaffRole, action: DeskAction, record: { own: boolean }): boolean {

@@ -15,10 +15,11 @@ import {
 } from "drizzle-orm/pg-core";
 
 import { users } from "#app/accounts/tables.server.ts";
+import { awaitingColumns, awaitingIndexes } from "#app/orders/awaiting-columns.server.ts";
 import type { Billing } from "#app/orders/billing.ts";
 import { changeColumns, changeIndexes } from "#app/orders/items/change-columns.server.ts";
 import { itemStates } from "#app/orders/order-state.ts";
-import { inQueue, isPaid, waitsForCustomer, waitsForUs } from "#app/orders/queue-order.server.ts";
+import { inQueue, isPaid } from "#app/orders/queue-order.server.ts";
 import type { OrderId, OrderItemId, RefundId, UserId } from "#app/platform/ids.ts";
 import type { Configuration } from "#app/pricing/configuration.ts";
 import type { Currency } from "#app/money/currency.ts";
@@ -111,14 +112,10 @@ export const orderItems = pgTable(
       ),
     /** Comes first, so what is late stands on top. */
     queueDay: date().generatedAlwaysAs(sql`coalesce(due_on, paid_on)`),
+    ...awaitingColumns(),
   },
   (table) => [
-    index("order_items_for_us")
-      .on(...inQueue(table))
-      .where(sql`${isPaid(table)} and ${waitsForUs(table)}`),
-    index("order_items_for_customer")
-      .on(...inQueue(table))
-      .where(sql`${isPaid(table)} and ${waitsForCustomer(table)}`),
+    ...awaitingIndexes(table),
     index("order_items_ever")
       .on(...inQueue(table))
       .where(isPaid(table)),

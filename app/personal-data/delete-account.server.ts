@@ -11,6 +11,7 @@ import { erasePaymentLinks } from "#app/payment-links/erase-payment-links.server
 import { eraseEnquiries } from "#app/enquiries/personal-enquiries.server.ts";
 import { eraseViews } from "#app/desk/list/saved-views.server.ts";
 import { eraseFiles } from "#app/files/erase-files.server.ts";
+import { eraseNotifications } from "#app/notifications/personal-notifications.server.ts";
 import { eraseSentMails } from "#app/mail/sent-mails.server.ts";
 import { eraseItemNotes } from "#app/orders/items/erase-item-notes.server.ts";
 import { erasePayments } from "#app/payments/erase-payments.server.ts";
@@ -83,6 +84,7 @@ const erasers: ((tx: Transaction, userId: UserId, now: Date) => Promise<void>)[]
   eraseGroups,
   eraseFiles,
   eraseAdjustments,
+  eraseNotifications,
   eraseViews,
   eraseAccount,
   eraseText,

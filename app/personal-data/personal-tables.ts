@@ -53,6 +53,15 @@ export const personalTables: Record<string, Fate> = {
   staff: {
     leftOut: "Who works at our desk, or did, and as what: a record of our work, not of a purchase.",
   },
+  case_desk_reads: {
+    leftOut: "How far each at our desk has read: a record of our work. It goes with the account.",
+  },
+  notifications: {
+    leftOut: "What somebody who works at our desk was told: a record of our work. It goes with the account.",
+  },
+  notification_settings: {
+    leftOut: "How somebody who works at our desk is told: a record of our work. It goes with the account.",
+  },
   staff_invitations: {
     leftOut: "Whom we asked to work at our desk: a record of our work. It goes with the account.",
   },

@@ -198,6 +198,8 @@ export const covered: Record<string, string[]> = {
     "desk: decline a bank transfer",
   ],
   "app/desk/pages/home.tsx": ["desk: time zone"],
+  "app/notifications/desk/notifications.tsx": ["desk: read a notice", "desk: read all notices"],
+  "app/notifications/desk/settings.tsx": ["desk: choose what one is told"],
   "app/figures/desk/period-form.tsx": ["/staff/figures"],
   "app/cases/desk/item/item-forms.tsx": ["desk: move", "desk: assign", "desk: reopen an item"],
   "app/payment-links/desk/catalogue-link-form.tsx": [
@@ -244,6 +246,3 @@ export const sentNowhere = [
   "app/home/where-to.tsx",
   "app/payment-links/copy-field.tsx",
 ];
-
-/** Sent by testimonial-fields.db.test.ts with files.ts; files of a case by case-file.test.ts beside them. */
-export const takesFiles = ["app/accounts/avatar/avatar-field.tsx", "app/cases/files/case-files-field.tsx"];

@@ -128,6 +128,8 @@ export const deskAddresses: readonly HostileAddress[] = [
   { path: "/staff/books", query: ["done"], reader: "staff" },
   { path: "/staff/audit", query: ["event", "who", "to", "from", "until", "before"], reader: "staff" },
   { path: "/staff/audit.csv", query: ["event", "who", "to", "from", "until"], reader: "staff" },
+  { path: "/staff/notifications", query: ["after", "done"], reader: "staff" },
+  { path: "/staff/notifications/settings", query: ["done"], reader: "staff" },
   { path: "/staff/search", query: ["q"], reader: "staff" },
   { path: "/staff/search.json", query: ["q"], reader: "staff" },
   { path: "/staff/catalogue/facts", query: ["page", "state", "done"], reader: "staff" },

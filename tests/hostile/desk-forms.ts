@@ -1,3 +1,4 @@
+import { notificationKinds } from "#app/notifications/kinds.ts";
 import { deskTalkForms } from "#tests/hostile/case-talk-forms.ts";
 import { deskDeliverableForms } from "#tests/hostile/deliverable-forms.ts";
 import { deskEvidenceForms } from "#tests/hostile/evidence-forms.ts";
@@ -28,6 +29,24 @@ const forms: DeskForm[] = [
     name: "desk: time zone",
     path: () => "/staff/",
     fields: () => ({ intent: "zone", time_zone: "Asia/Kolkata" }),
+  },
+  {
+    name: "desk: choose what one is told",
+    path: () => "/staff/notifications/settings",
+    fields: () => ({
+      intent: "choose",
+      ...Object.fromEntries(notificationKinds.map((kind) => [kind, "mail"])),
+    }),
+  },
+  {
+    name: "desk: read a notice",
+    path: () => "/staff/notifications",
+    fields: () => ({ intent: "read", notice: "1" }),
+  },
+  {
+    name: "desk: read all notices",
+    path: () => "/staff/notifications",
+    fields: () => ({ intent: "read_all", up_to: "2026-10-02T12:00:00.000Z" }),
   },
   {
     name: "desk: take from the queue",

@@ -20,6 +20,17 @@ export function pageOpenCancellations(tx: Db, at: { after: Cursor; size: number 
   );
 }
 
+/** Oldest first: what customers asked, and nobody has answered. */
+export function listCustomersRequests(tx: Db, limit: number) {
+  const { id, itemId, askedAt, state, fromDesk } = cancellations;
+  return tx
+    .select({ id, itemId, askedAt })
+    .from(cancellations)
+    .where(and(eq(state, "asked"), eq(fromDesk, false)))
+    .orderBy(askedAt, id)
+    .limit(limit);
+}
+
 export function countOpenCancellations(tx: Db): Promise<number> {
   return tx.$count(cancellations, eq(cancellations.state, "asked"));
 }

@@ -35,7 +35,7 @@ async function load({ viewer, item, now, query }: CaseAt): Promise<ConversationV
     messages.map(({ authorId }) => authorId),
   );
   const last = messages.at(-1);
-  if (last) await markRead({ itemId: item.id, byDesk: false }, { lastMessageId: last.id, now });
+  if (last) await markRead(item.id, { lastMessageId: last.id, now });
   return {
     messages: messages.map((message) => shown(message, names.get(message.authorId) ?? null, viewer.timeZone)),
     zoneNote: zoneNote(now, viewer.timeZone),

@@ -14,6 +14,8 @@ import { DeskComposer } from "#app/cases/conversation/desk-composer.tsx";
 import { loadDeskComposer } from "#app/cases/conversation/load-desk-composer.server.ts";
 import { loadParts } from "#app/cases/load-parts.server.ts";
 import { reopenItem } from "#app/cases/reopen-item.server.ts";
+import { AwaitingLine } from "#app/cases/desk/awaiting-line.tsx";
+import { loadAwaiting } from "#app/cases/desk/load-awaiting.server.ts";
 import { ItemFacts } from "#app/cases/desk/item/item-facts.tsx";
 import type { ItemView } from "#app/cases/desk/item/item-view.ts";
 import { loadTimeline } from "#app/cases/desk/item/load-timeline.server.ts";
@@ -39,13 +41,15 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   const { member } = await requireStaff(context, url, "see_item");
   const asked = { now: new Date(), query: url.searchParams };
   const { item, at, customer } = await loadItem(member, params.itemId, asked);
-  const [views, timeline, composer] = await Promise.all([
+  const [awaiting, views, timeline, composer] = await Promise.all([
+    loadAwaiting(at.item, at.now),
     loadParts(at),
     loadTimeline({ ...at, member }, customer.zone),
     loadDeskComposer({ ...at, member }, { heading: item.heading, customer: customer.firstName }),
   ]);
   return {
     item,
+    awaiting,
     views,
     timeline,
     composer,
@@ -116,7 +120,7 @@ const doneMessages: Record<string, string> = {
 };
 
 export default function Item({ loaderData }: Route.ComponentProps) {
-  const { item, views, timeline, composer, done, success } = loaderData;
+  const { item, awaiting, views, timeline, composer, done, success } = loaderData;
   const refused = useRefusedForm();
   // Whoever comes back to what they have typed since must find it.
   useMessageOnce(done !== null);
@@ -139,6 +143,7 @@ export default function Item({ loaderData }: Route.ComponentProps) {
           <a href="#timeline">Timeline</a>
           <a href="#conversation">Write</a>
         </nav>
+        <AwaitingLine view={awaiting} />
         {isHomeless && <AnswerSummary />}
         <NoteOfGoneForm item={item} />
         {success && !refused && <Alert tone="success">{success}</Alert>}

@@ -2,7 +2,7 @@ import type { SQLWrapper } from "drizzle-orm";
 
 import { itemsToRead } from "#app/cases/deliverables/find-drafts.server.ts";
 import { namePeople } from "#app/accounts/profile/name-people.server.ts";
-import { itemsUnreadByDesk } from "#app/cases/conversation/unread-messages.server.ts";
+import { itemsUnreadBy } from "#app/cases/conversation/unread-messages.server.ts";
 import { takesEvidence } from "#app/cases/evidence/takes-evidence.ts";
 import { itemsWithEvidenceToCheck, type ToRead, toReadAtDesk } from "#app/cases/to-read-at-desk.server.ts";
 import type { OpenRequest } from "#app/cases/open-request.ts";
@@ -82,7 +82,7 @@ export async function listWork({
   const itemIds = items.map(({ id }) => id);
   const [names, toRead, requests] = await Promise.all([
     namePeople(db, people),
-    toReadAtDesk(db, itemIds),
+    toReadAtDesk(db, itemIds, member.id),
     openRequestsOf(db, itemIds),
   ]);
   return done({
@@ -109,7 +109,7 @@ function toReadOf({ state }: WorkItem, found: ToRead = { messages: 0, evidence: 
 function amongOf({ reading, unread, evidence }: WorkFilter, { id, role }: Member): SQLWrapper[] {
   return [
     ...(reading ? [itemsToRead({ id, all: may(role, "approve_version", { own: false }) })] : []),
-    ...(unread ? [itemsUnreadByDesk()] : []),
+    ...(unread ? [itemsUnreadBy(id)] : []),
     ...(evidence ? [itemsWithEvidenceToCheck()] : []),
   ];
 }

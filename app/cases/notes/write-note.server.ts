@@ -11,6 +11,7 @@ import type { Member } from "#app/desk/find-staff.server.ts";
 import { unknownItem } from "#app/cases/item-refusals.ts";
 import { notAllowed } from "#app/desk/not-allowed.ts";
 import { may } from "#app/desk/permissions.ts";
+import { notify } from "#app/notifications/notify.server.ts";
 import { lockItem } from "#app/orders/items/change-item.server.ts";
 import { findItem } from "#app/orders/items/find-item.server.ts";
 import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
@@ -47,6 +48,8 @@ export async function writeNote({ member, itemId, files = [], ...note }: DeskNot
       const kept = await recordCaseFiles(tx, stored, { ...side, place: { noteId }, now: note.now });
       if (!kept.ok) return kept;
       await keepMentions(tx, { noteId, userIds: mentioned });
+      const notice = { itemId, named: mentioned, by: member.id, key: String(noteId) };
+      await notify(tx, [{ kind: "mentioned", ...notice }], note.now);
       await recordAuditEvent(tx, {
         actor: member,
         event: "note_written",

@@ -58,6 +58,16 @@ export function bookedWith(tx: Db, counsellorId: UserId, limit: number): Promise
     .limit(limit);
 }
 
+/** The next one first: another time is asked for, and nobody has answered. */
+export function listAsking(tx: Db, { now, limit }: { now: Date; limit: number }): Promise<Session[]> {
+  return tx
+    .select()
+    .from(caseSessions)
+    .where(asking(null, now))
+    .orderBy(asc(caseSessions.startsAt))
+    .limit(limit);
+}
+
 export function countAsking(
   tx: Db,
   { counsellorId, now }: { counsellorId: UserId | null; now: Date },

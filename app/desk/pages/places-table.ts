@@ -20,6 +20,8 @@ export type Place = {
 /** In the order of the menu and of what the search shows before anything is typed. */
 export const deskPages: readonly Place[] = [
   { to: "/staff/", label: "Desk", right: null, also: "home today" },
+  { to: "/staff/notifications", label: "Notifications", right: null, also: "inbox notices unread" },
+  { to: "/staff/notifications/settings", label: "What you are told", right: null, also: "digest" },
   {
     to: "/staff/work",
     label: "Work",

@@ -61,6 +61,7 @@ export async function changeItem(tx: Transaction, item: PaidItem, move: Move): P
     .set({
       state: to,
       dueOn,
+      movedAt: now,
       answerBy: to === "delivered" ? lastDayToAnswer(now) : null,
       answerReminded: false,
     })
@@ -100,8 +101,13 @@ async function isGivenBackWhole(tx: Transaction, itemId: OrderItemId): Promise<b
   return (await tx.$count(orderItems, whole)) > 0;
 }
 
-export async function setDueOn(tx: Transaction, itemId: OrderItemId, dueOn: string): Promise<void> {
-  await tx.update(orderItems).set({ dueOn }).where(eq(orderItems.id, itemId));
+/** Its form was sent. */
+export async function setDueOn(
+  tx: Transaction,
+  itemId: OrderItemId,
+  { dueOn, now }: { dueOn: string; now: Date },
+): Promise<void> {
+  await tx.update(orderItems).set({ dueOn, movedAt: now }).where(eq(orderItems.id, itemId));
 }
 
 export async function setAssignee(

@@ -19,7 +19,7 @@ import {
 import type { BoughtService } from "#app/catalog/slugs.ts";
 import type { ItemState } from "#app/orders/order-state.ts";
 import type { WorkCursor } from "#app/orders/items/work-cursor.ts";
-import { waitsForCustomer, waitsForUs } from "#app/orders/queue-order.server.ts";
+import { awaitsCustomer, awaitsUs } from "#app/orders/queue-order.server.ts";
 import { orderItems, orders } from "#app/orders/tables.server.ts";
 import type { Db } from "#app/platform/db.server.ts";
 import type { OrderItemId, UserId } from "#app/platform/ids.ts";
@@ -55,6 +55,9 @@ export type WorkItem = {
   state: ItemState;
   dueOn: string | null;
   assignedTo: UserId | null;
+  movedAt: Date | null;
+  unansweredSince: Date | null;
+  requestSince: Date | null;
   place: WorkCursor;
 };
 
@@ -106,10 +109,11 @@ function ascends({ descending, before }: WorkAsked): boolean {
 
 function workItem(item: typeof orderItems.$inferSelect, userId: UserId): WorkItem {
   const { id, configuration, state, dueOn, assignedTo, orderNumber: number, position } = item;
-  const day = item.queueDay;
+  const { movedAt, unansweredSince, requestSince, queueDay: day } = item;
   invariant(day, `item ${id} is paid for`);
   const place = { rank: item.queueRank, day, number, position };
-  return { id, number, userId, configuration, state, dueOn, assignedTo, place };
+  const awaiting = { movedAt, unansweredSince, requestSince };
+  return { id, number, userId, configuration, state, dueOn, assignedTo, ...awaiting, place };
 }
 
 function whichItems(asked: WorkAsked): SQL | undefined {
@@ -128,7 +132,7 @@ function whichItems(asked: WorkAsked): SQL | undefined {
   );
 }
 
-const sides = { us: waitsForUs, customer: waitsForCustomer };
+const sides = { us: awaitsUs, customer: awaitsCustomer };
 
 /** As an array each id is looked up by index; as a subquery the whole table would be read. */
 function isAmong(ids: SQLWrapper): SQL {

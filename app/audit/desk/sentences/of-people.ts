@@ -18,6 +18,7 @@ export const ofPeople: Sentences = {
     `changed the role of ${subject} from ${was("role")} to ${is("role")}`,
   role_ended: ({ subject, was }) => `ended the role of ${subject}, who was ${aRole(was("role"))}`,
   time_zone_changed: ({ is }) => `changed their time zone to ${is("time_zone")}`,
+  notifications_chosen: () => "changed what they are told of, and how",
   holiday_added: ({ subject, is }) => `added a holiday of ${subject}, ${is("starts_on")} to ${is("ends_on")}`,
   holiday_removed: ({ subject, was }) =>
     `took away a holiday of ${subject}, ${was("starts_on")} to ${was("ends_on")}`,

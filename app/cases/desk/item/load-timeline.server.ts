@@ -4,7 +4,7 @@ import { namePeople } from "#app/accounts/profile/name-people.server.ts";
 import { fullName } from "#app/accounts/profile/person-name.ts";
 import { zoneNote } from "#app/bookings/chat-time.ts";
 import type { CaseAt } from "#app/cases/case-part.ts";
-import { markRead } from "#app/cases/conversation/mark-read.server.ts";
+import { markReadAtDesk } from "#app/cases/conversation/desk-reads.server.ts";
 import { caseEvent } from "#app/cases/timeline/case-event.ts";
 import { peopleOfEvents } from "#app/cases/timeline/case-facts.ts";
 import {
@@ -16,7 +16,6 @@ import {
   versionSources,
 } from "#app/cases/timeline/case-sources.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
-import { may } from "#app/desk/permissions.ts";
 import {
   chosenFilter,
   type TimelineChoice,
@@ -92,9 +91,9 @@ function withFiles(source: TimelineSource): TimelineSource {
   return { ...source, from: sql`${source.from} and json_array_length(${source.facts} -> 'files') > 0` };
 }
 
-/** Only by whoever writes to the customer, and only what is on the page. */
+/** One's own, and only what is on the page: a colleague's look clears nothing for whoever does the work. */
 async function readMessages({ member, item }: DeskAt, rows: readonly TimelineRow[], now: Date) {
-  if (!may(member.role, "write_message", { own: item.assignedTo === member.id })) return;
   const last = rows.findLast(({ kind }) => kind === "message");
-  if (last) await markRead({ itemId: item.id, byDesk: true }, { lastMessageId: Number(last.id), now });
+  const reader = { itemId: item.id, userId: member.id };
+  if (last) await markReadAtDesk(reader, { lastMessageId: Number(last.id), now });
 }

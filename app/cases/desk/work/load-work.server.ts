@@ -1,3 +1,4 @@
+import { shownAwaiting } from "#app/cases/awaiting.ts";
 import { listServices } from "#app/catalog/find-service.server.ts";
 import { customService } from "#app/catalog/slugs.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
@@ -42,6 +43,7 @@ export async function loadWork(member: Member, url: URL, now: Date) {
     mayAssign: mayEver(member.role, "assign_item"),
     items: items.map((item, at) =>
       shown(item, headings[at] ?? item.configuration.service, member, {
+        now,
         today,
         away,
         reading: filter.reading,
@@ -57,15 +59,16 @@ const queues = [
   { text: "Everything", state: "all", href: `${path}?state=all` },
 ];
 
-type Around = { today: string; away: Map<string, string>; reading: boolean };
+type Around = { now: Date; today: string; away: Map<string, string>; reading: boolean };
 
 function shown(
   item: QueuedItem,
   heading: string,
   { id, role }: Member,
-  { today, away, reading }: Around,
+  { now, today, away, reading }: Around,
 ): ShownItem {
   const { configuration, state, dueOn, assignedTo } = item;
+  const awaiting = shownAwaiting(item, now);
   const own = assignedTo === id;
   const takeable = assignedTo === null && !isClosed(state) && may(role, "take_item", { own });
   return {
@@ -80,6 +83,8 @@ function shown(
     tone: tones[state] ?? null,
     customer: item.customer,
     counsellor: counsellorText(item, away),
+    // The next step says the rest.
+    awaiting: awaiting && { ...awaiting, note: awaiting.tone === "warning" ? awaiting.note : null },
     next: shortNextStepOf(item),
     unread: item.toRead.messages === 0 ? null : `${item.toRead.messages} unread`,
     toCheck: item.toRead.evidence === 0 ? null : "Evidence to check",

@@ -23,6 +23,7 @@ export function WorkTable({ items, sorting, form }: WorkTableProps) {
         state: "State",
         customer: "Customer",
         counsellor: "Counsellor",
+        awaiting: "Awaiting",
         next: "Next step",
         actions: "Take it",
       }}
@@ -51,6 +52,7 @@ export function WorkTable({ items, sorting, form }: WorkTableProps) {
         order: item.order,
         customer: item.customer,
         counsellor: item.counsellor,
+        awaiting: item.awaiting ?? "",
         next: { text: item.next, badge: item.toCheck },
         actions: item.takeable && <Take item={item} />,
       }))}

@@ -1,3 +1,4 @@
+import type { ShownAwaiting } from "#app/cases/awaiting.ts";
 import type { OpenRequest } from "#app/cases/open-request.ts";
 import type { Tone } from "#app/ui/data-table.tsx";
 
@@ -13,6 +14,7 @@ export type ShownItem = {
   tone: Tone | null;
   customer: string;
   counsellor: string;
+  awaiting: ShownAwaiting | null;
   next: string;
   unread: string | null;
   toCheck: string | null;
