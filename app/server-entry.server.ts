@@ -54,6 +54,8 @@ export const startPageCache = () =>
 
 type Variables = { nonce: string };
 
+const ownPolicy = new Set(["content-security-policy", "x-frame-options"]);
+
 const app = new Hono<{ Bindings: HttpBindings; Variables: Variables }>();
 
 /** Calls and kept pages ahead of the pages' router, which takes longer than they do. */
@@ -70,8 +72,8 @@ app.use(async (c, next) => {
   c.set("nonce", makeNonce());
   await next();
   for (const [name, value] of securityHeaders(c.req.path, c.get("nonce"))) {
-    // A file that somebody sent brings a stricter policy of its own.
-    if (name !== "content-security-policy" || !c.res.headers.has(name)) c.res.headers.set(name, value);
+    // A file that somebody sent brings a stricter policy of its own, and says itself where it may be framed.
+    if (!ownPolicy.has(name) || !c.res.headers.has(name)) c.res.headers.set(name, value);
   }
 });
 

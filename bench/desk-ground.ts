@@ -13,6 +13,7 @@ export type DeskFacts = {
   coupon: string;
   group: string;
   person: string;
+  gateway: string;
   customers: string[];
 };
 
@@ -86,6 +87,7 @@ export function readFacts(dataDir: string): Promise<DeskFacts> {
       coupon: "LOADED10",
       group: await one(`select id::text as it from research_groups order by created_at desc limit 1`),
       person: "load-7",
+      gateway: await one(`select gateway as it from payments order by created_at limit 1`),
       customers: [
         await one(`${busiest} desc limit 1`),
         await one(`${busiest} limit 1`),

@@ -1,6 +1,7 @@
 import { seedDemoCustomers } from "#app/accounts/demo-customers.server.ts";
 import { seedDemoHours } from "#app/bookings/seed.server.ts";
 import { serviceRecords, withDemoVideos } from "#app/catalog/service-records.ts";
+import { seedTemplates } from "#app/cases/templates/seed.server.ts";
 import { seedServices } from "#app/catalog/seed.server.ts";
 import { seedDemoCoupons } from "#app/coupons/seed.server.ts";
 import { seedExchangeRates } from "#app/currencies/seed.server.ts";
@@ -34,6 +35,7 @@ export async function prepareDatabase(now = new Date()): Promise<void> {
       seedPriceBook(now),
       seedExchangeRates(now),
       seedPointsGrids(now),
+      seedTemplates(now),
     ]);
     if (embedded) await seedDemo(now);
   };

@@ -114,7 +114,7 @@ describe("the walks", () => {
     expect(files).toHaveLength(4);
     expect(imports(query!)(page!) && imports(page!)(routes!)).toBe(true);
     const own = [...read(page!).matchAll(/"#(app\/[^"]+)"/g)].map(([, path]) => path!);
-    const alone = own.filter((path) => path.includes("/desk/") && !/^app\/desk\/[^/]+$/.test(path));
+    const alone = own.filter((path) => path.includes("/desk/") && !/^app\/desk\/(list\/)?[^/]+$/.test(path));
     expect(alone).toEqual([]);
     const address = new RegExp(`"(.+)", "${page!.replace("app/", "")}"`).exec(read(routes!))![1];
     expect(read(navigation!)).toContain(`to: "/${address}"`);

@@ -1,9 +1,22 @@
-import { and, desc, eq, inArray, isNull, like, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import {
+  and,
+  desc,
+  eq,
+  gte,
+  inArray,
+  isNull,
+  like,
+  lt,
+  or,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from "drizzle-orm";
 
 import { users } from "#app/accounts/tables.server.ts";
 import type { Db } from "#app/platform/db.server.ts";
 import type { UserId } from "#app/platform/ids.ts";
-import { type Cursor, pageAfter } from "#app/platform/page-after.server.ts";
+import { pageAfter, type Turn } from "#app/platform/page-after.server.ts";
 import { escapeLike, searchTerms, termPattern } from "#app/platform/search-terms.ts";
 
 export type Account = {
@@ -21,23 +34,49 @@ export type Account = {
   deletedAt: Date | null;
 };
 
+type AccountsAsked = {
+  /** All if it is empty. */
+  text: string;
+  ids: readonly UserId[];
+  country: string | null;
+  /** Of when they signed up. */
+  from: Date | null;
+  until: Date | null;
+  oldestFirst: boolean;
+};
+
 export async function searchAccounts(
   tx: Db,
-  wanted: { text: string; ids: readonly UserId[]; after: Cursor; limit: number },
-): Promise<{ accounts: Account[]; next: string | null }> {
-  const { text: search, ids, after, limit: size } = wanted;
-  const { rows, next } = await pageAfter(
+  { oldestFirst, ...asked }: AccountsAsked,
+  turn: Turn,
+): Promise<{ accounts: Account[]; previous: UserId | null; next: UserId | null }> {
+  const { rows, previous, next } = await pageAfter(
     ({ beyond, orderBy, limit }) =>
       tx
         .select(columns)
         .from(users)
-        .where(and(search === "" ? undefined : matches(search, ids), beyond))
+        .where(and(whichAccounts(asked), beyond))
         .orderBy(...orderBy)
         .limit(limit),
-    { by: users.createdAt, id: users.id, idOf: ({ id }) => id },
-    { after, size },
+    { by: users.createdAt, id: users.id, oldestFirst, idOf: ({ id }) => id },
+    turn,
   );
-  return { accounts: rows, next };
+  return { accounts: rows, previous, next };
+}
+
+function whichAccounts({
+  text,
+  ids,
+  country,
+  from,
+  until,
+}: Omit<AccountsAsked, "oldestFirst">): SQL | undefined {
+  return and(
+    text === "" ? undefined : matches(text, ids),
+    country === null ? undefined : eq(users.country, country),
+    from === null ? undefined : gte(users.createdAt, from),
+    until === null ? undefined : lt(users.createdAt, until),
+  );
 }
 
 export async function findAccount(tx: Db, id: UserId): Promise<Account | null> {
@@ -53,6 +92,13 @@ export async function accountsNamed(tx: Db, name: string): Promise<UserId[]> {
     .from(users)
     .where(or(eq(users.email, lower), eq(users.username, lower)));
   return found.map(({ id }) => id);
+}
+
+/** Whoever a text typed above a list of the desk may mean: so many that a longer text is needed beyond them. */
+export async function customersNamed(tx: Db, text: string): Promise<UserId[]> {
+  const terms = personTerms(text);
+  if (terms.length === 0) return [];
+  return (await accountIdsWith(tx, terms, rankedMax)).map(({ id }) => id);
 }
 
 /** Ids come from addresses, so they may hold anything, even NUL. */

@@ -61,6 +61,7 @@ export async function sendChatMail({ about, bookingId, sequence }: ChatMail, now
   const whenForBoth = whenWith(startsAt, own, counsellor);
   await sendMail({
     to: customer.email,
+    about: { userId: booking.userId },
     subject: subjects[about](when),
     body: [`Hello ${customer.firstName},`, ...text(booking, { heading, when: whenForBoth })].join("\n\n"),
     attachments: file ? [file] : [],

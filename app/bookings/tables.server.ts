@@ -54,6 +54,7 @@ export const bookings = pgTable(
     index().on(table.userId, table.createdAt),
     index().on(table.state, table.startsAt, table.id),
     index().on(table.state, table.createdAt, table.id),
+    index().on(table.createdAt, table.id),
     index("bookings_ended")
       .on(table.createdAt, table.id)
       .where(sql`${table.state} in ('completed', 'no_show', 'cancelled')`),

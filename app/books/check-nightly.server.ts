@@ -1,7 +1,8 @@
 import { checkBooks } from "#app/books/check-books.server.ts";
 import { recordBookCheck } from "#app/books/record-book-check.server.ts";
 import { reconcile, transitMs } from "#app/books/reconcile.server.ts";
-import { dayMs } from "#app/platform/dates.ts";
+import { notify } from "#app/notifications/notify.server.ts";
+import { dayMs, utcDay } from "#app/platform/dates.ts";
 import { db } from "#app/platform/db.server.ts";
 import { log } from "#app/platform/log.server.ts";
 
@@ -13,7 +14,7 @@ export async function checkLawsNightly(now: Date): Promise<void> {
   for (const finding of findings) log.error({ finding }, "a law of the books is broken");
   log.info({ laws: checked.length, findings: findings.length }, "the books' laws were checked");
   const examined = checked.length;
-  await recordBookCheck(db, { kind: "laws", begunAt: now, examined, findings, unexamined: [] });
+  await record({ kind: "laws", begunAt: now, examined, findings, unexamined: [] });
 }
 
 /** Covers the last forty days. Throws, and so retries, when a gateway is unreachable. */
@@ -30,7 +31,18 @@ export async function reconcileNightly(now: Date): Promise<void> {
   const missing = accounts.filter(({ problem }) => problem !== null);
   const unexamined = missing.map(({ account, problem }) => `${account} could not be compared: ${problem}.`);
   const examined = accounts.reduce((sum, { agreed, differences }) => sum + agreed + differences.length, 0);
-  await recordBookCheck(db, { kind: "gateways", begunAt: now, examined, findings, unexamined });
+  await record({ kind: "gateways", begunAt: now, examined, findings, unexamined });
   if (missing.length > 0)
     throw new Error(`could not be compared: ${missing.map(({ account }) => account).join(", ")}`);
+}
+
+/** Whoever sees the books is told of what was found, once a night however often it is tried. */
+async function record(check: Parameters<typeof recordBookCheck>[1]): Promise<void> {
+  const { kind, begunAt: now, findings, unexamined } = check;
+  const count = findings.length + unexamined.length;
+  const notice = { path: "/staff/books", by: null, key: `${kind} ${utcDay(now)}`, facts: { count } };
+  await db.transaction(async (tx) => {
+    await recordBookCheck(tx, check);
+    if (count > 0) await notify(tx, [{ kind: "books_differ", ...notice }], now);
+  });
 }

@@ -42,6 +42,24 @@ export const figureLaws: readonly BookLaw[] = [
         coalesce(s.premium_refunded, 0)) <> (d.price, d.premium, d.refunded, d.premium_refunded)`,
   },
   {
+    law: "A kept day of reports counts the orders that were paid on it.",
+    violations: sql`
+      with kept as (select time_zone, day from report_days where cut = 'day'),
+      zones as (select distinct time_zone from kept),
+      paid as (
+        select time_zone, (paid_at at time zone time_zone)::date as day, count(*) as orders,
+          sum(round(price / rate_per_usd::numeric)) as usd
+        from zones, orders where paid_at is not null group by 1, 2),
+      counted as (
+        select time_zone, day, cut, sum(events) as orders, sum(usd) as usd
+        from report_days where cut in ('cohort', 'coupon_use') group by 1, 2, 3)
+      select format('On %s in %s, %s orders were paid and reports by %s count %s.', day, time_zone,
+        coalesce(paid.orders, 0), c.cut, coalesce(counted.orders, 0)) as sentence
+      from kept cross join (values ('cohort'), ('coupon_use')) as c(cut)
+        left join paid using (time_zone, day) left join counted using (time_zone, day, cut)
+      where (coalesce(paid.orders, 0), coalesce(paid.usd, 0)) <> (coalesce(counted.orders, 0), coalesce(counted.usd, 0))`,
+  },
+  {
     law: "A kept day of wallets is what its postings say.",
     violations: sql`
       with kept as (select distinct time_zone, day from wallet_days),

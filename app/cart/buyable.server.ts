@@ -1,8 +1,9 @@
 import { notAvailableMessage, serviceRules } from "#app/catalog/service-rules.ts";
 import type { UserId } from "#app/platform/ids.ts";
-import { done, refuse, type Outcome, type Refused } from "#app/platform/outcome.ts";
+import { refuse, type Outcome, type Refused } from "#app/platform/outcome.ts";
 import type { Configuration } from "#app/pricing/configuration.ts";
 import { isCustom } from "#app/pricing/custom-service.ts";
+import { refusePaused } from "#app/pricing/refuse-paused.server.ts";
 
 /** For unpaid members of a full group of that size. Passed in, because carts may not import groups. */
 export type ShareCheck = (userId: UserId, configuration: Configuration) => Promise<boolean>;
@@ -21,7 +22,7 @@ export async function requireBuyable(
     const coAuthors = configuration.choices.coAuthors ?? 0;
     if (coAuthors !== 0 && !(await mayBuyShare(userId, configuration))) return notInGroup;
   }
-  return done(null);
+  return refusePaused(configurations);
 }
 
 function notSoldOnline(sale: "by_payment_link" | "eligibility_check"): Refused {
@@ -36,7 +37,7 @@ function notSoldOnline(sale: "by_payment_link" | "eligibility_check"): Refused {
 const notInGroup = refuse({
   code: "not_in_group",
   message:
-    "A co-author's share is bought as a member of a full research group. Please create or join a group first.",
+    "A co-author’s share is bought as a member of a full research group. Please create or join a group first.",
   status: 403,
   field: "coAuthors",
 });

@@ -3,16 +3,13 @@ import { unansweredText } from "#app/orders/items/item-mail-text.ts";
 export type CaseNote =
   | "comment"
   | "answer_due"
-  | "draft_asked"
   | "draft_approved"
   | "draft_sent_back"
-  | "cancellation_asked"
   | "cancellation_agreed"
   | "cancellation_declined"
   | "cancelled_by_us"
   | "proposal_declined"
   | "guarantee_received"
-  | "guarantee_claimed"
   | "guarantee_accepted"
   | "guarantee_refused";
 
@@ -41,11 +38,6 @@ const texts: Record<CaseNote, (told: Told & { service: string }) => CaseNoteText
     sentence: `${toCustomer ? "Your counsellor" : "Your customer"} has commented on a version of ${service}. Read it here:`,
     part: "deliverables",
   }),
-  draft_asked: ({ service }) => ({
-    subject: "please read a version",
-    sentence: `A colleague asks you to read a version of ${service} before it is delivered. Approve it or send it back here:`,
-    part: "deliverables",
-  }),
   draft_approved: ({ service }) => ({
     subject: "your version is approved",
     sentence: `Your version of ${service} is approved and delivered. The customer is told. See it here:`,
@@ -55,11 +47,6 @@ const texts: Record<CaseNote, (told: Told & { service: string }) => CaseNoteText
     subject: "your version is sent back",
     sentence: `Your version of ${service} is sent back. Read what has to change here:`,
     part: "deliverables",
-  }),
-  cancellation_asked: ({ service }) => ({
-    subject: "cancellation requested",
-    sentence: `Your customer has requested cancellation of ${service}. A manager will answer the request here:`,
-    part: "cancelling",
   }),
   cancellation_agreed: ({ service }) => ({
     subject: "cancelled",
@@ -84,11 +71,6 @@ const texts: Record<CaseNote, (told: Told & { service: string }) => CaseNoteText
   guarantee_received: ({ service }) => ({
     subject: "guarantee claimed",
     sentence: `We’ve received your claim under the guarantee of ${service}. A manager will answer within five working days, here:`,
-    part: "guarantee",
-  }),
-  guarantee_claimed: ({ service }) => ({
-    subject: "guarantee claimed",
-    sentence: `Your customer has claimed the guarantee of ${service}. A manager will decide it here:`,
     part: "guarantee",
   }),
   guarantee_accepted: ({ service }) => ({

@@ -5,7 +5,6 @@ import { deliverables } from "#app/cases/deliverables/deliverables.server.ts";
 import { guarantee } from "#app/cases/guarantee/guarantee.server.ts";
 import { evidence } from "#app/cases/evidence/evidence.server.ts";
 import { intake } from "#app/cases/intake/intake.server.ts";
-import { notes } from "#app/cases/notes/notes.server.ts";
 import { plan } from "#app/cases/plan/plan.server.ts";
 import { sessions } from "#app/cases/sessions/sessions.server.ts";
 
@@ -17,7 +16,6 @@ export const caseParts = {
   deliverables,
   conversation,
   plan,
-  notes,
   guarantee,
   cancelling,
 } satisfies Record<string, CasePart<unknown>>;

@@ -6,7 +6,6 @@ import { DeliverablesSection } from "#app/cases/deliverables/deliverables-sectio
 import { GuaranteeSection } from "#app/cases/guarantee/guarantee-section.tsx";
 import { EvidenceSection } from "#app/cases/evidence/evidence-section.tsx";
 import { IntakeSection } from "#app/cases/intake/intake-section.tsx";
-import { NotesSection } from "#app/cases/notes/notes-section.tsx";
 import { PlanSection } from "#app/cases/plan/plan-section.tsx";
 import { SessionsSection } from "#app/cases/sessions/sessions-section.tsx";
 
@@ -35,7 +34,6 @@ export function CaseSections({ views: all, side, done, parts }: CaseSectionsProp
       {views.deliverables && <DeliverablesSection view={views.deliverables} page={pageOf("deliverables")} />}
       {views.conversation && <ConversationSection view={views.conversation} page={pageOf("conversation")} />}
       {views.plan && <PlanSection view={views.plan} page={pageOf("plan")} />}
-      {views.notes && <NotesSection view={views.notes} page={pageOf("notes")} />}
       {views.guarantee && <GuaranteeSection view={views.guarantee} page={pageOf("guarantee")} />}
       {views.cancelling && <CancellingSection view={views.cancelling} page={pageOf("cancelling")} />}
     </>

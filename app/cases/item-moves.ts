@@ -35,6 +35,21 @@ export function isClosed(state: ItemState): boolean {
   return handMoves(state).length === 0;
 }
 
+/** In a word or two, for lists. */
+export function shortNextStepOf(item: { state: ItemState; dueOn: string | null }): string {
+  return waitsForForm(item) ? "Wait for the form" : shortNextSteps[item.state];
+}
+
+const shortNextSteps: Record<ItemState, string> = {
+  received: "Begin",
+  in_progress: "Do the work",
+  in_review: "Deliver or send back",
+  delivered: "Wait for an answer",
+  completed: "None",
+  cancelled: "None",
+  refunded: "None",
+};
+
 export function nextStepOf(item: { state: ItemState; dueOn: string | null }): string {
   return waitsForForm(item) ? "Waiting for the customer’s form." : nextStepText[item.state];
 }

@@ -33,3 +33,9 @@ export const secondReaderMissing = refuse({
   message: "A colleague has to read this before it is delivered. Ask one under “Your documents”.",
   status: 409,
 });
+
+export const nothingChosen = refuse({
+  code: "nothing_chosen",
+  message: "Choose at least one row.",
+  status: 422,
+});

@@ -191,7 +191,6 @@ test("counsellors move and see their own items only, and nobody moves what is no
   expect(valueOf(await findDeskItem(counsellor, itemId))).toMatchObject({
     customer: { firstName: "Asha", mobile: "9876543210" },
     counsellor: "Dora Desk",
-    history: [{ who: "Landfall" }, { who: "Dora Desk" }],
     item: { lines: [{ label: expect.any(String) }] },
   });
   const waiting = await buyServices(undefined, { paid: false });

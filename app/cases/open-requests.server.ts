@@ -1,5 +1,11 @@
-import { itemsAskedToCancel } from "#app/cases/cancelling/list-cancellations.server.ts";
-import { itemsWithOpenClaim } from "#app/cases/guarantee/list-claims.server.ts";
+import { type SQL, sql } from "drizzle-orm";
+
+import {
+  isAskedToCancel,
+  isProposedToCancel,
+  itemsAskedToCancel,
+} from "#app/cases/cancelling/list-cancellations.server.ts";
+import { hasOpenClaim, itemsWithOpenClaim } from "#app/cases/guarantee/list-claims.server.ts";
 import type { OpenRequest } from "#app/cases/open-request.ts";
 import type { Db } from "#app/platform/db.server.ts";
 import type { OrderItemId } from "#app/platform/ids.ts";
@@ -19,4 +25,11 @@ export async function openRequestsOf(
     ...Array.from(cancellations, (id) => [id, "Cancellation requested"] as const),
     ...Array.from(proposals, (id) => [id, "Cancellation proposed"] as const),
   ]);
+}
+
+/** The same as a subquery for lists. */
+export function openRequestOf(itemId: SQL<OrderItemId>): SQL<OpenRequest | null> {
+  return sql`case when ${isProposedToCancel(itemId)} then 'Cancellation proposed'
+    when ${isAskedToCancel(itemId)} then 'Cancellation requested'
+    when ${hasOpenClaim(itemId)} then 'Guarantee claimed' end`;
 }

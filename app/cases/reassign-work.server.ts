@@ -6,6 +6,7 @@ import { lockAtDesk } from "#app/desk/is-at-desk.server.ts";
 import { unknownHoliday } from "#app/desk/holiday.ts";
 import { findHoliday } from "#app/desk/holidays.server.ts";
 import { takeSessionsAlong } from "#app/cases/sessions/take-sessions-along.server.ts";
+import { tellHanded } from "#app/cases/tell-handed.server.ts";
 import { notAllowed } from "#app/desk/not-allowed.ts";
 import { may } from "#app/desk/permissions.ts";
 import { reassignItems } from "#app/orders/items/reassign-items.server.ts";
@@ -44,6 +45,7 @@ export async function reassignWork(
     const handed =
       along && to !== null ? await takeSessionsAlong(tx, { itemIds: ids, to, ...given }) : done(0);
     if (!handed.ok) return handed;
+    await tellHanded(tx, { itemIds: ids, to, by: member.id, now });
     await recordAuditEvents(
       tx,
       ids.map((id) => ({

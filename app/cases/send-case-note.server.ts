@@ -22,16 +22,13 @@ const schema = z.object({
   about: z.enum([
     "comment",
     "answer_due",
-    "draft_asked",
     "draft_approved",
     "draft_sent_back",
-    "cancellation_asked",
     "cancellation_agreed",
     "cancellation_declined",
     "cancelled_by_us",
     "proposal_declined",
     "guarantee_received",
-    "guarantee_claimed",
     "guarantee_accepted",
     "guarantee_refused",
   ]),
@@ -76,6 +73,7 @@ async function mail(
     : href("/staff/work/:itemId", { itemId: item.id });
   await sendMail({
     to: person.email,
+    ...(toCustomer && { about: { userId: item.userId, itemId: item.id } }),
     subject: `${heading}, order ${orderName(item.number)}: ${subject}`,
     body: [`Hello ${person.firstName},`, sentence, `${SITE_URL}${path}#${part}`, SITE_NAME].join("\n\n"),
   });
@@ -106,10 +104,9 @@ async function answerOf(itemId: string): Promise<Told | null> {
   return item?.state === "delivered" ? { itemId: item.id, toCustomer: true } : null;
 }
 
-/** Any manager is asked by the desk's first page alone. */
-async function draftOf({ id, about }: CaseNoteAbout): Promise<Told | null> {
+async function draftOf({ id }: CaseNoteAbout): Promise<Told | null> {
   const draft = await findDraft(db, id);
-  const to = about === "draft_asked" ? draft?.readerId : draft?.writtenBy;
+  const to = draft?.writtenBy;
   if (!draft || !to || !(await findStaff(to))) return null;
   return { itemId: draft.itemId, toCustomer: false, to };
 }
@@ -123,14 +120,14 @@ async function cancellationOf({ id, about }: CaseNoteAbout): Promise<Told | null
   const { itemId, askedBy } = found;
   if (about === "proposal_declined")
     return (await findStaff(askedBy)) ? { itemId, toCustomer: false, to: askedBy } : null;
-  return { itemId, toCustomer: about !== "cancellation_asked" };
+  return { itemId, toCustomer: true };
 }
 
-async function claimOf({ id, about }: CaseNoteAbout): Promise<Told> {
+async function claimOf({ id }: CaseNoteAbout): Promise<Told> {
   const [found] = await db
     .select({ itemId: guaranteeClaims.itemId })
     .from(guaranteeClaims)
     .where(eq(guaranteeClaims.id, id));
   invariant(found, `claim ${id} is there`);
-  return { itemId: found.itemId, toCustomer: about !== "guarantee_claimed" };
+  return { itemId: found.itemId, toCustomer: true };
 }

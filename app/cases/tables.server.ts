@@ -17,9 +17,11 @@ import {
 } from "drizzle-orm/pg-core";
 
 import { users } from "#app/accounts/tables.server.ts";
+import { messageIndexes } from "#app/cases/conversation/message-indexes.server.ts";
 import { missedColumns } from "#app/cases/sessions/missed-columns.server.ts";
 import { firstAgreedColumns, hundredths } from "#app/cases/cancelling/money-columns.server.ts";
 import { caseDrafts } from "#app/cases/deliverables/tables.server.ts";
+import { caseNotes } from "#app/cases/notes/tables.server.ts";
 import { claimColumns, claimIndexes } from "#app/cases/guarantee/claim-columns.server.ts";
 import type { IntakeAnswers } from "#app/cases/intake/intake-answers.ts";
 import { files } from "#app/files/tables.server.ts";
@@ -48,10 +50,10 @@ export const caseMessages = pgTable(
     sendKey: uuid().notNull().unique(),
     sentAt: time().notNull(),
   },
-  (table) => [index().on(table.itemId, table.id), index().on(table.authorId, table.sentAt)],
+  messageIndexes,
 );
 
-/** One row for the whole desk: if one member has read it, all have. */
+/** The customer's alone (`byDesk` is false): at the desk each has rows of their own. */
 export const caseReads = pgTable(
   "case_reads",
   {
@@ -64,25 +66,7 @@ export const caseReads = pgTable(
     unread: integer().notNull(),
     mailedAt: time(),
   },
-  (table) => [
-    primaryKey({ columns: [table.itemId, table.byDesk] }),
-    index("case_reads_unread_by_desk")
-      .on(table.itemId, table.unread)
-      .where(sql`${table.byDesk} and ${table.unread} > 0`),
-  ],
-);
-
-export const caseNotes = pgTable(
-  "case_notes",
-  {
-    id: counted(),
-    itemId: itemId(),
-    authorId: userId(),
-    text: text().notNull(),
-    sendKey: uuid().notNull().unique(),
-    writtenAt: time().notNull(),
-  },
-  (table) => [index().on(table.itemId, table.id)],
+  (table) => [primaryKey({ columns: [table.itemId, table.byDesk] })],
 );
 
 export const caseIntakes = pgTable("case_intakes", {
@@ -145,6 +129,8 @@ export const caseFiles = pgTable(
       .references(() => files.id, { onDelete: "cascade" }),
     itemId: itemId(),
     messageId: bigint({ mode: "number" }).references(() => caseMessages.id),
+    /** Only the desk's. */
+    noteId: bigint({ mode: "number" }).references(() => caseNotes.id),
     versionId: uuid().references(() => caseVersions.id),
     draftId: uuid().references(() => caseDrafts.id),
     intakeField: text(),
@@ -157,10 +143,11 @@ export const caseFiles = pgTable(
   (table) => [
     check(
       "case_file_has_one_place",
-      sql`num_nonnulls(${table.messageId}, ${table.versionId}, ${table.draftId}, ${table.intakeField}, ${table.claimId}) + ${table.onEvidenceList}::int = 1`,
+      sql`num_nonnulls(${table.messageId}, ${table.noteId}, ${table.versionId}, ${table.draftId}, ${table.intakeField}, ${table.claimId}) + ${table.onEvidenceList}::int = 1`,
     ),
     index().on(table.itemId),
     index().on(table.messageId),
+    index().on(table.noteId),
     index().on(table.versionId),
     index().on(table.draftId),
     index().on(table.claimId),
@@ -201,6 +188,7 @@ export const caseSessions = pgTable(
       .on(table.itemId, table.kind, table.position)
       .where(sql`${table.state} <> 'cancelled'`),
     check("appointment_takes_time", sql`${table.endsAt} > ${table.startsAt}`),
+    index().on(table.itemId),
     index().on(table.startsAt, table.id),
     index().on(table.counsellorId, table.startsAt),
     index().on(table.customerId, table.startsAt),

@@ -1,26 +1,32 @@
 import { and, eq, gt, inArray, sql, type SQLWrapper } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 
+import { caseDeskReads } from "#app/cases/conversation/tables.server.ts";
 import { caseEvidence } from "#app/cases/evidence/tables.server.ts";
-import { caseReads } from "#app/cases/tables.server.ts";
 import { type Db, db } from "#app/platform/db.server.ts";
-import type { OrderItemId } from "#app/platform/ids.ts";
+import type { OrderItemId, UserId } from "#app/platform/ids.ts";
 
-/** What customers have sent and nobody at the desk has looked at. */
+/** What customers have sent: messages that this member has not read, and evidence that nobody has looked at. */
 export type ToRead = { messages: number; evidence: number };
 
 /** One query for a whole list. */
-export async function toReadAtDesk(tx: Db, itemIds: readonly OrderItemId[]): Promise<Map<string, ToRead>> {
+export async function toReadAtDesk(
+  tx: Db,
+  itemIds: readonly OrderItemId[],
+  userId: UserId,
+): Promise<Map<string, ToRead>> {
   if (itemIds.length === 0) return new Map();
   const ids = [...itemIds];
   const messages = tx
     .select({
-      itemId: caseReads.itemId,
+      itemId: caseDeskReads.itemId,
       kind: sql<keyof ToRead>`'messages'`.as("kind"),
-      count: sql<number>`${caseReads.unread}`.as("count"),
+      count: sql<number>`${caseDeskReads.unread}`.as("count"),
     })
-    .from(caseReads)
-    .where(and(inArray(caseReads.itemId, ids), eq(caseReads.byDesk, true), gt(caseReads.unread, 0)));
+    .from(caseDeskReads)
+    .where(
+      and(inArray(caseDeskReads.itemId, ids), eq(caseDeskReads.userId, userId), gt(caseDeskReads.unread, 0)),
+    );
   const evidence = tx
     .select({
       itemId: caseEvidence.itemId,

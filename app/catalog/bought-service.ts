@@ -8,17 +8,25 @@ import type { ServiceDefinition } from "#app/catalog/service-parts/service-defin
 import type { BoughtSessions } from "#app/catalog/service-parts/session-kinds.ts";
 import { serviceRegistry } from "#app/catalog/service-registry.ts";
 import { type BoughtService, customService } from "#app/catalog/slugs.ts";
+import { editedForm, editedPlan, type WorkEdits } from "#app/catalog/work-edits.ts";
 import { utcDay } from "#app/platform/dates.ts";
 
-export type Bought = { service: BoughtService; choices: ChosenValues };
+export type Bought = {
+  service: BoughtService;
+  choices: ChosenValues;
+  /** What the owner had changed in its form and plan when it was sold. */
+  work?: WorkEdits;
+};
 
-export function planOf({ service, choices }: Bought): PlanStep[] {
-  return definitionOf(service).plan(choices);
+export function planOf({ service, choices, work }: Bought): PlanStep[] {
+  const plan = definitionOf(service).plan(choices);
+  return work ? editedPlan(plan, work) : plan;
 }
 
 /** Only what the work needs: never a passport or card number, never a password. */
-export function intakeFormOf({ service, choices }: Bought): IntakeField[] {
-  return definitionOf(service).intake(choices);
+export function intakeFormOf({ service, choices, work }: Bought): IntakeField[] {
+  const form = definitionOf(service).intake(choices);
+  return work ? editedForm(form, work) : form;
 }
 
 /** Empty for services without sessions. */

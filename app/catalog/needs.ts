@@ -1,9 +1,15 @@
 import type { Need } from "#app/catalog/service-parts/service-definition.ts";
+import { pageText, type PageTexts } from "#app/content/page-texts/page-texts-at.ts";
 
-export const needs: { need: Need; heading: string; text: string }[] = [
-  { need: "apply", heading: "Apply", text: "Choose where, and send an application that holds together." },
-  { need: "write", heading: "Write", text: "Statements, letters and resumes, drafted with you." },
-  { need: "prepare", heading: "Prepare", text: "Interviews, tests and the research that makes a profile." },
-  { need: "move", heading: "Move", text: "The visa, the money and a place to live." },
-  { need: "work", heading: "Work", text: "Find the job, and be found for it." },
-];
+type NeedText = { need: Need; heading: string; text: string };
+
+const order: readonly Need[] = ["apply", "write", "prepare", "move", "work"];
+
+/** In the owner's words. */
+export function needsIn(texts: PageTexts): NeedText[] {
+  const { items } = pageText(texts, "services.needs");
+  return order.flatMap((need, at) => (items[at] ? { need, ...items[at] } : []));
+}
+
+/** As shipped: what the desk and the address know them by. */
+export const needs = needsIn(new Map());

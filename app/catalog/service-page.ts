@@ -5,6 +5,9 @@ import {
   type ServiceRules,
   serviceRules,
 } from "#app/catalog/service-rules.ts";
+import { rulesOn } from "#app/catalog/delivery-time.ts";
+import type { SaleTerms } from "#app/catalog/sale-terms.ts";
+import { isDemoVideo } from "#app/catalog/service-records.ts";
 import { refundLines } from "#app/catalog/service-parts/refund-table.ts";
 import type { ServiceDefinition, ServicePage } from "#app/catalog/service-parts/service-definition.ts";
 import { serviceRegistry } from "#app/catalog/service-registry.ts";
@@ -19,6 +22,8 @@ import { type Facts, factsAsShipped } from "#app/content/facts.ts";
 import { utcDay } from "#app/platform/dates.ts";
 import { officialOf } from "#app/content/official-of.ts";
 import type { PageContent } from "#app/content/page-content.ts";
+import { emptyShowcase, type Showcase, type Video } from "#app/content/showcase/showcase.ts";
+import { withShowcase } from "#app/content/showcase/with-showcase.ts";
 import type { SiteSettings } from "#app/content/site-settings.ts";
 import type { Fact, NoteSection, Section, TableSection } from "#app/content/section.ts";
 
@@ -28,6 +33,8 @@ type Moment = {
   hiddenClaims: ReadonlySet<ClaimId>;
   facts: Facts;
   site: Pick<SiteSettings, "showIllustrations">;
+  saleTerms: SaleTerms | undefined;
+  showcase: Showcase;
 };
 
 export function findPage(
@@ -39,14 +46,16 @@ export function findPage(
     hiddenClaims = new Set(),
     facts = factsAsShipped,
     site = { showIllustrations: true },
+    saleTerms,
+    showcase = emptyShowcase,
   }: Partial<Moment> = {},
 ): PageContent {
-  const own = serviceRegistry[service.slug].page;
-  const { claims = [], claimsOfficial = [], immigration } = own;
+  const shipped = serviceRegistry[service.slug].page;
+  const { claims = [], claimsOfficial = [], immigration } = shipped;
   const today = utcDay(now);
-  const factual = (shipped: Section[] = []) => withFacts(service.slug, shipped, facts, today);
-  const opening = factual(own.opening);
-  const sections = factual(own.sections).map((section) => namedFor(siteName, section));
+  const factual = (of: Section[] = []) => withFacts(service.slug, of, facts, today);
+  const opening = factual(shipped.opening);
+  const sections = factual(shipped.sections).map((section) => namedFor(siteName, section));
   // Hidden claims go first: they are known by what ships.
   const figures = factual(withoutClaims(claimsOf(claims, claimsOfficial), hiddenClaims));
   const all: Section[] = [
@@ -54,7 +63,7 @@ export function findPage(
       kind: "facts",
       id: "at-a-glance",
       heading: "At a glance",
-      facts: factsOf(serviceRules[service.slug]),
+      facts: factsOf(rulesOn(serviceRules[service.slug], saleTerms?.deliveryTimes ?? [], today)),
     },
     ...opening,
     { kind: "about", id: "about", heading: "About Service", html: service.details },
@@ -68,12 +77,12 @@ export function findPage(
         )
       : []),
     refundsSection(serviceRegistry[service.slug]),
-    ...videoOf(service),
+    ...videosOf(service, showcase.videos),
     { kind: "testimonials", id: "testimonials", heading: "What customers say" },
     ...faqOf(service),
   ];
-  const shown = site.showIllustrations ? all : withoutIllustrations(all);
-  return { sections: withoutClaims(shown, hiddenClaims) };
+  const own = withShowcase(withoutClaims(all, hiddenClaims), showcase);
+  return { sections: site.showIllustrations ? own : withoutIllustrations(own) };
 }
 
 function factsOf(rules: ServiceRules): Fact[] {
@@ -147,8 +156,21 @@ function refundsSection({ refunds, guarantees }: ServiceDefinition): TableSectio
   };
 }
 
-function videoOf({ ytLink, heading }: Service): Section[] {
-  if (ytLink === null) return [];
+/** The owner's own; else the one of the texts, unless that is a stand-in and there are real ones. */
+function videosOf(service: Service, videos: readonly Video[]): Section[] {
+  const { ytLink, heading } = service;
+  const own = videos.filter((video) => video.service === service.slug);
+  if (own.length > 0) {
+    return own.map(({ videoId, title, transcript }, at) => ({
+      kind: "video",
+      id: at === 0 ? "video" : `video-${at + 1}`,
+      heading: title,
+      videoId,
+      title,
+      ...(transcript && { transcript }),
+    }));
+  }
+  if (ytLink === null || (videos.length > 0 && isDemoVideo(service))) return [];
   return [
     {
       kind: "video",

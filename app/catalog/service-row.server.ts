@@ -5,11 +5,19 @@ import type { Service } from "#app/catalog/service.ts";
 import type { services } from "#app/catalog/tables.server.ts";
 
 type ServiceRow = typeof services.$inferSelect;
-export type StoredText = Omit<ServiceRow, "shippedHash" | "updatedAt" | "secondReader">;
+export type StoredText = Pick<
+  ServiceRow,
+  "slug" | "heading" | "intro" | "details" | "iButtonText" | "mbaIButtonText" | "ytLink" | "ogImage" | "faqs"
+>;
 
 export function rowOf(record: Service): typeof services.$inferInsert {
   const text = { ...record, details: sanitiseDetails(record.details) };
   return { ...text, shippedHash: fingerprintOf(text) };
+}
+
+export function textOf(row: ServiceRow): StoredText {
+  const { slug, heading, intro, details, iButtonText, mbaIButtonText, ytLink, ogImage, faqs } = row;
+  return { slug, heading, intro, details, iButtonText, mbaIButtonText, ytLink, ogImage, faqs };
 }
 
 /** Equal exactly when visitors read the same words. */

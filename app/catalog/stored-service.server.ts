@@ -1,9 +1,11 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 
 import { sanitiseDetails } from "#app/catalog/sanitise-details.server.ts";
 import { isServiceSlug } from "#app/catalog/find-service-slug.ts";
+import { saleTermsOf } from "#app/catalog/find-service.server.ts";
+import type { SaleTerms } from "#app/catalog/sale-terms.ts";
 import { serviceRecords } from "#app/catalog/service-records.ts";
-import { fingerprintOf, isAsShipped, type StoredText } from "#app/catalog/service-row.server.ts";
+import { fingerprintOf, isAsShipped, type StoredText, textOf } from "#app/catalog/service-row.server.ts";
 import type { ParsedServiceText } from "#app/catalog/service-text.ts";
 import type { ServiceSlug } from "#app/catalog/slugs.ts";
 import { services } from "#app/catalog/tables.server.ts";
@@ -15,6 +17,7 @@ export type StoredService = {
   updatedAt: Date;
   isEdited: boolean;
   secondReader: boolean;
+  sale: SaleTerms;
 };
 
 /** Skips the one-second cache; null when not seeded. */
@@ -81,16 +84,42 @@ export async function saveSecondReader(tx: Transaction, slug: ServiceSlug, isOn:
   await tx.update(services).set({ secondReader: isOn }).where(eq(services.slug, slug));
 }
 
+export type SaleChange = Partial<
+  Pick<
+    typeof services.$inferInsert,
+    "pausedText" | "resumesOn" | "takesCoupons" | "deliveryTimes" | "workEdits"
+  >
+>;
+
+export async function saveSaleTerms(tx: Transaction, slug: ServiceSlug, change: SaleChange): Promise<void> {
+  await tx.update(services).set(change).where(eq(services.slug, slug));
+}
+
+/** All of them, so that two who move at once come after each other. */
+export async function lockPositions(tx: Transaction): Promise<Map<ServiceSlug, number | null>> {
+  const rows = await tx
+    .select({ slug: services.slug, position: services.position })
+    .from(services)
+    .orderBy(services.slug)
+    .for("update");
+  return new Map(rows.flatMap(({ slug, position }) => (isServiceSlug(slug) ? [[slug, position]] : [])));
+}
+
+/** In this order among themselves. */
+export async function saveServiceOrder(tx: Transaction, slugs: readonly ServiceSlug[]): Promise<void> {
+  const places = slugs.map((slug, at) => sql`(${slug}, ${at + 1}::integer)`);
+  await tx.execute(sql`
+    update ${services} set position = place.position
+    from (values ${sql.join(places, sql`, `)}) as place (slug, position)
+    where ${services.slug} = place.slug`);
+}
+
 function storedOf(row: typeof services.$inferSelect): StoredService {
   return {
     text: textOf(row),
     updatedAt: row.updatedAt,
     isEdited: !isAsShipped(row),
     secondReader: row.secondReader,
+    sale: saleTermsOf(row),
   };
-}
-
-function textOf(row: typeof services.$inferSelect): StoredText {
-  const { shippedHash: _hash, updatedAt: _at, secondReader: _reader, ...text } = row;
-  return text;
 }

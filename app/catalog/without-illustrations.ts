@@ -7,9 +7,11 @@ export function withoutIllustrations(sections: readonly Section[]): Section[] {
     switch (section.kind) {
       case "admits":
       case "person":
+        return section.illustration === null ? [section] : [];
       case "sample":
         return [];
       case "destinations": {
+        if (section.illustration === null) return [section];
         const real = section.destinations.filter((one) => !invented.has(one.country));
         return [{ ...section, destinations: real, illustration: null }];
       }

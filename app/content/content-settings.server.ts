@@ -4,6 +4,10 @@ import type { Adviser } from "#app/content/advisers.ts";
 import { type ClaimId, isClaimId } from "#app/content/claims.ts";
 import type { Facts } from "#app/content/facts.ts";
 import { newestFactVersions } from "#app/content/keep-facts.server.ts";
+import { pageTextsFromNow } from "#app/content/page-texts/keep-page-texts.server.ts";
+import type { PageTextVersion } from "#app/content/page-texts/page-texts-at.ts";
+import { readShowcase } from "#app/content/showcase/keep-showcase.server.ts";
+import type { Showcase } from "#app/content/showcase/showcase.ts";
 import type { SiteSettingKey, SiteSettings } from "#app/content/site-settings.ts";
 import { advisers, claimSettings, siteSettings } from "#app/content/tables.server.ts";
 import { db } from "#app/platform/db.server.ts";
@@ -14,6 +18,8 @@ type ContentSettings = {
   advisers: Adviser[];
   hiddenClaims: ReadonlySet<ClaimId>;
   facts: Facts;
+  showcase: Showcase;
+  pageTexts: readonly PageTextVersion[];
   site: SiteSettings;
 };
 
@@ -35,10 +41,12 @@ export function settingsOfServer(): SiteSettings {
 }
 
 async function readSettings(): Promise<ContentSettings> {
-  const [named, claims, versions, switches] = await Promise.all([
+  const [named, claims, versions, showcase, pageTexts, switches] = await Promise.all([
     db.select().from(advisers).where(isNull(advisers.endedAt)).orderBy(advisers.name, advisers.id),
     db.select({ claim: claimSettings.claim, isHidden: claimSettings.isHidden }).from(claimSettings),
     newestFactVersions(db),
+    readShowcase(),
+    pageTextsFromNow(),
     db.select().from(siteSettings),
   ]);
   const hidden = claims.flatMap(({ claim, isHidden }) => (isHidden && isClaimId(claim) ? [claim] : []));
@@ -53,6 +61,8 @@ async function readSettings(): Promise<ContentSettings> {
       expiresOn,
     })),
     hiddenClaims: new Set(hidden),
+    showcase,
+    pageTexts,
     facts: {
       versions: new Map(versions.map((version) => [version.fact, version])),
       hideOverdue: isOn("hide_overdue_facts") ?? server.hideOverdueFacts,

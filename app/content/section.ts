@@ -1,5 +1,6 @@
 import type { AdviceCountry, Adviser } from "#app/content/advisers.ts";
 import type { Claim, ClaimId } from "#app/content/claims.ts";
+import type { RichBlock } from "#app/content/page-texts/rich-text.ts";
 import type { Illustration } from "#app/content/illustrations.ts";
 import type {
   AdvantageItem,
@@ -72,12 +73,15 @@ type FactIcon = "clock" | "bolt" | "video" | "chat" | "receipt";
 
 export type FactsSection = Placed & { kind: "facts"; facts: Fact[] };
 
+/** Words before what a section holds. */
+export type Intro = string | TextPart[] | { rich: RichBlock[] } | null;
+
 export type TextSection = Placed & { kind: "text"; paragraphs: (string | TextPart[])[] };
 
 export type ItemsSection = Placed & {
   kind: "items";
   layout: "cards" | "checklist" | "steps" | "slides";
-  intro: string | TextPart[] | null;
+  intro: Intro;
   items: PageContentItem[];
 };
 
@@ -124,7 +128,7 @@ export type NeighboursSection = Placed & {
 
 export type PathwaysSection = Placed & {
   kind: "pathways";
-  intro: string | TextPart[] | null;
+  intro: Intro;
   cards: PathwayCard[];
   /** Keeps this page open. */
   newTab: boolean;
@@ -134,7 +138,7 @@ export type CountryTabsSection = Placed & { kind: "country-tabs"; countries: Vis
 
 export type DestinationsSection = Placed & {
   kind: "destinations";
-  intro: string | null;
+  intro: Intro;
   destinations: DestinationCount[];
   illustration: string | null;
 };
@@ -143,16 +147,20 @@ export type AdmitsSection = Placed & {
   kind: "admits";
   intro: string | null;
   universities: UniversityAdmits[];
-  illustration: string;
+  illustration: string | null;
 };
 
 export type PersonSection = Placed & {
   kind: "person";
-  name: string;
-  role: string;
-  paragraphs: string[];
-  facts: { term: string; text: string }[];
-  illustration: string;
+  people: {
+    name: string;
+    role: string;
+    /** The address of a square picture; null for initials. */
+    photo: string | null;
+    paragraphs: string[];
+    facts: { term: string; text: string }[];
+  }[];
+  illustration: string | null;
 };
 
 export type SampleSection = Placed & {
@@ -165,7 +173,7 @@ export type SampleSection = Placed & {
 
 export type TableSection = Placed & {
   kind: "table";
-  intro: string | null;
+  intro: Intro;
   columns: string[];
   rows: string[][];
   /** For rows that are claims, each one's. */
@@ -193,7 +201,13 @@ export type AdvisersSection = Placed & {
   without: { country: AdviceCountry; mayAdvise: string | null }[];
 };
 
-export type VideoSection = Placed & { kind: "video"; videoId: string; title: string };
+export type VideoSection = Placed & {
+  kind: "video";
+  videoId: string;
+  title: string;
+  /** Paragraphs. */
+  transcript?: string;
+};
 
 /** Contents change over time, so they come with the page's data. */
 export type TestimonialsSection = Placed & { kind: "testimonials" };

@@ -5,6 +5,8 @@ import {
   check,
   date,
   index,
+  integer,
+  jsonb,
   pgTable,
   text,
   timestamp,
@@ -13,6 +15,8 @@ import {
 } from "drizzle-orm/pg-core";
 
 import { adviceCountries } from "#app/content/advisers.ts";
+import { type ShowcaseData, type ShowcaseKind, showcaseKinds } from "#app/content/showcase/showcase.ts";
+import type { PageText } from "#app/content/page-texts/page-text.ts";
 import { siteSettingKeys } from "#app/content/site-settings.ts";
 
 /** Leaving ends a row and never deletes it. */
@@ -69,6 +73,44 @@ export const factVersions = pgTable(
     ),
   ],
 );
+
+/** What the owner shows of the firm; while a kind has no rows, pages show what is illustrative. */
+export const showcaseRows = pgTable(
+  "showcase_rows",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    kind: text({ enum: showcaseKinds }).notNull(),
+    position: integer().notNull(),
+    data: jsonb().$type<ShowcaseData[ShowcaseKind]>().notNull(),
+    photoFileId: uuid(),
+    updatedAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index().on(table.kind, table.position, table.id)],
+);
+
+/** Append-only, but for withdrawing what has not begun: of each section, the one that began last holds. */
+export const pageTextVersions = pgTable(
+  "page_text_versions",
+  {
+    id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    section: text().notNull(),
+    /** Null: as shipped. */
+    text: jsonb().$type<PageText>(),
+    startsAt: timestamp({ withTimezone: true }).notNull(),
+    publishedBy: text().notNull(),
+    publishedAt: timestamp({ withTimezone: true }).notNull(),
+    withdrawnAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [index().on(table.section, table.startsAt, table.id)],
+);
+
+/** One of each section. Pages show it to nobody but staff who ask for it. */
+export const pageTextDrafts = pgTable("page_text_drafts", {
+  section: text().primaryKey(),
+  text: jsonb().$type<PageText>().notNull(),
+  savedBy: text().notNull(),
+  updatedAt: timestamp({ withTimezone: true }).notNull(),
+});
 
 /** Without a row, the server's own setting applies. */
 export const siteSettings = pgTable("site_settings", {

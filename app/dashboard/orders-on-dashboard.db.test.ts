@@ -62,7 +62,7 @@ test("an item counts what the customer has not read, and says that they asked to
   valueOf(await ask(one));
   expect(await item()).toMatchObject({ askedToCancel: true });
   const lastMessageId = (await messagesOf(one.itemId)).at(-1)!.id;
-  await markRead({ itemId: one.itemId, byDesk: false }, { lastMessageId, now: noon });
+  await markRead(one.itemId, { lastMessageId, now: noon });
   expect(await item()).toMatchObject({ unread: 0 });
 });
 

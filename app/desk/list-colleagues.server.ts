@@ -7,7 +7,7 @@ import { db } from "#app/platform/db.server.ts";
 import type { UserId } from "#app/platform/ids.ts";
 import { fullName } from "#app/accounts/profile/person-name.ts";
 
-export type Colleague = { id: UserId; name: string; role: StaffRole };
+export type Colleague = { id: UserId; name: string; firstName: string; role: StaffRole };
 
 export async function listColleagues(): Promise<Colleague[]> {
   const found = await db
@@ -20,6 +20,9 @@ export async function listColleagues(): Promise<Colleague[]> {
     found.map(({ id }) => id),
   );
   return found
-    .map(({ id, role }) => ({ id, role, name: fullName(names.get(id)) }))
+    .map(({ id, role }) => {
+      const person = names.get(id);
+      return { id, role, name: fullName(person), firstName: person?.firstName ?? "" };
+    })
     .toSorted((one, other) => one.name.localeCompare(other.name, "en"));
 }

@@ -25,6 +25,8 @@ export const permissions = {
   decide_guarantee: { counsellor: "none", manager: "all", owner: "all" },
   write_message: { counsellor: "own", manager: "all", owner: "all" },
   write_note: { counsellor: "own", manager: "all", owner: "all" },
+  use_templates: { counsellor: "all", manager: "all", owner: "all" },
+  edit_templates: { counsellor: "none", manager: "all", owner: "all" },
   see_case_file: { counsellor: "own", manager: "all", owner: "all" },
   intake_for_customer: { counsellor: "own", manager: "all", owner: "all" },
   work_on_evidence: { counsellor: "own", manager: "all", owner: "all" },
@@ -59,6 +61,8 @@ export const permissions = {
   reassign_work: { counsellor: "none", manager: "all", owner: "all" },
   adjust_wallet: { counsellor: "none", manager: "all", owner: "all" },
   approve_adjustment: { counsellor: "none", manager: "all", owner: "all" },
+  choose_notifications: { counsellor: "own", manager: "own", owner: "own" },
+  save_view: { counsellor: "own", manager: "own", owner: "own" },
   change_time_zone: { counsellor: "own", manager: "own", owner: "own" },
   see_figures: { counsellor: "none", manager: "all", owner: "all" },
   see_books: { counsellor: "none", manager: "all", owner: "all" },
@@ -71,8 +75,11 @@ export const permissions = {
   close_group: { counsellor: "none", manager: "all", owner: "all" },
   see_catalogue: { counsellor: "none", manager: "all", owner: "all" },
   edit_service: { counsellor: "none", manager: "all", owner: "all" },
+  change_sale: { counsellor: "none", manager: "none", owner: "all" },
   change_price: { counsellor: "none", manager: "none", owner: "all" },
   edit_advisers: { counsellor: "none", manager: "none", owner: "all" },
+  edit_showcase: { counsellor: "none", manager: "none", owner: "all" },
+  edit_page_texts: { counsellor: "none", manager: "none", owner: "all" },
   edit_points: { counsellor: "none", manager: "all", owner: "all" },
   edit_facts: { counsellor: "none", manager: "none", owner: "all" },
   edit_claims: { counsellor: "none", manager: "none", owner: "all" },
@@ -91,6 +98,11 @@ export type DeskAction = keyof typeof permissions;
 
 export function mayEver(role: StaffRole, action: DeskAction): boolean {
   return permissions[action][role] !== "none";
+}
+
+/** Who may do it whosever the record is. */
+export function rolesReachingAll(action: DeskAction): StaffRole[] {
+  return staffRoles.filter((role) => permissions[action][role] === "all");
 }
 
 export function may(role: StaffRole, action: DeskAction, record: { own: boolean }): boolean {

@@ -83,3 +83,21 @@ export const firmHolidays = pgTable("firm_holidays", {
   day: date().primaryKey(),
   name: text().notNull(),
 });
+
+/** What one person has narrowed a list of the desk to, under a name of theirs. */
+export const savedViews = pgTable(
+  "saved_views",
+  {
+    id: uuid().primaryKey(),
+    userId: text()
+      .$type<UserId>()
+      .notNull()
+      .references(() => users.id),
+    path: text().notNull(),
+    name: text().notNull(),
+    /** With its `?`; empty for the list unasked. */
+    query: text().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [uniqueIndex("saved_views_one_name").on(table.userId, table.path, table.name)],
+);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { clockIn, momentIn } from "#app/desk/zone-time.ts";
+import { clockIn, customersTime, momentIn } from "#app/desk/zone-time.ts";
 
 test("a typed time is a moment in the zone of whoever types it", () => {
   expect(momentIn("2026-10-03T16:30", "Asia/Kolkata")).toEqual(new Date("2026-10-03T11:00:00Z"));
@@ -29,4 +29,13 @@ test("an hour that the clocks leap over is no time, and one that comes twice is 
 test("what is no day and time is none", () => {
   const texts = ["", "tomorrow", "2026-10-03", "2026-02-30T10:00", "2026-13-01T10:00", "2026-10-03T25:00"];
   for (const text of texts) expect(momentIn(text, "Europe/Berlin"), text).toBeNull();
+});
+
+test.each([
+  ["Asia/Kolkata", "Europe/Berlin", "3 Oct 2026, 01:30 for the customer"],
+  ["Asia/Kolkata", "America/New_York", "2 Oct 2026, 19:30 for the customer"],
+  ["Asia/Kolkata", "Asia/Colombo", null],
+  ["UTC", null, null],
+])("beside a time of %s the customer's of %s stands where it differs", (own, zone, note) => {
+  expect(customersTime(new Date("2026-10-02T23:30:00Z"), own, zone)).toBe(note);
 });

@@ -19,6 +19,12 @@ export function shortTime(at: Date, timeZone: string): string {
   return shortFormat(timeZone).format(at);
 }
 
+/** What the customer's clock says, where it says something else. */
+export function customersTime(at: Date, own: string, zone: string | null | undefined): string | null {
+  const theirs = zone ? shortTime(at, zone) : null;
+  return theirs === null || theirs === shortTime(at, own) ? null : `${theirs} for the customer`;
+}
+
 const shortFormat = zoneFormats({ dateStyle: "medium", timeStyle: "short" });
 
 const typed = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})(?::\d{2}(?:\.\d+)?)?$/;

@@ -45,6 +45,7 @@ function received(enquiry: Enquiry) {
   const { reference, email, replyBy } = enquiry;
   return {
     to: email,
+    ...(enquiry.userId && { about: { userId: enquiry.userId } }),
     subject: `We have your message: ${reference}`,
     body: [
       "Hello,",
@@ -61,6 +62,7 @@ function answer(enquiry: Enquiry, { text }: EnquiryReply) {
   const again = "To write to us again, answer this mail and leave the reference in its subject";
   return {
     to: email,
+    ...(userId && { about: { userId } }),
     subject: `Our answer to your message ${reference}`,
     body: [
       `Hello ${name},`,

@@ -46,6 +46,7 @@ export const enquiries = pgTable(
       .on(table.replyBy, table.reference)
       .where(sql`${table.state} = 'open'`),
     index().on(table.state, table.createdAt, table.reference),
+    index().on(table.createdAt, table.reference),
     index().on(table.userId, table.createdAt),
     index().on(table.email, table.createdAt),
     index("enquiries_search_text").using(
@@ -79,6 +80,9 @@ export const enquiryReplies = pgTable(
     uniqueIndex("enquiry_replies_send_key").on(table.sendKey),
     index().on(table.reference, table.id),
     index().on(table.authorId, table.sentAt),
+    index("enquiry_replies_from_desk")
+      .on(table.sentAt)
+      .where(sql`${table.fromDesk}`),
   ],
 );
 

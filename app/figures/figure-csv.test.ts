@@ -20,6 +20,7 @@ test.each<[string, FigureCell, string]>([
   ["money given back", usd(-5n), "-0.05"],
   ["a count", 1200, "1200"],
   ["a day", { day: "2026-11-30" }, "2026-11-30"],
+  ["a month", { month: "2026-11" }, "2026-11"],
   ["a share", { part: 1, whole: 3 }, "0.3333"],
   ["a share of nothing", { part: 0, whole: 0 }, ""],
   ["nothing", null, ""],
@@ -32,6 +33,7 @@ test.each<[string, FigureCell, string]>([
   ["rupees", { amount: 10_009_799n, currency: "INR" }, "₹1,00,097.99"],
   ["a count", 1200, "1,200"],
   ["a day", { day: "2026-11-30" }, "30 Nov 2026"],
+  ["a month", { month: "2026-11" }, "Nov 2026"],
   ["a share", { part: 1, whole: 3 }, "33.3%"],
   ["a share of nothing", { part: 0, whole: 0 }, "None"],
 ])("%s is shown to people", (_what, cell, shown) => {

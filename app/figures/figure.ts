@@ -1,9 +1,8 @@
+import type { CsvCell } from "#app/files/csv.ts";
 import { mediumDate } from "#app/platform/dates.ts";
 import { formatMoney } from "#app/money/format.ts";
-import type { Money } from "#app/money/money.ts";
 
-/** A share of zero is null. */
-export type FigureCell = string | number | { day: string } | Money | { part: number; whole: number } | null;
+export type FigureCell = CsvCell;
 
 export type Figure = {
   name: FigureName;
@@ -24,6 +23,15 @@ export const figureNames = [
   "overdue",
   "wallets-by-currency",
   "wallets-by-day",
+  "coupon-effect",
+  "counsellor-load",
+  "on-time",
+  "revenue-by-counsellor",
+  "answers-by-time",
+  "answers-by-counsellor",
+  "chats",
+  "refund-reasons",
+  "cohorts",
 ] as const;
 export type FigureName = (typeof figureNames)[number];
 
@@ -36,21 +44,7 @@ export function shownCell(cell: FigureCell): string {
   if (typeof cell === "string") return cell;
   if (typeof cell === "number") return cell.toLocaleString("en");
   if ("day" in cell) return mediumDate(cell.day);
+  if ("month" in cell) return mediumDate(`${cell.month}-01`).replace(/^1 /, "");
   if ("amount" in cell) return formatMoney(cell.amount, cell.currency);
   return cell.whole === 0 ? "None" : `${((cell.part / cell.whole) * 100).toFixed(1)}%`;
-}
-
-/** Plain decimals and ISO days, for spreadsheets. */
-export function writtenCell(cell: FigureCell): string {
-  if (cell === null) return "";
-  if (typeof cell === "string") return cell;
-  if (typeof cell === "number") return String(cell);
-  if ("day" in cell) return cell.day;
-  if ("amount" in cell) return decimalOf(cell.amount);
-  return cell.whole === 0 ? "" : (cell.part / cell.whole).toFixed(4);
-}
-
-function decimalOf(hundredths: bigint): string {
-  const size = hundredths < 0n ? -hundredths : hundredths;
-  return `${hundredths < 0n ? "-" : ""}${size / 100n}.${String(size % 100n).padStart(2, "0")}`;
 }

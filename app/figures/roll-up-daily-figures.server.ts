@@ -1,4 +1,5 @@
 import { zonesAtDesk } from "#app/desk/find-colleague.server.ts";
+import { keepReportDays } from "#app/figures/keep-report-days.server.ts";
 import { keepSalesDays } from "#app/orders/sales/keep-sales-days.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { keepWalletDays } from "#app/wallet/keep-wallet-days.server.ts";
@@ -8,5 +9,6 @@ export async function rollUpDailyFigures(): Promise<void> {
   for (const timeZone of new Set(["UTC", ...(await zonesAtDesk(db))])) {
     await keepSalesDays(timeZone);
     await keepWalletDays(timeZone);
+    await keepReportDays(timeZone);
   }
 }

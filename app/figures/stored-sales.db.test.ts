@@ -13,7 +13,8 @@ import {
   type SalesCut,
   salesBetween,
 } from "#app/orders/sales/sales-between.server.ts";
-import { orderItems, orderLines, orderRefunds, orders, salesDays } from "#app/orders/tables.server.ts";
+import { salesDays } from "#app/orders/sales/tables.server.ts";
+import { orderItems, orderLines, orderRefunds, orders } from "#app/orders/tables.server.ts";
 import { dayAfter } from "#app/platform/dates.ts";
 import { db } from "#app/platform/db.server.ts";
 import { newId, OrderId, OrderItemId, RefundId, type UserId } from "#app/platform/ids.ts";

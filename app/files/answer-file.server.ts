@@ -15,6 +15,29 @@ export function answerFile({
   });
 }
 
+/** To be looked at in a frame of ours, where it can run nothing and reach nothing. */
+export function answerFramed({
+  name,
+  type,
+  bytes,
+}: {
+  name: string;
+  type: string;
+  bytes: Uint8Array;
+}): Response {
+  return new Response(new Uint8Array(bytes), {
+    headers: {
+      ...downloadHeaders(name, type),
+      "content-disposition": `inline; ${fileNames(name)}`,
+      "content-length": String(bytes.length),
+      // Browsers set a picture in a page of their own, with a style.
+      "content-security-policy":
+        "sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'",
+      "x-frame-options": "SAMEORIGIN",
+    },
+  });
+}
+
 /** The same, for what is made while it is sent. */
 export function answerStream({
   name,

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql, type SQLWrapper } from "drizzle-orm";
+import { and, eq, inArray, type SQL, sql, type SQLWrapper } from "drizzle-orm";
 
 import type { FileRecord } from "#app/files/record-file.server.ts";
 import { files } from "#app/files/tables.server.ts";
@@ -17,6 +17,15 @@ export async function findFiles(tx: Db, ids: readonly string[]): Promise<Map<str
     .from(files)
     .where(inArray(files.id, [...ids]));
   return new Map(found.map((file) => [file.id, file]));
+}
+
+/** Subqueries for lists of files. */
+export function sizeOfFile(fileId: SQL): SQL<number> {
+  return sql`(select stored.size_bytes from ${files} stored where stored.id = ${fileId})`;
+}
+
+export function createdAtOfFile(fileId: SQL): SQL<string> {
+  return sql`(select stored.created_at from ${files} stored where stored.id = ${fileId})`;
 }
 
 /** `ids` is a subquery. */

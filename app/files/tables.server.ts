@@ -7,7 +7,7 @@ export const files = pgTable(
     id: uuid().primaryKey(),
     /** No foreign key: accounts depend on files, not the reverse. */
     ownerId: text().notNull(),
-    kind: text({ enum: ["avatar", "case_file"] }).notNull(),
+    kind: text({ enum: ["avatar", "case_file", "counsellor_photo"] }).notNull(),
     mediaType: text().notNull(),
     sizeBytes: integer().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),

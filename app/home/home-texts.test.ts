@@ -5,7 +5,7 @@ import { serviceRules } from "#app/catalog/service-rules.ts";
 import type { ServiceSlug } from "#app/catalog/slugs.ts";
 import { serviceSlugs } from "#app/catalog/find-service-slug.ts";
 import { homeSections } from "#app/home/home-sections.ts";
-import { destinations, homeText } from "#app/home/home-texts.ts";
+import { destinations, homeDescription } from "#app/home/home-texts.ts";
 import { needs } from "#app/catalog/needs.ts";
 import type { Section, SectionKind } from "#app/content/section.ts";
 import { successRates } from "#app/catalog/service-parts/success-rates.ts";
@@ -31,7 +31,7 @@ test("the page's second half is read from the visas to the questions", () => {
 });
 
 test("search engines show the whole description", () => {
-  expect(homeText.description.length).toBeLessThanOrEqual(descriptionLengthMax);
+  expect(homeDescription.length).toBeLessThanOrEqual(descriptionLengthMax);
 });
 
 test("every service stands under a need or among the six visas", () => {

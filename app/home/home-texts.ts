@@ -1,29 +1,9 @@
 import type { ServiceSlug } from "#app/catalog/slugs.ts";
 import type { ClaimId } from "#app/content/claims.ts";
 
-export const homeText = {
-  title: "Study or work abroad, with someone who knows the way in",
-  intro:
-    "We help students get into universities abroad and professionals win the visa to work there. You see the whole price before you start, and a named person answers for the work.",
-  description:
-    "Help with university applications and work visas abroad. You see the whole price before you start, and a named person answers for the work.",
-};
-
-/** Must match the price box, price rules and refund rules. */
-export const promises = [
-  {
-    heading: "The whole price, first",
-    text: "Every line is explained before you pay, the payment fee included, in your own currency.",
-  },
-  {
-    heading: "Advice that pays for itself",
-    text: "A counselling session’s fee comes off the price of any of four larger services.",
-  },
-  {
-    heading: "A guarantee in plain words",
-    text: "If every application filed on time is refused, our fee comes back. The decision is never ours to promise.",
-  },
-];
+/** For search engines. */
+export const homeDescription =
+  "Help with university applications and work visas abroad. You see the whole price before you start, and a named person answers for the work.";
 
 export type DestinationId = "us" | "gb" | "ca" | "au" | "sg" | "elsewhere";
 

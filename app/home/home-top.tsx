@@ -1,17 +1,17 @@
 import type { ComponentProps } from "react";
 
 import { HeroChart } from "#app/home/hero-chart.tsx";
-import type { homeText, promises as shownPromises } from "#app/home/home-texts.ts";
 import styles from "#app/home/home-top.module.css";
 import { WhereTo } from "#app/home/where-to.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
 
 type HomeTopProps = {
-  text: typeof homeText;
-  promises: typeof shownPromises;
-} & ComponentProps<typeof WhereTo>;
+  text: { title: string; intro: string };
+  promises: { heading: string; text: string }[];
+  whereTo: string;
+} & Pick<ComponentProps<typeof WhereTo>, "destinations">;
 
-export function HomeTop({ text, promises, destinations }: HomeTopProps) {
+export function HomeTop({ text, promises, whereTo, destinations }: HomeTopProps) {
   return (
     <div>
       <Hero text={text} />
@@ -23,12 +23,12 @@ export function HomeTop({ text, promises, destinations }: HomeTopProps) {
           </div>
         ))}
       </section>
-      <WhereTo destinations={destinations} />
+      <WhereTo heading={whereTo} destinations={destinations} />
     </div>
   );
 }
 
-function Hero({ text }: { text: typeof homeText }) {
+function Hero({ text }: Pick<HomeTopProps, "text">) {
   return (
     <section className={`page ${styles.hero}`}>
       <div className={styles.heroWords}>

@@ -1,14 +1,19 @@
-import { listServices } from "#app/catalog/find-service.server.ts";
+import { listServices, saleTermsOfAll } from "#app/catalog/find-service.server.ts";
 import { organizationData } from "#app/catalog/metadata.ts";
 import { serviceRules } from "#app/catalog/service-rules.ts";
 import { withFacts } from "#app/catalog/facts-in-sections.ts";
 import { withoutClaims } from "#app/content/claims-shown.ts";
 import { claimNow } from "#app/content/claim-facts.ts";
 import { contentSettings } from "#app/content/content-settings.server.ts";
+import { DraftNote } from "#app/content/draft-note.tsx";
+import { pageText } from "#app/content/page-texts/page-texts-at.ts";
+import { pageTextsFor } from "#app/content/page-texts/page-texts-for.server.ts";
+import { withPageTexts } from "#app/content/page-texts/with-page-texts.ts";
 import type { PageData, TestimonialsState } from "#app/content/page-content.ts";
+import { withShowcase } from "#app/content/showcase/with-showcase.ts";
 import { homeSections } from "#app/home/home-sections.ts";
-import { destinations, homeText, promises } from "#app/home/home-texts.ts";
-import { needs } from "#app/catalog/needs.ts";
+import { destinations, homeDescription } from "#app/home/home-texts.ts";
+import { needsIn } from "#app/catalog/needs.ts";
 import { drawSections } from "#app/content/draw-sections.server.tsx";
 import { DrawnSection } from "#app/content/drawn-section.tsx";
 import { utcDay } from "#app/platform/dates.ts";
@@ -34,13 +39,17 @@ import { DrawnPart } from "#app/ui/drawn-part.tsx";
 import type { Route } from "./+types/home.ts";
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
-  const { currency } = visitorCurrency(request, context.get(currentUserContext));
-  const [services, testimonials, { hiddenClaims, facts, site }, priceOf] = await Promise.all([
-    listServices(),
-    loadTestimonials(),
-    contentSettings(),
-    pricesIn(currency),
-  ]);
+  const user = context.get(currentUserContext);
+  const { currency } = visitorCurrency(request, user);
+  const { texts, isDraft } = await pageTextsFor({ url, user, now: new Date() });
+  const [services, saleTerms, testimonials, { hiddenClaims, facts, showcase, site }, priceOf] =
+    await Promise.all([
+      listServices(),
+      saleTermsOfAll(),
+      loadTestimonials(),
+      contentSettings(),
+      pricesIn(currency),
+    ]);
   const shared = context.get(sharedPageContext);
   if (shared && testimonials.state === "failed") shared.incomplete = true;
   const today = utcDay(new Date());
@@ -51,14 +60,17 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     playerUrl: videoPlayerUrl(),
     showStars: site.showFixedStars,
     testimonials,
-    signedIn: context.get(currentUserContext) !== null,
+    signedIn: user !== null,
     eligibilityChatHref: whatsappLink(
       settings.SUPPORT_WHATSAPP,
       "Hello, I need an eligibility check for a visa. My resume is attached below.",
     ),
   };
+  const { heading: title, intro } = pageText(texts, "home.top");
   const top = {
-    promises,
+    text: { title, intro },
+    promises: pageText(texts, "home.promises").items,
+    whereTo: pageText(texts, "home.where-to").heading,
     destinations: destinations.map(({ students, aims, ...destination }) => ({
       ...destination,
       students: students && !hiddenClaims.has(students) ? claimNow(students, facts, today) : null,
@@ -69,20 +81,26 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     })),
   };
   // Apart from the rest: only this changes with the visitor's currency.
-  const shownNeeds = needs.map((need) => ({
+  const shownNeeds = needsIn(texts).map((need) => ({
     ...need,
     services: named
       .filter(({ slug }) => serviceRules[slug].need === need.need && !serviceRules[slug].display.premiumVisa)
-      .map((service) => ({ ...service, price: priceOf(service.slug) })),
+      .map((service) => ({
+        ...service,
+        price: saleTerms.get(service.slug)?.pause ? "Not on sale now" : priceOf(service.slug),
+      })),
   }));
+  const needsHeading = pageText(texts, "home.needs").heading;
+  const said = withPageTexts("home", homeSections, texts);
   return {
-    text: homeText,
-    top: drawPart(JSON.stringify(["home", top]), request, () => <HomeTop text={homeText} {...top} />),
-    needs: drawPart(JSON.stringify(["needs", shownNeeds]), request, () => (
-      <NeedSections needs={shownNeeds} />
+    title,
+    isDraft,
+    top: drawPart(JSON.stringify(["home", top]), request, () => <HomeTop {...top} />),
+    needs: drawPart(JSON.stringify(["needs", needsHeading, shownNeeds]), request, () => (
+      <NeedSections heading={needsHeading} needs={shownNeeds} />
     )),
     sections: drawSections(
-      withFacts("home", withoutClaims(homeSections, hiddenClaims), facts, today),
+      withShowcase(withFacts("home", withoutClaims(said, hiddenClaims), facts, today), showcase),
       pageData,
       request,
     ),
@@ -115,9 +133,9 @@ export function meta(where: Route.MetaArgs) {
   const frame = frameOf(matches);
   return pageMeta(
     {
-      title: loaderData.text.title,
+      title: loaderData.title,
       wholeTitle: `${frame.siteName}: study or work abroad`,
-      description: loaderData.text.description,
+      description: homeDescription,
       structuredData: [organizationData(frame)],
     },
     where,
@@ -127,6 +145,7 @@ export function meta(where: Route.MetaArgs) {
 export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <>
+      {loaderData.isDraft && <DraftNote />}
       <DrawnPart drawn={loaderData.top} />
       <DrawnPart drawn={loaderData.needs} />
       {loaderData.sections.map((section) => (

@@ -12,10 +12,10 @@ type Need = {
   services: (NamedService & { price: string | null })[];
 };
 
-export function NeedSections({ needs }: { needs: Need[] }) {
+export function NeedSections({ heading, needs }: { heading: string; needs: Need[] }) {
   return (
     <section className={`page ${styles.needs}`} id="needs" aria-labelledby="needs-heading">
-      <h2 id="needs-heading">What do you need?</h2>
+      <h2 id="needs-heading">{heading}</h2>
       {needs.map((need) => (
         <NeedSection key={need.need} {...need} />
       ))}

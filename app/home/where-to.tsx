@@ -16,12 +16,14 @@ type Destination = {
   aims: { aim: string; services: NamedService[] }[];
 };
 
+type WhereToProps = { heading: string; destinations: Destination[] };
+
 /** Radio buttons and CSS alone, so it works without JavaScript. */
-export function WhereTo({ destinations }: { destinations: Destination[] }) {
+export function WhereTo({ heading, destinations }: WhereToProps) {
   return (
     <section className={styles.band} id="where-to" aria-labelledby="where-to-heading">
       <div className="page">
-        <h2 id="where-to-heading">Where to?</h2>
+        <h2 id="where-to-heading">{heading}</h2>
         <fieldset className={`row ${styles.switcher}`}>
           <legend className="visually-hidden">Country</legend>
           {destinations.map((destination, index) => (

@@ -23,9 +23,7 @@ export function ErrorPage({ error }: { error: unknown }) {
               </LinkButton>
             )}
             <LinkButton to="/service/">See all services</LinkButton>
-            <LinkButton to="/" variant="quiet">
-              Go to the home page
-            </LinkButton>
+            <LinkButton to="/">Go to the home page</LinkButton>
           </>
         }
       >

@@ -5,6 +5,8 @@ import { checkLawsNightly, reconcileNightly } from "#app/books/check-nightly.ser
 import { countBookFindings, latestBookChecks } from "#app/books/record-book-check.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { fakeGateway, withGateways } from "#tests/checkout/fake-gateway.ts";
+import { makeMember } from "#tests/desk/make-member.ts";
+import { kindsTold } from "#tests/desk/notices.ts";
 import { fund, makeBuyer, noon, openShop } from "#tests/checkout/shop.ts";
 
 const stripe = fakeGateway("stripe");
@@ -36,9 +38,12 @@ test("a broken law is written down with the place where it is broken", async () 
   expect(await countBookFindings(db)).toBe(1);
 });
 
-test("a gateway that does not answer is written down, and the job is tried again", async () => {
+test("a gateway that does not answer is written down, the job is tried again, and managers are told once", async () => {
+  const [manager, counsellor] = [await makeMember("manager"), await makeMember("counsellor")];
   stripe.unreachable = true;
   await expect(reconcileNightly(noon)).rejects.toThrow("stripe");
+  await expect(reconcileNightly(noon)).rejects.toThrow("stripe");
+  expect([await kindsTold(manager), await kindsTold(counsellor)]).toEqual([["books_differ"], []]);
   stripe.unreachable = false;
   const { unexamined } = (await latest("gateways"))!;
   expect(unexamined).toEqual(["stripe could not be compared: stripe did not answer."]);

@@ -50,7 +50,13 @@ import {
   takeWebhookEvent,
 } from "#app/payments/webhook-deliveries.server.ts";
 import { sendAdjustmentMail, sendAdjustmentMailJob } from "#app/wallet/send-adjustment-mail.server.ts";
-import { sendOwnerNote, sendOwnerNoteJob } from "#app/desk/send-owner-note.server.ts";
+import { ownerNoteJob } from "#app/desk/owner-note.server.ts";
+import { tellOfDeadlines } from "#app/cases/tell-of-deadlines.server.ts";
+import { eraseOldNotifications } from "#app/notifications/personal-notifications.server.ts";
+import { queueDigests, sendDigest, sendDigestJob } from "#app/notifications/send-digest.server.ts";
+import { sendNotice, sendNoticeJob } from "#app/notifications/send-notice.server.ts";
+import { tellOfRates } from "#app/notifications/tell-of-rates.server.ts";
+import { tellOwner } from "#app/notifications/tell-owner.server.ts";
 import { sendInvitation, sendInvitationJob } from "#app/desk/send-invitation.server.ts";
 import { removeUnkeptFile, removeUnkeptFileTask } from "#app/files/record-file.server.ts";
 import { erasePassedLimits } from "#app/platform/shared-limit.server.ts";
@@ -78,7 +84,9 @@ export const tasks: TaskList = {
   ...done(sendGroupMailJob, sendGroupMail),
   ...done(loseSharesJob, ({ orderId }, now) => db.transaction((tx) => loseShares(tx, { orderId, now }))),
   ...done(sendAdjustmentMailJob, sendAdjustmentMail),
-  ...done(sendOwnerNoteJob, sendOwnerNote),
+  ...done(ownerNoteJob, tellOwner),
+  ...done(sendNoticeJob, sendNotice),
+  ...done(sendDigestJob, sendDigest),
   ...done(sendInvitationJob, sendInvitation),
   ...done(sendEnquiryMailJob, sendEnquiryMail),
   ...done(sendChatMailJob, sendChatMail),
@@ -94,6 +102,11 @@ export const tasks: TaskList = {
     await cancelSessionsOfEndedItems(new Date());
     await remindOfSessions(new Date());
   },
+  "tell-of-deadlines": async () => {
+    await tellOfDeadlines(new Date());
+    await tellOfRates(new Date());
+  },
+  "queue-digests": async () => queueDigests(new Date()),
   "complete-unanswered": async () => void (await completeUnanswered(new Date())),
   "expire-payments": async () => expirePayments(new Date()),
   "poll-payments": async () => pollPayments(new Date()),
@@ -110,6 +123,7 @@ export const tasks: TaskList = {
   "erase-expired-sign-ins": async () => eraseExpiredSignIns(new Date()),
   "erase-old-enquiries": async () => eraseOldEnquiries(new Date()),
   "erase-passed-limits": async () => erasePassedLimits(new Date()),
+  "erase-old-notifications": async () => eraseOldNotifications(new Date()),
   "keep-figures": rollUpDailyFigures,
   "free-lost-jobs": (_payload, { withPgClient }) => withPgClient(freeLostJobs),
   [refreshRatesTask]: async () => {

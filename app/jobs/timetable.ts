@@ -12,8 +12,11 @@ export const timetable = `
 3 4 * * * erase-expired-sign-ins ?max=4
 13 4 * * * erase-old-enquiries ?max=4
 31 * * * * erase-passed-limits ?max=1
+23 4 * * * erase-old-notifications ?max=4
 */5 * * * * remind-of-chats ?max=1&queue=remind-of-chats
 */5 * * * * remind-of-sessions ?max=1&queue=remind-of-sessions
+*/15 * * * * tell-of-deadlines ?max=1&queue=tell-of-deadlines
+*/15 * * * * queue-digests ?max=1&queue=queue-digests
 21 * * * * complete-unanswered ?max=1&queue=complete-unanswered
 11 * * * * keep-figures ?max=1&queue=keep-figures
 41 * * * * queue-owed-refunds ?max=1

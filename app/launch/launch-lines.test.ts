@@ -14,6 +14,7 @@ const configured: ShopSeen = {
   overdueFacts: 0,
   standInVideos: [],
   showIllustrations: false,
+  ownKinds: new Set(),
   isRatingFixed: false,
   licensedAdvisers: 1,
   inventedTestimonials: 0,

@@ -1,4 +1,7 @@
+import { href } from "react-router";
+
 import { backupGoodDays } from "#app/launch/proven-backup.ts";
+import type { ShowcaseKind } from "#app/content/showcase/showcase.ts";
 import { dayAfter, writtenDate } from "#app/platform/dates.ts";
 
 /** Everything that the launch check looks at. */
@@ -16,6 +19,8 @@ export type ShopSeen = {
   overdueFacts: number;
   standInVideos: string[];
   showIllustrations: boolean;
+  /** Kinds that the owner has entered rows of: nothing invented of them is shown. */
+  ownKinds: ReadonlySet<ShowcaseKind>;
   isRatingFixed: boolean;
   licensedAdvisers: number;
   inventedTestimonials: number;
@@ -101,21 +106,31 @@ const rules: readonly Rule[] = [
   {
     id: "videos",
     title: "Videos",
-    where: "Catalogue, Services",
-    to: "/staff/catalogue/services",
+    where: "Catalogue, Videos",
+    to: "/staff/catalogue/showcase/videos",
     missing: ({ standInVideos: { length } }) =>
       length === 0
         ? null
         : `${count(length, "service shows", "services show")} a stand-in instead of a video.`,
   },
-  illustration("destinations", "Destinations", "The counts for three destinations are invented."),
-  illustration("admits", "Admits and rejects", "Universities and numbers of admits are invented."),
+  illustration(
+    "destinations",
+    "Destinations",
+    "The counts for three destinations are invented.",
+    "destinations",
+  ),
+  illustration("admits", "Admits and rejects", "Universities and numbers of admits are invented.", "admits"),
   illustration(
     "evaluation",
     "Sample evaluation",
     "The sample on the page of profile evaluation is invented.",
   ),
-  illustration("counsellor", "Counsellor", "The counsellor on the page of counselling is invented."),
+  illustration(
+    "counsellor",
+    "Counsellors",
+    "The counsellor on the page of counselling is invented.",
+    "counsellors",
+  ),
   {
     ...claimsPage,
     id: "rating",
@@ -193,14 +208,18 @@ function setting(id: string, title: string, name: string, missing: Rule["missing
   return { id, title, where: `The server’s settings: ${name}`, to: null, missing };
 }
 
-function illustration(id: string, title: string, sentence: string): Rule {
-  const where = "Replace it, or hide what is invented: Catalogue, Claims";
+/** `kind`: where the owner's own rows replace it. */
+function illustration(id: string, title: string, sentence: string, kind?: ShowcaseKind): Rule {
+  const where = kind
+    ? `Add your own: Catalogue, ${title}`
+    : "Replace it, or hide what is invented: Catalogue, Claims";
   return {
-    ...claimsPage,
     id: `illustration-${id}`,
     title,
     where,
-    missing: ({ showIllustrations }) => (showIllustrations ? sentence : null),
+    to: kind ? href("/staff/catalogue/showcase/:kind", { kind }) : claimsPage.to,
+    missing: ({ showIllustrations, ownKinds }) =>
+      showIllustrations && !(kind && ownKinds.has(kind)) ? sentence : null,
   };
 }
 

@@ -8,6 +8,7 @@ import { isDemoVideo } from "#app/catalog/service-records.ts";
 import { adviceCountries, advisersFor } from "#app/content/advisers.ts";
 import { claimNow } from "#app/content/claim-facts.ts";
 import { claimIds, claims, isRateClaim } from "#app/content/claims.ts";
+import { showcaseKinds } from "#app/content/showcase/showcase.ts";
 import { contentSettings } from "#app/content/content-settings.server.ts";
 import { claimState, listClaimSettings } from "#app/content/keep-claim-settings.server.ts";
 import { usableDemoCoupons } from "#app/coupons/seed.server.ts";
@@ -41,6 +42,7 @@ export async function readShop(now: Date, server?: Server): Promise<ShopSeen> {
     usableDemoCoupons(now),
     lastProvenBackup(),
   ]);
+  const ownKinds = new Set(showcaseKinds.filter((kind) => content.showcase[kind].length > 0));
   return {
     today,
     siteUrl: settings.SITE_URL,
@@ -57,9 +59,10 @@ export async function readShop(now: Date, server?: Server): Promise<ShopSeen> {
       isHeard: heard.has(name),
     })),
     ...unproved,
-    standInVideos: services.filter(isDemoVideo).map(({ heading }) => heading),
+    standInVideos: (ownKinds.has("videos") ? [] : services.filter(isDemoVideo)).map(({ heading }) => heading),
     overdueFacts: content.facts.hideOverdue ? 0 : countOverdue(content.facts, today),
     isRatingFixed: content.site.showFixedRating || content.site.showFixedStars,
+    ownKinds,
     showIllustrations: content.site.showIllustrations,
     licensedAdvisers: advisersFor(adviceCountries, now, content.advisers).length,
     inventedTestimonials: await countTestimonialsOf(demo.map(({ id }) => id)),

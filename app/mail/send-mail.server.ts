@@ -1,13 +1,23 @@
 import { sql } from "drizzle-orm";
 
 import { isDeletedAddress } from "#app/mail/deleted-address.ts";
-import { mailboxMessages } from "#app/mail/tables.server.ts";
+import { mailboxMessages, sentMails } from "#app/mail/tables.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
-import type { OrderId } from "#app/platform/ids.ts";
-import { preparedSql } from "#app/platform/prepared.server.ts";
+import type { OrderId, OrderItemId, UserId } from "#app/platform/ids.ts";
+import { log } from "#app/platform/log.server.ts";
+import { type Given, preparedSql } from "#app/platform/prepared.server.ts";
 
-type Mail = { to: string; subject: string; body: string; attachments?: (Attachment | ReceiptAttachment)[] };
+type Mail = {
+  to: string;
+  subject: string;
+  body: string;
+  attachments?: (Attachment | ReceiptAttachment)[];
+  /** Of a mail to a customer: the desk sees on their timeline that it was sent. */
+  about?: MailAbout;
+};
+
+type MailAbout = { userId: UserId; itemId?: OrderItemId; orderId?: OrderId };
 
 export type Attachment = { name: string; type: string; bytes: Buffer };
 
@@ -17,11 +27,16 @@ type ReceiptAttachment = { name: string; type: string; receiptOf: OrderId; draw:
 export async function sendMail(mail: Mail): Promise<void> {
   if (isDeletedAddress(mail.to)) return;
   const { SMTP_URL, MAIL_FROM } = env();
-  if (SMTP_URL) await sendBySmtp(SMTP_URL, MAIL_FROM, mail);
-  else await keepInMailbox(mail);
+  if (!SMTP_URL) return keepInMailbox(mail);
+  await sendBySmtp(SMTP_URL, MAIL_FROM, mail);
+  // Sent is sent: a second try would send it twice.
+  await noteSent(db, sentRow(mail)).catch((error: unknown) =>
+    log.warn({ error }, "a sent mail is not noted"),
+  );
 }
 
-async function keepInMailbox({ to, subject, body, attachments = [] }: Mail): Promise<void> {
+async function keepInMailbox(mail: Mail): Promise<void> {
+  const { to, subject, body, attachments = [] } = mail;
   const kept = attachments.map(({ name, type, ...file }) => ({
     name,
     type,
@@ -29,16 +44,39 @@ async function keepInMailbox({ to, subject, body, attachments = [] }: Mail): Pro
       ? { base64: file.bytes.toString("base64") }
       : { base64: "", receiptOf: file.receiptOf }),
   }));
-  await keepMessage(db, { recipient: to, subject, body, attachments: JSON.stringify(kept) });
+  const message = { recipient: to, body, attachments: JSON.stringify(kept) };
+  await keepMessage(db, { ...message, ...sentRow(mail), subject });
 }
 
-type KeptMessage = { recipient: string; subject: string; body: string; attachments: string };
+type SentRow = {
+  userId: UserId | null;
+  itemId: OrderItemId | null;
+  orderId: OrderId | null;
+  subject: string;
+};
+type KeptMessage = SentRow & { recipient: string; body: string; attachments: string };
+
+function sentRow({ about, subject }: Mail): SentRow {
+  return {
+    userId: about?.userId ?? null,
+    itemId: about?.itemId ?? null,
+    orderId: about?.orderId ?? null,
+    subject,
+  };
+}
+
+const insertSent = ({ userId, itemId, orderId, subject }: Given<SentRow>) => sql`
+  insert into ${sentMails} (user_id, item_id, order_id, subject)
+  select ${userId}::text, ${itemId}::uuid, ${orderId}::uuid, ${subject}::text where ${userId}::text is not null`;
+
+const noteSent = preparedSql<SentRow, unknown>("note-sent-mail", insertSent);
 
 const keepMessage = preparedSql<KeptMessage, unknown>(
   "keep-in-mailbox",
-  ({ recipient, subject, body, attachments }) => sql`
-    insert into ${mailboxMessages} (recipient, subject, body, attachments)
-    values (${recipient}, ${subject}, ${body}, ${attachments}::jsonb)`,
+  (given) => sql`
+    with kept as (insert into ${mailboxMessages} (recipient, subject, body, attachments)
+      values (${given.recipient}, ${given.subject}, ${given.body}, ${given.attachments}::jsonb))
+    ${insertSent(given)}`,
 );
 
 /** A mail server that does not answer must not keep the customer waiting. */

@@ -32,7 +32,7 @@ const setPaid = preparedSql<
       where ${eq(orders.id, orderId)} and ${inArray(orders.state, orderStatesBefore("paid"))}
       returning id
     ), items as (
-      update ${orderItems} set paid_on = ${paidOn} from paid where order_id = paid.id
+      update ${orderItems} set paid_on = ${paidOn}, moved_at = ${now} from paid where order_id = paid.id
     )
     select id from paid`,
 );

@@ -11,14 +11,15 @@ import { isCustom } from "#app/pricing/custom-service.ts";
 import { quoteInstant } from "#app/pricing/quote-id.server.ts";
 import { termsAt } from "#app/pricing/quote-terms.server.ts";
 import { type Quote, quote } from "#app/pricing/quote.ts";
+import { refusePaused } from "#app/pricing/refuse-paused.server.ts";
 import type { Currency } from "#app/money/currency.ts";
 
 export type CustomerQuote = { quote: Quote; credit: CounsellingCredit | null };
 
 /**
  * The price for one customer, coupon and counselling credit taken off; a visitor has no credit. Book and rate are those
- * of the quote id while it holds; coupon and credit are always today's. Refuses `wrong_coupon`, `not_available`
- * and `currency_paused`. Costs one statement for a customer's credit, where a service takes it, and one for a coupon;
+ * of the quote id while it holds; coupon and credit are always today's. Refuses `wrong_coupon`, `not_available`,
+ * `sale_paused` and `currency_paused`. Costs one statement for a customer's credit, where a service takes it, and one for a coupon;
  * the rest is in memory.
  */
 export async function quoteForCustomer(asked: Asked): Promise<Outcome<CustomerQuote>> {
@@ -42,7 +43,7 @@ export async function quoteWithCoupon(
   { userId, configurations, currency, quoteId, besidesOrder, now }: Omit<Asked, "couponCode">,
   coupon: CouponTerms | null,
 ): Promise<Outcome<CustomerQuote>> {
-  const available = refuseUnavailable(configurations);
+  const available = await refuseUnavailable(configurations);
   if (!available.ok) return available;
   const instant = quoteInstant(quoteId, now);
   const terms = await termsAt(currency, instant);
@@ -54,12 +55,12 @@ export async function quoteWithCoupon(
   return done({ quote: quote({ ...terms.value, configurations, ...taken }), credit });
 }
 
-/** A service with a free check has no price before it. */
-export function refuseUnavailable(configurations: readonly Configuration[]): Outcome<null> {
+/** A service with a free check has no price before it, and one that is paused has none until it is sold again. */
+export async function refuseUnavailable(configurations: readonly Configuration[]): Promise<Outcome<null>> {
   const unavailable = configurations.find(
     (one) => !isCustom(one) && serviceRules[one.service].sale === "eligibility_check",
   );
-  if (!unavailable) return done(null);
+  if (!unavailable) return refusePaused(configurations);
   return refuse({
     code: "not_available",
     message: notAvailableMessage,

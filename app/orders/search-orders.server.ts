@@ -1,4 +1,4 @@
-import { desc, inArray, like, sql, type SQL } from "drizzle-orm";
+import { desc, eq, inArray, like, sql, type SQL } from "drizzle-orm";
 
 import type { Currency } from "#app/money/currency.ts";
 import type { OrderState } from "#app/orders/order-state.ts";
@@ -30,6 +30,11 @@ export function searchOrders(tx: Db, digits: string, limit: number): Promise<Fou
     .from(orders)
     .where(inArray(id, orderIdsWith(tx, digits, limit)))
     .orderBy(...bestFirst(digits));
+}
+
+export async function orderIdsNumbered(tx: Db, number: number): Promise<OrderId[]> {
+  const found = await tx.select({ id: orders.id }).from(orders).where(eq(orders.number, number));
+  return found.map(({ id }) => id);
 }
 
 /** A subquery: the whole number first, then what begins so. */

@@ -8,7 +8,6 @@ import {
   jsonb,
   type PgColumn,
   pgTable,
-  primaryKey,
   text,
   timestamp,
   uniqueIndex,
@@ -16,9 +15,11 @@ import {
 } from "drizzle-orm/pg-core";
 
 import { users } from "#app/accounts/tables.server.ts";
+import { awaitingColumns, awaitingIndexes } from "#app/orders/awaiting-columns.server.ts";
 import type { Billing } from "#app/orders/billing.ts";
+import { changeColumns, changeIndexes } from "#app/orders/items/change-columns.server.ts";
 import { itemStates } from "#app/orders/order-state.ts";
-import { inQueue, isPaid, waitsForCustomer, waitsForUs } from "#app/orders/queue-order.server.ts";
+import { inQueue, isPaid } from "#app/orders/queue-order.server.ts";
 import type { OrderId, OrderItemId, RefundId, UserId } from "#app/platform/ids.ts";
 import type { Configuration } from "#app/pricing/configuration.ts";
 import type { Currency } from "#app/money/currency.ts";
@@ -66,6 +67,13 @@ export const orders = pgTable(
       .where(sql`${table.couponCode} is not null and ${table.paidAt} is not null`),
     index().on(table.paidAt),
     index().on(table.createdAt),
+    // Most are paid, and in a currency of the price book: the others are few among many.
+    index("orders_not_paid")
+      .on(table.state, table.createdAt, table.id)
+      .where(sql`${table.state} <> 'paid'`),
+    index("orders_other_currencies")
+      .on(table.currency, table.createdAt, table.id)
+      .where(sql`${table.currency} not in ('INR', 'USD')`),
     index("orders_number_parts").using("gin", sql`(number::text) gin_trgm_ops`),
   ],
 );
@@ -104,14 +112,10 @@ export const orderItems = pgTable(
       ),
     /** Comes first, so what is late stands on top. */
     queueDay: date().generatedAlwaysAs(sql`coalesce(due_on, paid_on)`),
+    ...awaitingColumns(),
   },
   (table) => [
-    index("order_items_for_us")
-      .on(...inQueue(table))
-      .where(sql`${isPaid(table)} and ${waitsForUs(table)}`),
-    index("order_items_for_customer")
-      .on(...inQueue(table))
-      .where(sql`${isPaid(table)} and ${waitsForCustomer(table)}`),
+    ...awaitingIndexes(table),
     index("order_items_ever")
       .on(...inQueue(table))
       .where(isPaid(table)),
@@ -173,11 +177,10 @@ export const orderItemChanges = pgTable(
     state: text({ enum: itemStates }).notNull(),
     /** A user's id or `system`. */
     changedBy: text().notNull(),
-    note: text(),
-    noteTold: boolean().notNull().default(false),
+    ...changeColumns(),
     changedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
-  (table) => [index().on(table.itemId)],
+  changeIndexes,
 );
 
 export const orderRefunds = pgTable(
@@ -215,32 +218,4 @@ export const counsellingCreditUses = pgTable(
     state: text({ enum: ["held", "used", "released"] }).notNull(),
   },
   (table) => [index().on(table.counsellingItemId), index().on(table.orderId)],
-);
-
-/**
- * Daily sums by time zone, so a year reads fast. A day is stored once it has a `day` row; triggers drop it after late
- * writes. Hundredths of US dollars, each order at its own rate, or of the currency in `key`.
- */
-export const salesDays = pgTable(
-  "sales_days",
-  {
-    timeZone: text().notNull(),
-    day: date().notNull(),
-    cut: text({
-      enum: ["day", "service", "currency", "own_money", "gateway", "coupon", "coupon_own_money"],
-    }).notNull(),
-    /** A service, a currency, a gateway, or a coupon and a currency; empty for a day. */
-    key: text().notNull(),
-    started: integer().notNull(),
-    sold: integer().notNull(),
-    price: hundredths(),
-    premium: hundredths(),
-    /** Refunded that day, whenever the order was placed. */
-    refunded: hundredths(),
-    premiumRefunded: hundredths(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.timeZone, table.cut, table.day, table.key] }),
-    index().on(table.day),
-  ],
 );

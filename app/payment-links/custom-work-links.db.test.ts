@@ -52,7 +52,7 @@ beforeAll(async () => {
 function begin(itemId: OrderItemId): Promise<string | null> {
   return db.transaction(async (tx) => {
     const received = await lockItem(tx, itemId);
-    await setDueOn(tx, itemId, dueDate(received!.configuration, noon));
+    await setDueOn(tx, itemId, { dueOn: dueDate(received!.configuration, noon), now: noon });
     const item = await lockItem(tx, itemId);
     const by = { by: manager.id, note: null, noteTold: false, now: noon };
     return (await changeItem(tx, item!, { to: "in_progress", ...by })).dueOn;

@@ -1,5 +1,7 @@
-import { type Account, searchAccounts } from "#app/accounts/search-accounts.server.ts";
+import { searchAccounts } from "#app/accounts/search-accounts.server.ts";
+import { dayBounds } from "#app/desk/day-bounds.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
+import type { ListShape, QueryOf } from "#app/desk/list/list-query.ts";
 import { notAllowed } from "#app/desk/not-allowed.ts";
 import { may } from "#app/desk/permissions.ts";
 import { findOrderByNumber } from "#app/orders/find-order.server.ts";
@@ -8,30 +10,27 @@ import { searchPayments } from "#app/payments/search-payments.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { UserId } from "#app/platform/ids.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
-import { plainLine } from "#app/platform/plain-text.ts";
+import type { Turn } from "#app/platform/page-after.server.ts";
 
-const customersPerPage = 30;
+export const customersList = {
+  path: "/staff/customers",
+  filters: { country: /^[A-Z]{2}$/, from: "day", until: "day", q: "text" },
+  sorts: { since: "desc" },
+} as const satisfies ListShape;
 
-export const searchMax = 255;
+type CustomersPage = Awaited<ReturnType<typeof searchAccounts>>;
 
-type CustomersPage = { accounts: Account[]; next: string | null };
-
-/**
- * By name, email, username, mobile, order or payment; all customers if `words` is empty. Newest first. Refuses:
- * `not_allowed`.
- */
+/** By name, email, username, mobile, order or payment. Refuses: `not_allowed`. */
 export async function searchCustomers(
   member: Member,
-  { text, after, limit = customersPerPage }: { text: string; after: string | null; limit?: number },
+  { filters: { q, country, ...days }, direction }: QueryOf<typeof customersList>,
+  turn: Turn,
 ): Promise<Outcome<CustomersPage>> {
   if (!may(member.role, "see_customers", { own: false })) return notAllowed;
-  const wanted = readSearch(text);
-  const ids = await customersBehind(wanted);
-  return done(await searchAccounts(db, { text: wanted, ids, after, limit }));
-}
-
-export function readSearch(text: string): string {
-  return plainLine(text.slice(0, searchMax));
+  const text = q ?? "";
+  const { from, before: until } = dayBounds(days, member.timeZone);
+  const asked = { text, ids: await customersBehind(text), country, from, until };
+  return done(await searchAccounts(db, { ...asked, oldestFirst: direction === "asc" }, turn));
 }
 
 async function customersBehind(name: string): Promise<UserId[]> {

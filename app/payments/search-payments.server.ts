@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, like, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, like, or, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 import { gatewayAccounts, gatewayNames } from "#app/payments/gateways/gateway-registry.ts";
 import type { Payment } from "#app/payments/record-payment.server.ts";
@@ -6,7 +6,6 @@ import type { Refund } from "#app/payments/record-refund.server.ts";
 import { captures, paymentRefunds, payments } from "#app/payments/tables.server.ts";
 import type { Db } from "#app/platform/db.server.ts";
 import { isId, type OrderId, PaymentId, type RefundId, type UserId } from "#app/platform/ids.ts";
-import { type Cursor, pageAfter } from "#app/platform/page-after.server.ts";
 import { escapeLike } from "#app/platform/search-terms.ts";
 
 type PaymentClues = { name: string; orderIds: readonly OrderId[]; userIds: readonly UserId[] };
@@ -103,32 +102,4 @@ export function refundsById(tx: Db, ids: readonly RefundId[]): Promise<Refund[]>
 
 export function refundIdsOf(tx: Db, userId: UserId) {
   return tx.select({ id: paymentRefunds.id }).from(paymentRefunds).where(eq(paymentRefunds.userId, userId));
-}
-
-/** `unanswered`: owed, requested, no answer yet. */
-export type UnfinishedState = "owed" | "unanswered" | "sent" | "failed";
-
-function isUnfinishedAs(as: UnfinishedState) {
-  const { state, askedAt } = paymentRefunds;
-  if (as === "unanswered") return and(eq(state, "owed"), isNotNull(askedAt));
-  return as === "owed" ? and(eq(state, "owed"), isNull(askedAt)) : eq(state, as);
-}
-
-export async function listUnfinishedRefunds(
-  tx: Db,
-  { state, after, limit: size }: { state: UnfinishedState; after: Cursor; limit: number },
-): Promise<{ refunds: Refund[]; next: string | null }> {
-  const { id, changedAt: by } = paymentRefunds;
-  const { rows, next } = await pageAfter(
-    ({ beyond, orderBy, limit }) =>
-      tx
-        .select()
-        .from(paymentRefunds)
-        .where(and(isUnfinishedAs(state), beyond))
-        .orderBy(...orderBy)
-        .limit(limit),
-    { by, id, oldestFirst: true, idOf: (refund) => refund.id },
-    { after, size },
-  );
-  return { refunds: rows, next };
 }

@@ -59,6 +59,17 @@ export const payments = pgTable(
     index().on(table.state, table.expiresAt),
     index().on(table.orderId),
     index().on(table.userId),
+    index().on(table.createdAt, table.id),
+    // Most are paid: the others are few among many.
+    index("payments_not_paid")
+      .on(table.state, table.createdAt, table.id)
+      .where(sql`${table.state} <> 'paid'`),
+    index("payments_other_currencies")
+      .on(table.currency, table.createdAt, table.id)
+      .where(sql`${table.currency} not in ('INR', 'USD')`),
+    index("payments_top_ups")
+      .on(table.gateway, table.createdAt, table.id)
+      .where(sql`${table.purpose} = 'top_up'`),
     // For what begins with a part of them.
     index("payments_gateway_payment_starts").on(table.gatewayPaymentId.op("text_pattern_ops")),
     index("payments_gateway_order_starts").on(table.gatewayOrderId.op("text_pattern_ops")),
@@ -126,6 +137,7 @@ export const paymentRefunds = pgTable(
     index().on(table.paymentId),
     index().on(table.gatewayPaymentId),
     index().on(table.state, table.changedAt),
+    index().on(table.changedAt, table.id),
     index().on(table.userId),
   ],
 );

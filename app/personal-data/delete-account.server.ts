@@ -9,7 +9,10 @@ import { eraseIntakes } from "#app/cases/intake/erase-intakes.server.ts";
 import { eraseCart } from "#app/cart/erase-cart.server.ts";
 import { erasePaymentLinks } from "#app/payment-links/erase-payment-links.server.ts";
 import { eraseEnquiries } from "#app/enquiries/personal-enquiries.server.ts";
+import { eraseViews } from "#app/desk/list/saved-views.server.ts";
 import { eraseFiles } from "#app/files/erase-files.server.ts";
+import { eraseNotifications } from "#app/notifications/personal-notifications.server.ts";
+import { eraseSentMails } from "#app/mail/sent-mails.server.ts";
 import { eraseItemNotes } from "#app/orders/items/erase-item-notes.server.ts";
 import { erasePayments } from "#app/payments/erase-payments.server.ts";
 import { eraseText } from "#app/personal-data/erase-text.server.ts";
@@ -75,11 +78,14 @@ const erasers: ((tx: Transaction, userId: UserId, now: Date) => Promise<void>)[]
   eraseEnquiries,
   eraseIntakes,
   eraseItemNotes,
+  eraseSentMails,
   eraseCases,
   eraseTestimonials,
   eraseGroups,
   eraseFiles,
   eraseAdjustments,
+  eraseNotifications,
+  eraseViews,
   eraseAccount,
   eraseText,
 ];

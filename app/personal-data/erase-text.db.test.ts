@@ -7,7 +7,7 @@ import { queueAccountNote } from "#app/accounts/send-account-note.server.ts";
 import { users } from "#app/accounts/tables.server.ts";
 import { recordAuditEvent } from "#app/audit/record-audit-event.server.ts";
 import { auditLog } from "#app/audit/tables.server.ts";
-import { caseNotes } from "#app/cases/tables.server.ts";
+import { caseNotes } from "#app/cases/notes/tables.server.ts";
 import { startPayment } from "#app/checkout/start/start-payment.server.ts";
 import { tasks } from "#app/jobs/jobs.server.ts";
 import { timetable } from "#app/jobs/timetable.ts";
@@ -74,6 +74,7 @@ async function workAtDesk(user: CurrentUser): Promise<void> {
     values (${randomUUID()}, ${orderId}, 0, 0, 0, 'why', 'declined', ${member.id}, now())`);
   await db.execute(sql`insert into case_intakes (item_id, answers, saved_at) values (${itemId}, '{"a": 1}', now())
     on conflict do nothing`);
+  await db.execute(sql`insert into sent_mails (user_id, subject) values (${user.id}, 'Your order')`);
   for (const [kind, id] of [
     ["item", itemId],
     ["order", orderId],
@@ -89,6 +90,8 @@ async function workAtDesk(user: CurrentUser): Promise<void> {
   await db.execute(
     sql`insert into two_factors (id, secret, backup_codes, user_id) values ('1', '', '', ${user.id})`,
   );
+  await db.execute(sql`insert into saved_views (id, user_id, path, name, query, created_at)
+    values (${randomUUID()}, ${user.id}, '/staff/work', 'Mine', '?person=me', now())`);
   valueOf(await startPayment({ ...purchaseOf(user), gateway: "razorpay" }));
   await db.execute(sql`update payments set state = 'expired'`);
   await db.execute(sql`update orders set state = 'expired' where state = 'pending'`);

@@ -7,6 +7,7 @@ import { exportPaymentLinks } from "#app/payment-links/export-payment-links.serv
 import { exportCouponUses } from "#app/coupons/export-coupon-uses.server.ts";
 import { exportEnquiries } from "#app/enquiries/personal-enquiries.server.ts";
 import { exportFiles } from "#app/files/export-files.server.ts";
+import { exportSentMails } from "#app/mail/sent-mails.server.ts";
 import { exportOrders } from "#app/orders/export-orders.server.ts";
 import { exportPayments } from "#app/payments/export-payments.server.ts";
 import { env } from "#app/platform/env.server.ts";
@@ -28,7 +29,7 @@ export async function exportPersonalData(userId: UserId, now: Date) {
     exportPayments(userId),
   ]);
   const intakes = await exportIntakes(userId);
-  const [receipts, links, bookings, enquiries, testimonials, files, groups, cases, checks] =
+  const [receipts, links, bookings, enquiries, testimonials, files, groups, cases, checks, mails] =
     await Promise.all([
       exportReceipts(orders.map(({ id }) => id)),
       exportPaymentLinks(userId),
@@ -39,6 +40,7 @@ export async function exportPersonalData(userId: UserId, now: Date) {
       exportGroups(userId),
       exportCases(userId),
       exportKeptChecks(userId),
+      exportSentMails(userId),
     ]);
   return {
     about: `What ${env().SITE_NAME} keeps about you. Times are UTC. Amounts are in the currency beside them; those in a receipt's document are hundredths of it.`,
@@ -53,6 +55,7 @@ export async function exportPersonalData(userId: UserId, now: Date) {
     payment_links: links,
     bookings,
     messages_to_us: enquiries,
+    mails,
     testimonials,
     files,
     intake_forms: intakes,

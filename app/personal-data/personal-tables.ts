@@ -25,6 +25,7 @@ export const personalTables: Record<string, Fate> = {
   payment_links: { exported: "payment_links" },
   bookings: { exported: "bookings" },
   booking_changes: { exported: "bookings" },
+  sent_mails: { exported: "mails" },
   enquiries: { exported: "messages_to_us" },
   enquiry_replies: { exported: "messages_to_us" },
   testimonials: { exported: "testimonials" },
@@ -42,6 +43,8 @@ export const personalTables: Record<string, Fate> = {
   case_files: { exported: "cases" },
   case_messages: { exported: "cases" },
   case_notes: { leftOut: "What the desk writes for itself alone. It goes with the account." },
+  case_note_mentions: { leftOut: "Which colleague a private note names: a record of our work." },
+  message_templates: { leftOut: "Who changed a template of the desk last: a record of our work." },
   case_drafts: {
     leftOut: "What a colleague reads before it is the customer’s. Delivered, it is one of their versions.",
   },
@@ -50,11 +53,23 @@ export const personalTables: Record<string, Fate> = {
   staff: {
     leftOut: "Who works at our desk, or did, and as what: a record of our work, not of a purchase.",
   },
+  case_desk_reads: {
+    leftOut: "How far each at our desk has read: a record of our work. It goes with the account.",
+  },
+  notifications: {
+    leftOut: "What somebody who works at our desk was told: a record of our work. It goes with the account.",
+  },
+  notification_settings: {
+    leftOut: "How somebody who works at our desk is told: a record of our work. It goes with the account.",
+  },
   staff_invitations: {
     leftOut: "Whom we asked to work at our desk: a record of our work. It goes with the account.",
   },
   staff_holidays: {
     leftOut: "When somebody who works at our desk is away: a record of our work. It goes with the account.",
+  },
+  saved_views: {
+    leftOut: "How somebody at our desk looks at its lists: a record of our work. It goes with the account.",
   },
   working_hours: {
     leftOut:

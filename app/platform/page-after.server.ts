@@ -13,25 +13,52 @@ type List<Row, Id> = {
 
 type PageQuery = { beyond: SQL | undefined; orderBy: SQL[]; limit: number };
 
-type Page<Row, Id> = { rows: Row[]; next: Id | null; isFirst: boolean };
+/** `previous` and `next` are the cursors of the pages before and after, null where there is none. */
+type Page<Row, Id> = { rows: Row[]; previous: Id | null; next: Id | null; isFirst: boolean };
+
+/** Where a page stands: after the last row of another, or before its first. `before` counts where both are given. */
+export type Turn = { after: Cursor; before?: Cursor; size: number };
 
 /** Safe while the list grows. An invalid cursor means the first page. */
 export async function pageAfter<Row, Id extends string | number>(
   query: (page: PageQuery) => PromiseLike<Row[]>,
-  { by, id, oldestFirst = false, idOf }: List<Row, Id>,
-  { after, size }: { after: Cursor; size: number },
+  list: List<Row, Id>,
+  { after, before = null, size }: Turn,
 ): Promise<Page<Row, Id>> {
-  const cursor = readCursor(after, id);
-  const order = oldestFirst ? asc : desc;
-  const { rows, hasMore } = await takePage(size, (limit) =>
+  const { by, id, oldestFirst = false, idOf } = list;
+  const first = readCursor(before, id);
+  const isBack = first !== null;
+  const cursor = first ?? readCursor(after, id);
+  const ascending = oldestFirst !== isBack;
+  const order = ascending ? asc : desc;
+  const { rows: found, hasMore } = await takePage(size, (limit) =>
     query({
-      beyond: cursor === null ? undefined : isBeyond(cursor, { by, id, oldestFirst }),
+      beyond: cursor === null ? undefined : isBeyond(cursor, { by, id, oldestFirst: ascending }),
       orderBy: by ? [order(by), order(id)] : [order(id)],
       limit,
     }),
   );
-  const last = rows.at(-1);
-  return { rows, next: hasMore && last ? idOf(last) : null, isFirst: cursor === null };
+  // Nothing stands before it any more: the list begins here.
+  if (isBack && found.length === 0) return pageAfter(query, list, { after: null, size });
+  const rows = isBack ? found.toReversed() : found;
+  const ends = endsOf(rows, { isBack, hasMore, hasCursor: cursor !== null });
+  return {
+    rows,
+    previous: ends.previous === null ? null : idOf(ends.previous),
+    next: ends.next === null ? null : idOf(ends.next),
+    isFirst: cursor === null,
+  };
+}
+
+/** The rows that the pages around this one go on from. */
+export function endsOf<Row>(
+  rows: readonly Row[],
+  { isBack, hasMore, hasCursor }: { isBack: boolean; hasMore: boolean; hasCursor: boolean },
+): { previous: Row | null; next: Row | null } {
+  return {
+    previous: (isBack ? hasMore : hasCursor) ? (rows[0] ?? null) : null,
+    next: isBack || hasMore ? (rows.at(-1) ?? null) : null,
+  };
 }
 
 export async function takePage<Row>(

@@ -7,6 +7,7 @@ import {
 } from "#app/catalog/choices.ts";
 import { offeredChoices, serviceRules } from "#app/catalog/service-rules.ts";
 import { applicationService, type ServiceSlug, visaHelpService } from "#app/catalog/slugs.ts";
+import type { WorkEdits } from "#app/catalog/work-edits.ts";
 import { done, type Outcome, type Refusal, refuse } from "#app/platform/outcome.ts";
 import { type CustomConfiguration, fingerprintOfCustom, isCustom } from "#app/pricing/custom-service.ts";
 import { invalidChoice, readChoice } from "#app/pricing/read-choice.ts";
@@ -17,6 +18,10 @@ export type CatalogueConfiguration = {
   choices: Partial<Record<ChoiceName, ChoiceValue>>;
   /** Set when coAuthors > 0: a research group that is full. */
   groupId?: string;
+  /** Working days that were promised when it was sold, where they are not those of `service-rules.ts`. */
+  deliveryDays?: number;
+  /** What the owner had changed in its form and plan when it was sold. */
+  work?: WorkEdits;
 };
 
 export type Configuration = CatalogueConfiguration | CustomConfiguration;

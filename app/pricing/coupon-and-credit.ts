@@ -20,7 +20,7 @@ export function couponEffect(
   terms: Terms,
 ): { effect: CouponEffect; lines: (QuoteLine | null)[] } {
   const minorUnit = minorUnitIn(terms);
-  const covered = items.map(({ service, subtotal }) => (covers(coupon, service) ? subtotal : 0n));
+  const covered = items.map(({ service, subtotal }) => (covers(coupon, service, terms) ? subtotal : 0n));
   const cap = couponCap(coupon, terms);
   const wanted = percentOf(sumOf(covered), BigInt(coupon.percent), minorUnit);
   const discount = wanted < cap ? wanted : cap;
@@ -64,8 +64,8 @@ export function takesCredit(service: BoughtService): boolean {
 }
 
 /** An agreed price takes no coupon. */
-function covers({ services }: CouponTerms, service: BoughtService): boolean {
-  if (service === customService) return false;
+function covers({ services }: CouponTerms, service: BoughtService, { sale }: Terms): boolean {
+  if (service === customService || !sale.takesCoupons(service)) return false;
   return services === null || services.includes(service);
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 
+import { soldAsShipped } from "#app/catalog/sale-terms.ts";
 import { exampleOf, priceRows, priceRowText } from "#app/pricing/price-book-rows.ts";
 import { isLargeChange, priceAt } from "#app/pricing/price-at.ts";
 import { type PriceBook, priceBookOf } from "#app/pricing/price-book.ts";
@@ -15,7 +16,13 @@ test.each(priceRows)("$service $choice has words and an example that costs more 
       one.service === row.service && one.choice === row.choice ? { ...one, inr: one.inr + 10_000n } : one,
     ),
   );
-  const terms = { id: "a quote of a test", currency: "INR" as const, rate: shippedRate("INR"), headings: {} };
+  const terms = {
+    id: "a quote of a test",
+    currency: "INR" as const,
+    rate: shippedRate("INR"),
+    sale: soldAsShipped,
+    headings: {},
+  };
   const priceBy = (book: PriceBook) =>
     quote({ ...terms, book, configurations: [example], coupon: null, credit: 0n }).price;
   expect(priceBy(dearer)).toBeGreaterThan(priceBy(shippedBook));

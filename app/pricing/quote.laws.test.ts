@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 
 import { offeredChoices, serviceRules } from "#app/catalog/service-rules.ts";
+import { soldAsShipped } from "#app/catalog/sale-terms.ts";
 import type { ChosenValues } from "#app/catalog/choices.ts";
 import { sumOf } from "#app/money/money.ts";
 import { minorUnitOf } from "#app/money/minor-unit.ts";
@@ -95,7 +96,15 @@ test("prices in rupees and dollars do not depend on any rate", () => {
       fc.constantFrom("INR", "USD"),
       anyReductions,
       (configurations, currency, reductions) => {
-        const terms = { id: "", configurations, currency, book: shippedBook, headings: {}, ...reductions };
+        const terms = {
+          id: "",
+          configurations,
+          currency,
+          book: shippedBook,
+          sale: soldAsShipped,
+          headings: {},
+          ...reductions,
+        };
         const prices = ["1", "96.08534228", "0.00000001"].map(
           (perUsd) => quote({ ...terms, rate: { perUsd, asOf: "2026-09-29" } }).price,
         );

@@ -7,6 +7,7 @@ import { customLine, isCustom } from "#app/pricing/custom-service.ts";
 import { badgePercent, badgePercentWithVisaHelp } from "#app/pricing/percentages.ts";
 import type { QuoteLine } from "#app/pricing/quote-line.ts";
 import { type CouponEffect, couponEffect, creditLine } from "#app/pricing/coupon-and-credit.ts";
+import { promised } from "#app/pricing/promised-delivery.ts";
 import { serviceLines } from "#app/pricing/service-lines.ts";
 import { minorUnitIn, type Terms } from "#app/pricing/unit-price.ts";
 import { mocksOffer, type Offer, visaHelpOffer } from "#app/pricing/visa-help.ts";
@@ -85,10 +86,11 @@ type OpenItem = {
 
 function ownLines(configuration: Configuration, request: QuoteRequest): OpenItem {
   const { service } = configuration;
+  const sold = promised(configuration, request.sale);
   const lines = isCustom(configuration)
     ? [customLine(configuration, request.currency)]
     : serviceLines(configuration, request, request.headings[configuration.service] ?? "The service");
-  return { configuration, service, lines, subtotal: sumOf(lines.map((line) => line.amount)) };
+  return { configuration: sold, service, lines, subtotal: sumOf(lines.map((line) => line.amount)) };
 }
 
 function withLine(item: OpenItem, line: QuoteLine | null): OpenItem {

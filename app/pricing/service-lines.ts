@@ -1,5 +1,5 @@
 import { coAuthors } from "#app/catalog/choice-rules.ts";
-import { serviceRules, workingDays } from "#app/catalog/service-rules.ts";
+import { workingDays } from "#app/catalog/service-rules.ts";
 import { percentOf, roundHalfUpTo } from "#app/money/rounding.ts";
 import { baseLine } from "#app/pricing/base-line.ts";
 import type { CatalogueConfiguration } from "#app/pricing/configuration.ts";
@@ -59,7 +59,7 @@ function lightningLines(
   terms: Terms,
   hurried: bigint,
 ): QuoteLine[] {
-  const { lightningDays } = serviceRules[service].delivery;
+  const { lightningDays } = terms.sale.rules(service).delivery;
   if (choices.lightning !== true || lightningDays === null) return [];
   const label = `Lightning speed, ${lightningPercent}%: delivered in ${workingDays(lightningDays)}`;
   return [{ kind: "lightning", label, amount: percentOf(hurried, lightningPercent, minorUnitIn(terms)) }];

@@ -1,4 +1,5 @@
 import { isRange } from "#app/catalog/choice-rules.ts";
+import { saleTermsOfAll } from "#app/catalog/find-service.server.ts";
 import { serviceRules } from "#app/catalog/service-rules.ts";
 import type { ServiceSlug } from "#app/catalog/slugs.ts";
 import { serviceSlugs } from "#app/catalog/find-service-slug.ts";
@@ -9,14 +10,15 @@ import { quote } from "#app/pricing/quote.ts";
 import { type QuoteTerms, quoteTerms } from "#app/pricing/quote-terms.server.ts";
 import type { Currency } from "#app/money/currency.ts";
 
-/** Hundredths of `currency`, from one read of book and rate. Refuses as `quoteTerms`. */
+/** Hundredths of `currency`, from one read of book and rate; none for what is paused. Refuses as `quoteTerms`. */
 export async function startingPrices(
   currency: Currency,
   now: Date,
 ): Promise<Outcome<Map<ServiceSlug, bigint>>> {
-  const terms = await quoteTerms(currency, null, now);
+  const [terms, sale] = await Promise.all([quoteTerms(currency, null, now), saleTermsOfAll()]);
   if (!terms.ok) return terms;
-  return done(new Map(smallestConfigurations.map((one) => [one.service, priceOf(one, terms.value)])));
+  const sold = smallestConfigurations.filter(({ service }) => !sale.get(service)?.pause);
+  return done(new Map(sold.map((one) => [one.service, priceOf(one, terms.value)])));
 }
 
 export async function startingPriceOf(
@@ -25,7 +27,8 @@ export async function startingPriceOf(
   now: Date,
 ): Promise<Outcome<bigint | null>> {
   const smallest = smallestConfigurations.find((one) => one.service === service);
-  if (!smallest) return done(null);
+  const sale = await saleTermsOfAll();
+  if (!smallest || sale.get(service)?.pause) return done(null);
   const terms = await quoteTerms(currency, null, now);
   return terms.ok ? done(priceOf(smallest, terms.value)) : terms;
 }

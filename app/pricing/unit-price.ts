@@ -1,18 +1,25 @@
+import type { SaleAt } from "#app/catalog/sale-terms.ts";
 import type { ServiceSlug } from "#app/catalog/slugs.ts";
 import { listPriceIn } from "#app/currencies/convert.ts";
 import { minorUnitOf } from "#app/money/minor-unit.ts";
 import type { BookPrice, PriceBook } from "#app/pricing/price-book.ts";
 import type { Currency } from "#app/money/currency.ts";
 
-export type Terms = {
+type PriceTerms = {
   currency: Currency;
   /** Units per US dollar as a decimal, and that rate's date. */
   rate: { perUsd: string; asOf: string };
   book: PriceBook;
 };
 
+export type Terms = PriceTerms & { sale: SaleAt };
+
 /** Hundredths. Rupees and dollars have their own columns; others convert from dollars, rounded as list prices. */
-export function unitPrice({ currency, rate, book }: Terms, service: ServiceSlug, choice: string): bigint {
+export function unitPrice(
+  { currency, rate, book }: PriceTerms,
+  service: ServiceSlug,
+  choice: string,
+): bigint {
   const price = book.price(service, choice);
   if (currency === "INR") return price.inr;
   if (currency === "USD") return price.usd;
@@ -31,6 +38,6 @@ function converted(price: BookPrice, perUsd: string, currency: Currency): bigint
   return amount;
 }
 
-export function minorUnitIn(terms: Terms): bigint {
+export function minorUnitIn(terms: Pick<Terms, "currency">): bigint {
   return minorUnitOf(terms.currency);
 }

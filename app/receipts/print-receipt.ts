@@ -9,7 +9,8 @@ export type PrintedReceipt = {
   seller: PrintedParty;
   billedTo: PrintedParty;
   facts: PrintedRow[];
-  items: { heading: string; text: string; rows: PrintedRow[] }[];
+  /** A service without choices has one line, which says its name: no heading says it again. */
+  items: { heading: string | null; text: string; rows: PrintedRow[] }[];
   totals: PrintedRow[];
   paidBy: PrintedRow[];
   notes: string[];
@@ -41,7 +42,7 @@ export function printReceipt({
       { label: "Currency", figure: `${document.currencyName} (${document.currency})` },
     ],
     items: document.items.map(({ heading, text, lines }) => ({
-      heading,
+      heading: lines.length === 1 && lines[0]?.label === heading ? null : heading,
       text,
       rows: lines.map(({ label, amount }) => row(label, amount)),
     })),

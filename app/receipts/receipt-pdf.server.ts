@@ -92,7 +92,7 @@ function drawReceipt(doc: PdfDocument, type: Typesetter, receipt: PrintedReceipt
   line();
   for (const { heading, text, rows } of receipt.items) {
     keepTogether(60);
-    write(heading, strong);
+    if (heading !== null) write(heading, strong);
     if (text) write(text, small);
     y += 2;
     rows.forEach((row) => pair(row, money));

@@ -19,7 +19,7 @@ export function ReceiptView({ receipt }: { receipt: PrintedReceipt }) {
       </dl>
       {receipt.items.map(({ heading, text, rows }, index) => (
         <section key={index} className={`stack-2 ${styles.part}`}>
-          <h2 className="step-1">{heading}</h2>
+          {heading !== null && <h2 className="step-1">{heading}</h2>}
           {text && <p className="note">{text}</p>}
           <Rows rows={rows} />
         </section>

@@ -156,6 +156,6 @@ describe("a receipt as PDF", () => {
 function textOf({ seller: from, billedTo, facts, items, totals, paidBy, notes }: PrintedReceipt): string {
   const parties = [from, billedTo].flatMap(({ heading, name, lines }) => [heading, name, ...lines]);
   const rows = (some: PrintedReceipt["facts"]) => some.flatMap(({ label, figure }) => [label, figure]);
-  const services = items.flatMap((item) => [item.heading, item.text, ...rows(item.rows)]);
+  const services = items.flatMap((item) => [item.heading ?? "", item.text, ...rows(item.rows)]);
   return [...parties, ...rows(facts), ...services, ...rows(totals), ...rows(paidBy), ...notes].join("");
 }

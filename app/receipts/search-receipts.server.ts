@@ -32,6 +32,13 @@ export async function searchReceipts(
     .orderBy(desc(receipts.year), desc(receipts.number));
 }
 
+const listedMax = 500;
+
+/** The orders of the newest receipts whose number has this part. */
+export async function orderIdsOfReceipts(tx: Db, about: { part: string; now: Date }): Promise<OrderId[]> {
+  return (await ordersOfReceipts(tx, about, listedMax)).map(({ id }) => id);
+}
+
 /** A subquery of the orders of the newest of them. */
 export function ordersOfReceipts(tx: Db, { part, now }: { part: string; now: Date }, limit: number) {
   const { orderId: id, year, number } = receipts;

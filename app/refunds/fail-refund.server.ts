@@ -1,7 +1,9 @@
 import { blockDeletion } from "#app/accounts/block-deletion.server.ts";
+import { notify } from "#app/notifications/notify.server.ts";
 import { clearingOf, markUnapplied, type Payment } from "#app/payments/record-payment.server.ts";
 import { queueMoneyNote } from "#app/refunds/send-money-note.server.ts";
 import { lockPayment } from "#app/payments/find-payment.server.ts";
+import { formatMoney } from "#app/money/format.ts";
 import { sumOf } from "#app/money/money.ts";
 import {
   changeRefund,
@@ -46,6 +48,9 @@ export async function failRefund(
     if (payment.unapplied !== null && payment.unapplied !== "credited" && isOwn)
       await markUnapplied(tx, payment, credited ? "credited" : "to_refund");
     log.error({ refund: refundId, credited, toWallet }, "a refund came to nothing");
+    const amount = formatMoney(refund.amount, refund.currency);
+    const notice = { path: "/staff/payments", by: null, key: refundId, facts: { amount } };
+    if (!credited) await notify(tx, [{ kind: "refund_failed", ...notice }], now);
     if (toWallet) await queueMoneyNote(tx, { about: "refund_failed", refundId });
   });
 }

@@ -43,7 +43,7 @@ test("a second payment that went to the wallet is told once, with its amount and
   const mail = await noteAbout(second);
   expect(mail).toMatchObject({ recipient: user.email, subject: "₹2,098.95 has been added to your wallet" });
   expect(mail.body).toContain("reached us late or a second time");
-  expect(mail.body).toContain("send it back from your wallet's page");
+  expect(mail.body).toContain("send it back from your wallet’s page");
 });
 
 test("one that the wallet could not take is told to be on its way back", async () => {

@@ -16,7 +16,7 @@ import { tryRefundAgain } from "#app/refunds/refund-at-desk-again.server.ts";
 import { listMailbox } from "#app/mail/list-mailbox.server.ts";
 import { findPayment } from "#app/payments/find-payment.server.ts";
 import { findRefund, refundToMake } from "#app/payments/record-refund.server.ts";
-import { handPaymentFields } from "#app/payments/desk/hand-payment-fields.ts";
+import { handPaymentFields } from "#app/refunds/desk/hand-payment-fields.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
 import { pollRefund } from "#app/refunds/poll-refunds.server.ts";

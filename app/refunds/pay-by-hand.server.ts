@@ -9,7 +9,7 @@ import { isOwnRefund, ownOrder } from "#app/refunds/own-order.server.ts";
 import { may } from "#app/desk/permissions.ts";
 import { readReason } from "#app/desk/reason.ts";
 import { decided, ownRequest, unknownRequest } from "#app/desk/request-refusals.ts";
-import { queueOwnerNote } from "#app/desk/send-owner-note.server.ts";
+import { queueOwnerNote } from "#app/desk/owner-note.server.ts";
 import { decimal } from "#app/money/decimal.ts";
 import { formatMoney } from "#app/money/format.ts";
 import type { Refund } from "#app/payments/record-refund.server.ts";
@@ -161,7 +161,7 @@ async function tellOwners(
   note: { what: "asked" | "made"; id: string; by: UserId },
   { amount, currency }: Refund,
 ): Promise<void> {
-  const path = note.what === "asked" ? "/staff/wallet-requests" : "/staff/payments";
+  const path = note.what === "asked" ? "/staff/wallet-requests" : "/staff/refunds";
   await queueOwnerNote(tx, { about: "by_hand", ...note, amount: formatMoney(amount, currency), path });
 }
 

@@ -47,7 +47,7 @@ export async function sendMoneyNote(note: MoneyNote): Promise<void> {
     `Your wallet, with every movement in it: ${SITE_URL}/service/wallet/`,
     `If anything about this looks wrong, answer this mail. ${SITE_NAME}`,
   ];
-  await sendMail({ to: customer.email, subject, body: body.join("\n\n") });
+  await sendMail({ to: customer.email, about: { userId }, subject, body: body.join("\n\n") });
 }
 
 function textOf(note: MoneyNote): Promise<NoteText> {
@@ -77,7 +77,7 @@ async function unappliedNote(at: { paymentId: PaymentId; gatewayPaymentId: strin
   const why = `A payment of ${amount} reached us late or a second time, so the order or top-up could not be completed.`;
   const credited = became === "credited";
   const where = credited
-    ? "The whole amount is in your wallet. You can spend it, or send it back from your wallet's page."
+    ? "The whole amount is in your wallet. You can spend it, or send it back from your wallet’s page."
     : "It is being refunded to the card or account you paid with. That takes a few working days.";
   const subject = credited
     ? `${amount} has been added to your wallet`

@@ -26,6 +26,8 @@ import {
   spendAll,
   valueOf,
 } from "#tests/checkout/shop.ts";
+import { makeMember } from "#tests/desk/make-member.ts";
+import { kindsTold } from "#tests/desk/notices.ts";
 import { paidInYen, queuedFor } from "#tests/refunds/paid-in-yen.ts";
 
 withFakeGateways();
@@ -69,13 +71,16 @@ test("a refund that the gateway does not answer or refuses stays to be made, and
 });
 
 test("a refund refused for days, where the wallet cannot take it, is owed still and can be tried again", async () => {
+  const manager = await makeMember("manager");
   const { gatewayPaymentId } = await paidInYen();
   const refund = await queuedFor(gatewayPaymentId);
   fakeRazorpay.refuseRefunds = true;
   const threeDays = 3 * 24 * 60;
   for (const minutes of [0, 60, threeDays - 1])
     await expect(sendRefund(refund, minutesLater(minutes))).rejects.toThrow();
+  expect(await kindsTold(manager)).toEqual([]);
   await sendRefund(refund, minutesLater(threeDays));
+  expect(await kindsTold(manager)).toEqual(["refund_failed"]);
   expect(await findRefund(db, refund)).toMatchObject({ state: "failed", refusals: 4 });
   await checkLedger();
   fakeRazorpay.reset();

@@ -33,8 +33,8 @@ export function groupMailText(
         sentences: [
           `A place in your research group “${title}” is free again.`,
           hasPaid
-            ? "Your share stays paid. The work begins when someone takes the place and buys its share. Here is the group's page, for you to share:"
-            : `Nobody has to buy a share until it is taken. After that, there are ${payWithinDays} days again. Here is the group's page, for you to share:`,
+            ? "Your share stays paid. The work begins when someone takes the place and buys its share. Here is the group’s page, for you to share:"
+            : `Nobody has to buy a share until it is taken. After that, there are ${payWithinDays} days again. Here is the group’s page, for you to share:`,
         ],
       };
     case "taken_out":
@@ -59,8 +59,8 @@ export function groupMailText(
         sentences: [
           `Your research group “${title}” is closed. It can no longer be joined, and its shares can no longer be bought.`,
           hasPaid
-            ? "You have paid your share. Please write to us about it. This is the group's page:"
-            : "You do not have to do anything. This is the group's page:",
+            ? "You have paid your share. Please write to us about it. This is the group’s page:"
+            : "You do not have to do anything. This is the group’s page:",
         ],
       };
   }

@@ -70,7 +70,7 @@ export const paymentOpen = refuse({
 export const notInFullGroup = refuse({
   code: "not_in_group",
   message:
-    "A co-author's share is bought as a member of a full research group. Please look at your group again.",
+    "A co-author’s share is bought as a member of a full research group. Please look at your group again.",
   status: 403,
 });
 

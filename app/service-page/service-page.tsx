@@ -37,6 +37,8 @@ type ServicePageData = {
   display: ServiceRules["display"];
   box: (Omit<PurchaseBoxData, "buy"> & { buy: Omit<PurchaseBoxData["buy"], "result"> }) | null;
   notSold: string | null;
+  /** Stands where the box would. */
+  paused: string | null;
   payment: PaymentDialogData | null;
   premium: boolean;
   chat: ChatView | null;
@@ -71,19 +73,20 @@ type ColumnsProps = { page: ServicePageData; result: BuyResult | null };
 
 /** Only what can be bought stays beside the text; the chat belongs where it is explained. */
 function TwoColumns({ page, result }: ColumnsProps) {
+  const hasBox = (page.box ?? page.paused) !== null;
   return (
     <div className={`stack-8 ${styles.columns}`} data-columns="2">
       <Heading page={page} />
       <aside className={`stack-6 ${styles.side}`} aria-label="Buy or ask">
         <Box page={page} result={result} />
-        {!page.box && <Chat page={page} />}
+        {!hasBox && <Chat page={page} />}
       </aside>
       <div className={styles.main}>
         {page.notSold && <p className={styles.notSold}>{page.notSold}</p>}
         {page.sections.map((section) => (
           <Fragment key={section.drawn.key}>
             <DrawnSection section={section} />
-            {page.box && section.kind === "about" && <Chat page={page} />}
+            {hasBox && section.kind === "about" && <Chat page={page} />}
           </Fragment>
         ))}
         <TestimonialBox page={page} />
@@ -104,7 +107,7 @@ function OneColumn({ page, result }: ColumnsProps) {
         {before.map((section) => (
           <DrawnSection key={section.drawn.key} section={section} />
         ))}
-        {page.box && (
+        {(page.box ?? page.paused) && (
           <div className={styles.boxBetween}>
             <Box page={page} result={result} />
           </div>
@@ -131,8 +134,20 @@ function Heading({ page }: { page: ServicePageData }) {
   );
 }
 
-function Box({ page: { box, display }, result }: ColumnsProps) {
+function Box({ page: { box, paused, display }, result }: ColumnsProps) {
+  if (paused !== null) return <PausedBox sentence={paused} />;
   return box && <PurchaseBox data={{ ...box, buy: { ...box.buy, result } }} beside={display.rightColumn} />;
+}
+
+function PausedBox({ sentence }: { sentence: string }) {
+  return (
+    <section className="card stack-3" id="start-now" aria-labelledby="paused-heading">
+      <h2 id="paused-heading" className="step-2">
+        Not on sale at the moment
+      </h2>
+      <p>{sentence}</p>
+    </section>
+  );
 }
 
 function Chat({ page: { display, chat, logInHref } }: Pick<ColumnsProps, "page">) {

@@ -3,8 +3,9 @@ import { redirect } from "react-router";
 import { logInPath } from "#app/accounts/log-in-path.ts";
 import { byIntent } from "#app/forms/form-action.server.ts";
 import { formToken } from "#app/forms/form-token.server.ts";
-import { findService } from "#app/catalog/find-service.server.ts";
+import { findService, saleTermsOfAll } from "#app/catalog/find-service.server.ts";
 import { jsonLd, serviceMetadata, type StartingPrice } from "#app/catalog/metadata.ts";
+import { pauseSentence } from "#app/catalog/sale-terms.ts";
 import { notAvailableMessage, serviceRules } from "#app/catalog/service-rules.ts";
 import type { ServiceSlug } from "#app/catalog/slugs.ts";
 import { bookCurrencies } from "#app/currencies/supported-currency.ts";
@@ -15,6 +16,7 @@ import { contentSettings } from "#app/content/content-settings.server.ts";
 import { drawSections, shownSections } from "#app/content/draw-sections.server.tsx";
 import type { PageData } from "#app/content/page-content.ts";
 import { findPage } from "#app/catalog/service-page.ts";
+import { utcDay } from "#app/platform/dates.ts";
 import { env } from "#app/platform/env.server.ts";
 import { videoPlayerUrl } from "#app/platform/video-player.server.ts";
 import {
@@ -56,10 +58,12 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
   const user = context.get(currentUserContext);
   const address = context.get(visitorAddressContext);
   const rules = serviceRules[service.slug];
-  const sold = rules.display.purchaseBox && rules.display.startNow;
+  const saleTerms = (await saleTermsOfAll()).get(service.slug);
+  const paused = saleTerms?.pause ? pauseSentence(saleTerms.pause, utcDay(now)) : null;
+  const sold = paused === null && rules.display.purchaseBox && rules.display.startNow;
   const { SITE_URL: siteUrl, SITE_NAME: siteName, ...settings } = env();
   const content = await contentSettings();
-  const { sections } = findPage(service, now, { siteName, ...content });
+  const { sections } = findPage(service, now, { siteName, saleTerms, ...content });
   const { currency } = visitorCurrency(request, user);
   const [startsAt, box, testimonials, researchGroups, rating] = await Promise.all([
     startingPrice(service.slug, currency, now),
@@ -69,15 +73,11 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
     content.site.showFixedRating ? null : ratingFor(service.slug),
   ]);
   const shared = context.get(sharedPageContext);
-  if (shared && [testimonials, researchGroups].some((part) => part?.state === "failed")) {
-    shared.incomplete = true;
-  }
+  const hasFailed = [testimonials, researchGroups].some((part) => part?.state === "failed");
+  if (shared && hasFailed) shared.incomplete = true;
   const token = user ? formToken(request) : "";
-  const metadata = serviceMetadata(
-    service,
-    { siteUrl, siteName, showFixedRating: content.site.showFixedRating, rating },
-    startsAt,
-  );
+  const { showFixedRating } = content.site;
+  const metadata = serviceMetadata(service, { siteUrl, siteName, showFixedRating, rating }, startsAt);
   const pageData: PageData = {
     url,
     playerUrl: videoPlayerUrl(),
@@ -91,7 +91,7 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
     ),
   };
   const shown = shownSections(sections, pageData);
-  const notSold = notSoldText(service.slug, currency, startsAt);
+  const notSold = paused === null ? notSoldText(service.slug, currency, startsAt) : null;
   return {
     token,
     slug: service.slug,
@@ -108,6 +108,7 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
     eligibilityChatHref: pageData.eligibilityChatHref,
     display: rules.display,
     notSold,
+    paused,
     box: box && shownBox(box, token),
     payment:
       box && user ? await paymentOf(box, { url, user, token, cookies: request.headers.get("cookie") }) : null,

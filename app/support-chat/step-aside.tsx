@@ -1,7 +1,8 @@
 import { type RefObject, useEffect } from "react";
 
-/** A figure's label belongs to it. */
-const kept = "button, input, select, textarea, summary, label, a[href], [data-variant], [data-figure], dt";
+/** A figure's label belongs to it; a badge says how something stands. */
+const kept =
+  "button, input, select, textarea, summary, label, a[href], [data-variant], [data-figure], dt, span[data-tone]";
 
 /** Amounts in text: `₹54,999.00`, `AWG 80.60`, `CA$12`; alone, the part of a fee that comes back: `90%`. */
 const amount = /(?:\p{Sc}|\b[A-Z]{3}\u00A0)\d|^\d+%$/u;
@@ -11,7 +12,7 @@ const gapPx = 9;
 /** Measuring is costly, so it waits for a pause in scrolling. */
 const pauseMs = 80;
 
-/** Marks the element while it covers a price or a control, so its style fades it; also at the page's end. */
+/** Marks the element while it covers a price, a state or a control, so its style fades it; also at the page's end. */
 export function useStepAside(element: RefObject<HTMLElement | null>, page: string): void {
   useEffect(() => {
     let timer = 0;

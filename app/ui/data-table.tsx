@@ -1,4 +1,4 @@
-import { isValidElement, type ReactElement } from "react";
+import { isValidElement, type ReactElement, type ReactNode } from "react";
 import { Link } from "react-router";
 
 import { Badge } from "#app/ui/badge.tsx";
@@ -10,6 +10,8 @@ type Linked = {
   href?: string | null;
   badge?: string | null;
   note?: string | null;
+  /** The note stands in the same line, as far as there is room. */
+  isBeside?: boolean;
   /** Beside words that say the same. */
   tone?: Tone | null;
 };
@@ -22,18 +24,32 @@ type FreeCell = ReactElement | false | null;
 
 export type Row<Column extends string, Content = Cell> = { id: string } & Record<Column, Content>;
 
+/** Where the head of a column leads, and how the list is sorted by it now. */
+export type SortLink = { href: string; direction: "ascending" | "descending" | null };
+
+/** A box before each row, of a form that stands elsewhere on the page. */
+type RowBoxes = {
+  form: string;
+  name: string;
+  /** Above the boxes; people who do not see them are told what they are for. */
+  head: ReactNode;
+  boxOf: (rowId: string) => { value: string; label: string } | null;
+};
+
 type DataTableProps<Column extends string> = {
   label: string;
   columns: { readonly [Name in Column]: string | false };
   rows: readonly Row<NoInfer<Column>, Cell | FreeCell>[];
   empty: string;
+  sorting?: { readonly [name: string]: SortLink };
+  boxes?: RowBoxes | null;
   first?: PageLink;
   more?: PageLink;
 };
 
 /** On narrow screens each row becomes a card. */
 export function DataTable<Column extends string>(props: DataTableProps<Column>) {
-  const { label, columns, rows, empty, first, more } = props;
+  const { label, columns, rows, empty, sorting = {}, boxes, first, more } = props;
   const shown = (Object.keys(columns) as Column[]).filter((name) => columns[name] !== false);
   return (
     <>
@@ -43,16 +59,16 @@ export function DataTable<Column extends string>(props: DataTableProps<Column>) 
         <table className={styles.table} aria-label={label}>
           <thead>
             <tr>
+              {boxes && <th scope="col">{boxes.head}</th>}
               {shown.map((name) => (
-                <th key={name} scope="col">
-                  {columns[name]}
-                </th>
+                <HeadCell key={name} label={columns[name] || ""} sort={sorting[name]} />
               ))}
             </tr>
           </thead>
           <tbody>
             {rows.map((row) => (
               <tr key={row.id}>
+                {boxes && <BoxCell boxes={boxes} rowId={row.id} />}
                 {shown.map((name) => (
                   <DataCell key={name} label={columns[name] || ""} cell={row[name]} />
                 ))}
@@ -66,15 +82,50 @@ export function DataTable<Column extends string>(props: DataTableProps<Column>) 
   );
 }
 
+function HeadCell({ label, sort }: { label: string; sort: SortLink | undefined }) {
+  if (!sort) return <th scope="col">{label}</th>;
+  return (
+    <th scope="col" aria-sort={sort.direction ?? undefined}>
+      <Link
+        to={sort.href}
+        className={styles.sort}
+        data-direction={sort.direction ?? undefined}
+        preventScrollReset
+      >
+        {label}
+      </Link>
+    </th>
+  );
+}
+
+function BoxCell({ boxes: { form, name, boxOf }, rowId }: { boxes: RowBoxes; rowId: string }) {
+  const box = boxOf(rowId);
+  return (
+    <td className={styles.boxCell}>
+      {box && (
+        <label className={styles.boxLabel}>
+          <span className="visually-hidden">{box.label}</span>
+          <input type="checkbox" form={form} name={name} value={box.value} className={styles.rowBox} />
+        </label>
+      )}
+    </td>
+  );
+}
+
 function DataCell({ label, cell }: { label: string; cell: Cell | FreeCell }) {
   if (cell === "") return <td>{cell}</td>;
   if (cell === null || cell === false || isValidElement(cell)) return <td className={styles.free}>{cell}</td>;
   return <td data-label={label}>{typeof cell === "string" ? <Text>{cell}</Text> : <Linked {...cell} />}</td>;
 }
 
-function Linked({ text, href, badge, note, tone }: Linked) {
+function Linked({ text, href, badge, note, isBeside, tone }: Linked) {
   return (
-    <span data-tone={tone ?? undefined} className={styles.linked}>
+    <span
+      data-tone={tone ?? undefined}
+      data-beside={isBeside || undefined}
+      className={styles.linked}
+      title={isBeside && note ? note : undefined}
+    >
       {href ? (
         <Link to={href} className="text-link">
           {text}

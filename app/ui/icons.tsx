@@ -19,6 +19,7 @@ export function Icon({ name, label, size = "text" }: IconProps) {
 export type IconName =
   | "arrow-left"
   | "arrow-right"
+  | "bell"
   | "bolt"
   | "calendar"
   | "cart"
@@ -57,6 +58,7 @@ type IconProps = {
 const drawings: Record<IconName, string> = {
   "arrow-left": "M19.5 12h-15m6-6-6 6 6 6",
   "arrow-right": "M4.5 12h15m-6-6 6 6-6 6",
+  bell: "M5 17h14l-1.6-2.4V10.4a5.4 5.4 0 0 0-10.8 0v4.2zm5 3.2h4M12 5V3.4",
   bolt: "M13.2 3 5.5 13.4h5.6L10.4 21l8.1-10.8h-5.9z",
   calendar:
     "M6 5.5h12a2 2 0 0 1 2 2v10.5a2 2 0 0 1-2 2h-12a2 2 0 0 1-2-2v-10.5a2 2 0 0 1 2-2zM4 10h16M8.5 3.5v4m7-4v4",

@@ -8,7 +8,7 @@ import type { Member } from "#app/desk/find-staff.server.ts";
 import { isAtDesk } from "#app/desk/is-at-desk.server.ts";
 import { notAllowed } from "#app/desk/not-allowed.ts";
 import { may } from "#app/desk/permissions.ts";
-import { queueOwnerNote } from "#app/desk/send-owner-note.server.ts";
+import { queueOwnerNote } from "#app/desk/owner-note.server.ts";
 import type { Currency } from "#app/money/currency.ts";
 import { formatMoney } from "#app/money/format.ts";
 import { decimal } from "#app/money/decimal.ts";

@@ -29,6 +29,7 @@ export async function sendAdjustmentMail({ adjustmentId }: { adjustmentId: strin
   const credit = adjustment.direction === "credit";
   await sendMail({
     to: customer.email,
+    about: { userId: adjustment.userId },
     subject: credit ? `${amount} has been added to your wallet` : `${amount} has been taken off your wallet`,
     body: [
       `Hello ${customer.firstName},`,

@@ -18,6 +18,7 @@ export const folderOrder = [
   "pricing",
   "wallet",
   "orders",
+  "notifications",
   "receipts",
   "payments",
   "refunds",

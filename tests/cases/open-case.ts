@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { beforeAll } from "vitest";
 
+import { caseDeskReads } from "#app/cases/conversation/tables.server.ts";
 import { listMessages } from "#app/cases/conversation/list-messages.server.ts";
 import { type NewMessage, writeMessage } from "#app/cases/conversation/send-message.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
@@ -54,6 +55,13 @@ export async function openCase() {
 
 export const messagesOf = async (itemId: OrderItemId) =>
   (await listMessages(db, itemId, { before: null })).messages;
-export const unreadOf = async ({ itemId }: Bought, byDesk: boolean) =>
-  (await db.select().from(caseReads).where(eq(caseReads.itemId, itemId))).find((one) => one.byDesk === byDesk)
-    ?.unread ?? 0;
+/** By the customer. */
+export const unreadOf = async ({ itemId }: Pick<Bought, "itemId">) =>
+  (await db.select().from(caseReads).where(eq(caseReads.itemId, itemId)))[0]?.unread ?? 0;
+export const unreadBy = async ({ id }: Member, { itemId }: Pick<Bought, "itemId">) =>
+  (
+    await db
+      .select()
+      .from(caseDeskReads)
+      .where(and(eq(caseDeskReads.itemId, itemId), eq(caseDeskReads.userId, id)))
+  )[0]?.unread ?? 0;

@@ -1,11 +1,13 @@
 import { booksUseCases } from "#tests/desk/books-use-cases.ts";
 import { catalogueUseCases } from "#tests/desk/catalogue-use-cases.ts";
+import { contentUseCases } from "#tests/desk/content-use-cases.ts";
 import { customerUseCases } from "#tests/desk/customer-use-cases.ts";
 import { deliverableUseCases } from "#tests/desk/deliverable-use-cases.ts";
 import type { DeskUseCase } from "#tests/desk/desk-use-case.ts";
 import { guaranteeUseCases } from "#tests/desk/guarantee-use-cases.ts";
 import { evidenceUseCases } from "#tests/desk/evidence-use-cases.ts";
 import { intakeUseCases } from "#tests/desk/intake-use-cases.ts";
+import { listUseCases } from "#tests/desk/list-use-cases.ts";
 import { linkUseCases } from "#tests/desk/link-use-cases.ts";
 import { offerUseCases } from "#tests/desk/offer-use-cases.ts";
 import { enquiryUseCases } from "#tests/desk/enquiry-use-cases.ts";
@@ -29,8 +31,10 @@ export const deskUseCases: readonly DeskUseCase[] = [
   ...figuresUseCases,
   ...booksUseCases,
   ...catalogueUseCases,
+  ...contentUseCases,
   ...offerUseCases,
   ...pointsUseCases,
+  ...listUseCases,
   ...linkUseCases,
   ...enquiryUseCases,
   ...groupUseCases,

@@ -16,6 +16,16 @@ import {
   previewService,
   resetService,
 } from "#app/catalog/desk/edit-service.server.ts";
+import {
+  pauseSale,
+  resumeSale,
+  setCoupons,
+  setDeliveryTime,
+  withdrawDeliveryTime,
+} from "#app/catalog/desk/change-sale.server.ts";
+import { editWork, seenOf } from "#app/catalog/desk/edit-work.server.ts";
+import { emptyWorkEdits } from "#app/catalog/work-edits.ts";
+import { moveService } from "#app/catalog/desk/move-service.server.ts";
 import { setSecondReader } from "#app/catalog/desk/set-second-reader.server.ts";
 import { checkLaunchAtDesk, recordProvenBackup } from "#app/launch/check-launch.server.ts";
 import {
@@ -58,6 +68,56 @@ const newFee = {
   hidden: false,
 };
 
+const sold = "portfolio-building";
+
+const saleUseCases: DeskUseCase[] = [
+  {
+    action: "change_sale",
+    name: "pauseSale",
+    call: (member) => pauseSale({ member, slug: sold, pause: { text: "Away.", resumesOn: null }, now }),
+  },
+  { action: "change_sale", name: "resumeSale", call: (member) => resumeSale({ member, slug: sold, now }) },
+  {
+    action: "change_sale",
+    name: "setDeliveryTime",
+    call: (member) =>
+      setDeliveryTime({
+        member,
+        slug: sold,
+        time: { startsOn: "2001-01-01", days: 9, lightningDays: null },
+        reason,
+        now,
+      }),
+  },
+  {
+    action: "change_sale",
+    name: "withdrawDeliveryTime",
+    call: (member) => withdrawDeliveryTime({ member, slug: sold, startsOn: "2001-01-01", reason, now }),
+  },
+  {
+    action: "change_sale",
+    name: "setCoupons",
+    call: (member) => setCoupons({ member, slug: sold, isOn: true, now }),
+  },
+  {
+    action: "change_sale",
+    name: "editWork",
+    call: (member) =>
+      editWork({
+        member,
+        slug: sold,
+        seen: seenOf(emptyWorkEdits()),
+        change: { to: "restore", list: "steps", name: "nothing" },
+        now,
+      }),
+  },
+  {
+    action: "change_sale",
+    name: "moveService",
+    call: (member) => moveService({ member, slug: sold, direction: "up", now }),
+  },
+];
+
 export const catalogueUseCases: DeskUseCase[] = [
   { action: "see_catalogue", name: "listServiceRecords", call: (member) => listServiceRecords(member) },
   { action: "see_catalogue", name: "findServiceRecord", call: (member) => findServiceRecord(member, slug) },
@@ -85,6 +145,7 @@ export const catalogueUseCases: DeskUseCase[] = [
     name: "resetService",
     call: (member) => resetService({ member, slug, seen: "", reason, now }),
   },
+  ...saleUseCases,
   {
     action: "change_price",
     name: "previewPrice",

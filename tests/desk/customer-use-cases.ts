@@ -10,7 +10,15 @@ import { closeGroupAtDesk } from "#app/research-groups/close-group-at-desk.serve
 import { decideRefundAtDesk } from "#app/refunds/decide-unanswered-at-desk.server.ts";
 import { findCustomerRecord } from "#app/accounts/desk/find-customer-record.server.ts";
 import { findOrderRecord } from "#app/orders/desk/find-order-record.server.ts";
-import { findPayments, findUnfinishedRefunds } from "#app/payments/desk/find-payments.server.ts";
+import { listOrdersAtDesk } from "#app/orders/desk/list-orders-at-desk.server.ts";
+import { ordersList } from "#app/orders/desk/orders-list.ts";
+import { listPaymentsAtDesk } from "#app/payments/desk/list-payments-at-desk.server.ts";
+import { paymentsList } from "#app/payments/desk/payments-list.ts";
+import { listReceiptsAtDesk } from "#app/receipts/desk/list-receipts-at-desk.server.ts";
+import { receiptsList } from "#app/receipts/desk/receipts-list.ts";
+import { listRefundsAtDesk } from "#app/refunds/desk/list-refunds-at-desk.server.ts";
+import { refundsList } from "#app/refunds/desk/refunds-list.ts";
+import { firstPage, listAsked } from "#tests/desk/list-asked.ts";
 import { findBookingAtDesk, listBookingsAtDesk } from "#app/bookings/desk/list-bookings.server.ts";
 import { bookings } from "#app/bookings/tables.server.ts";
 import { notAllowed } from "#app/desk/not-allowed.ts";
@@ -24,7 +32,7 @@ import {
 import { tryRefundAgain } from "#app/refunds/refund-at-desk-again.server.ts";
 import { previewRefund, refundAtDesk } from "#app/orders/desk/refund-at-desk.server.ts";
 import { removeTestimonialAtDesk } from "#app/testimonials/remove-testimonial.server.ts";
-import { searchCustomers } from "#app/payments/search-customers.server.ts";
+import { customersList, searchCustomers } from "#app/payments/search-customers.server.ts";
 import { listOrders } from "#app/orders/list-orders.server.ts";
 import {
   enterTestimonial,
@@ -73,13 +81,12 @@ export const customerUseCases: DeskUseCase[] = [
   {
     action: "see_customers",
     name: "searchCustomers",
-    call: (member) => searchCustomers(member, { text: "Asha", after: null }),
+    call: (member) => searchCustomers(member, listAsked(customersList, "q=Asha"), firstPage),
   },
   {
     action: "see_customers",
     name: "findCustomerRecord",
-    call: async (member) =>
-      findCustomerRecord(member, { userId: (await makeCustomer()).id, movementsBefore: null, now: noon }),
+    call: async (member) => findCustomerRecord(member, { userId: (await makeCustomer()).id, now: noon }),
   },
   {
     action: "see_customers",
@@ -130,15 +137,29 @@ export const customerUseCases: DeskUseCase[] = [
   { action: "refund", name: "listHandPayments", call: (member) => listHandPayments(member) },
   {
     action: "refund",
-    name: "findUnfinishedRefunds",
-    call: (member) => findUnfinishedRefunds(member, { state: "failed", after: null }),
+    name: "listRefundsAtDesk",
+    call: (member) => listRefundsAtDesk(member, listAsked(refundsList, "state=failed"), firstPage),
   },
   {
     action: "ask_gateway",
     name: "askGateway",
     call: (member) => askGateway({ member, paymentId: randomUUID(), now }),
   },
-  { action: "ask_gateway", name: "findPayments", call: (member) => findPayments(member, "LF-1001") },
+  {
+    action: "ask_gateway",
+    name: "listPaymentsAtDesk",
+    call: (member) => listPaymentsAtDesk(member, listAsked(paymentsList, "q=LF-1001"), firstPage),
+  },
+  {
+    action: "see_customers",
+    name: "listOrdersAtDesk",
+    call: (member) => listOrdersAtDesk(member, listAsked(ordersList), firstPage),
+  },
+  {
+    action: "see_customers",
+    name: "listReceiptsAtDesk",
+    call: (member) => listReceiptsAtDesk(member, listAsked(receiptsList), firstPage, now),
+  },
   {
     action: "remove_testimonial",
     name: "removeTestimonialAtDesk",

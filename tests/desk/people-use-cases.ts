@@ -18,6 +18,7 @@ import { listInvitations } from "#app/desk/list-invitations.server.ts";
 import { listPeople } from "#app/desk/list-people.server.ts";
 import { auditCsv } from "#app/audit/desk/audit-csv.server.ts";
 import { readAudit } from "#app/audit/desk/read-audit.server.ts";
+import { saveSettings } from "#app/notifications/settings.server.ts";
 import { reassignWork } from "#app/cases/reassign-work.server.ts";
 import { staffHolidays, staffInvitations } from "#app/desk/tables.server.ts";
 import { dayAfter } from "#app/platform/dates.ts";
@@ -143,6 +144,14 @@ export const peopleUseCases: DeskUseCase[] = [
     async call(member, own) {
       const { id } = await someone(member, own);
       return changeTimeZone({ member, userId: id, timeZone: "Europe/Berlin", now });
+    },
+  },
+  {
+    action: "choose_notifications",
+    name: "saveSettings",
+    async call(member, own) {
+      const { id: userId } = await someone(member, own);
+      return saveSettings({ member, userId, settings: { message: "digest" }, now });
     },
   },
   {

@@ -159,8 +159,8 @@ export const sessionUseCases: DeskUseCase[] = [
     name: "listCalendar",
     async call(member, own) {
       const { sessionId } = await booked(member, own);
-      const listed = await listCalendar(member, { week: weekOf("2026-10-12"), person: null, now: noon });
-      const isIn = listed.ok && listed.value.sessions.some(({ id }) => id === sessionId);
+      const listed = await listCalendar(member, { days: weekOf("2026-10-12"), people: [], now: noon });
+      const isIn = listed.ok && listed.value.entries.some(({ id }) => id === sessionId);
       return listed.ok && !isIn ? notAllowed : listed;
     },
   },

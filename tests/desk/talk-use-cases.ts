@@ -2,6 +2,12 @@ import { randomUUID } from "node:crypto";
 
 import { eq } from "drizzle-orm";
 
+import {
+  changeTemplate,
+  createTemplate,
+  deleteTemplate,
+} from "#app/cases/templates/edit-templates.server.ts";
+import { listTemplates } from "#app/cases/templates/list-templates.server.ts";
 import { listCaseFiles } from "#app/cases/files/list-case-files.server.ts";
 import { writeMessage } from "#app/cases/conversation/send-message.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
@@ -52,4 +58,42 @@ export const talkUseCases: DeskUseCase[] = [
       return openFileAtDesk(member, file?.fileId ?? "", noon);
     },
   },
+  {
+    action: "use_templates",
+    name: "listTemplates",
+    call: (member) => listTemplates(member),
+  },
+  {
+    action: "edit_templates",
+    name: "createTemplate",
+    call: (member) =>
+      createTemplate({ member, id: randomUUID(), fields: templateOf("A new one"), now: noon }),
+  },
+  {
+    action: "edit_templates",
+    name: "changeTemplate",
+    async call(member) {
+      const id = await makeTemplate();
+      return changeTemplate({ member, id, version: "1", fields: templateOf("Changed"), now: noon });
+    },
+  },
+  {
+    action: "edit_templates",
+    name: "deleteTemplate",
+    call: async (member) => deleteTemplate({ member, id: await makeTemplate(), now: noon }),
+  },
 ];
+
+const templateOf = (name: string) => ({
+  name: `${name} ${randomUUID()}`,
+  service: null,
+  state: null,
+  body: "Hello.",
+});
+
+async function makeTemplate(): Promise<string> {
+  const member = await makeMember("manager");
+  return valueOf(
+    await createTemplate({ member, id: randomUUID(), fields: templateOf("Made before"), now: noon }),
+  );
+}

@@ -59,7 +59,7 @@ for (const [javaScriptEnabled, width] of [
       .click();
     await good(desk, "enquiries at the desk");
     await field(desk, "Search").fill(reference);
-    await press(desk, "Search");
+    await press(desk, "Show");
     await main(desk).getByRole("link", { name: reference }).click();
     await expect(main(desk)).toContainText(question);
     await good(desk, "an enquiry at the desk");

@@ -1,7 +1,7 @@
 import type { Browser, Page } from "@playwright/test";
 
 import { inDatabase } from "#tests/e2e/journey-faults.ts";
-import { dora, joinDesk } from "#tests/e2e/desk-journey.ts";
+import { composer, dora, joinDesk, timeline, writeAtDesk } from "#tests/e2e/desk-journey.ts";
 import {
   buyFromWallet,
   expect,
@@ -82,20 +82,31 @@ for (const [javaScriptEnabled, width] of inTurn(
     await main(counsellor).getByRole("link", { name: "1 Messages not read" }).click();
     const row = main(counsellor).getByRole("row").filter({ hasText: "1 unread" });
     await row.getByRole("link").click();
-    await expect(messages(counsellor)).toContainText("Which of the two?");
-    await expect(messages(counsellor).getByRole("link", { name: "https://example.org/call" })).toBeVisible();
-    const file = messages(counsellor).getByRole("link", { name: "my record.txt" });
-    const path = (await file.getAttribute("href")) ?? "";
+    await expect(timeline(counsellor)).toContainText("Which of the two?");
+    await expect(timeline(counsellor).getByRole("link", { name: "https://example.org/call" })).toBeVisible();
+    const file = timeline(counsellor).getByRole("link", { name: "my record.txt" });
+    const path = ((await file.getAttribute("href")) ?? "").replace("/staff/", "/");
     const taken = await counsellor.request.get(path);
     expect(taken.headers()["content-disposition"]).toContain("filename*=UTF-8''my%20record.txt");
     expect(await taken.text()).toBe("Marks.");
     if (javaScriptEnabled) await expectGoodPage(counsellor, `item with a conversation ${width}`);
-    await write(counsellor, "The first one.", { name: "advice.txt", text: "Take the first." });
-    await expect(conversation(counsellor)).toContainText("Your message is sent.");
-    const notes = main(counsellor).getByRole("region", { name: "Private notes" });
-    await notes.getByRole("textbox", { name: "Note" }).fill("Decides late.");
-    await notes.getByRole("button", { name: "Write Note" }).click();
-    await expect(notes).toContainText("Decides late.");
+    // Until somebody chooses, it is private, and only one button stands there.
+    await expect(composer(counsellor).getByRole("radio", { name: "Private note" })).toBeChecked();
+    await expect(composer(counsellor).getByRole("button", { name: /^Send to/ })).toBeHidden();
+    const advice = { name: "advice.txt", text: "Take the first." };
+    await writeAtDesk(counsellor, { to: "customer", words: "The first one.", file: advice });
+    await expect(composer(counsellor)).toContainText("Your message is sent.");
+    const plan = { name: "plan.txt", text: "Ask again in May." };
+    await writeAtDesk(counsellor, { to: "note", words: "Decides late.", file: plan });
+    await expect(timeline(counsellor)).toContainText("Decides late.");
+    await timeline(counsellor).getByRole("link", { name: "Messages", exact: true }).click();
+    await expect(timeline(counsellor)).not.toContainText("Decides late.");
+    await expect(timeline(counsellor)).toContainText("The first one.");
+    await timeline(counsellor).getByRole("link", { name: "Notes", exact: true }).click();
+    const kept = timeline(counsellor).getByRole("link", { name: "plan.txt" });
+    const ours = ((await kept.getAttribute("href")) ?? "").replace("/staff/", "/");
+    expect((await counsellor.request.get(ours)).status()).toBe(200);
+    expect((await customer.request.get(ours)).status()).toBe(404);
     await counsellor.goto("/staff/work?unread=yes&person=me");
     await expect(main(counsellor)).toContainText("Nothing here.");
 
@@ -106,6 +117,7 @@ for (const [javaScriptEnabled, width] of inTurn(
     ).toContainText("Dora");
     await expect(messages(customer).getByRole("link", { name: "advice.txt" })).toBeVisible();
     await expect(main(customer)).not.toContainText("Decides late.");
+    await expect(main(customer)).not.toContainText("plan.txt");
     if (javaScriptEnabled) await expectGoodPage(customer, `service with a conversation ${width}`);
     await customer.goto("/account/dashboard/");
     await expect(main(customer).getByRole("link", { name: /new message/ })).toHaveCount(0);
@@ -125,9 +137,7 @@ test(
     const { customer, itemId } = await buy(browser, { counsellor, ...device });
     await customer.goto(`/account/services/${itemId}`);
     await write(customer, "Here is my letter.", { name: "letter.pdf", text: "<script>alert(1)</script>" });
-    await expect(conversation(customer)).toContainText(
-      "“letter.pdf” is none of the kinds of file that can be sent",
-    );
+    await expect(conversation(customer)).toContainText("“letter.pdf” is not a kind of file that can be sent");
     await expect(messageBox(customer)).toHaveValue("Here is my letter.");
     await expect(conversation(customer)).toContainText("No messages yet.");
   },

@@ -1,6 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
 
-import { joinDesk } from "#tests/e2e/desk-journey.ts";
+import { joinDesk, timeline } from "#tests/e2e/desk-journey.ts";
 import { buyFromWallet, expect, main, open, signUp, signUpWithFunds, test } from "#tests/e2e/journey.ts";
 import { expectGoodPage } from "#tests/e2e/page-quality.ts";
 
@@ -25,8 +25,8 @@ async function buyElsewhere(browser: Browser): Promise<{ username: string; order
 
 async function search(page: Page, path: string, words: string): Promise<void> {
   await page.goto(path);
-  await page.getByLabel("Search").fill(words);
-  await button(page, "Search").click();
+  await page.getByLabel("Search", { exact: true }).fill(words);
+  await button(page, "Show").click();
   await expect(page).toHaveURL(/[?&]q=/);
 }
 
@@ -43,7 +43,11 @@ test("an order is found by what the customer says, and given back once it is cle
   await search(page, "/staff/customers", order.toLowerCase());
   await found(page, username).click();
   await expect(main(page).getByText(`${username}@example.org`)).toBeVisible();
+  await expect(timeline(page)).toContainText(`Order ${order} paid`);
   await expectGoodPage(page, "a customer's record");
+  await timeline(page).getByRole("link", { name: "Sign-ins" }).click();
+  await expect(timeline(page)).toContainText("Signed in");
+  await expect(timeline(page)).not.toContainText(`Order ${order} paid`);
   await main(page).getByRole("link", { name: order, exact: true }).click();
   await expect(main(page).getByRole("heading", { level: 1 })).toHaveText(`Order ${order}`);
   await expectGoodPage(page, "an order's record");
@@ -88,7 +92,7 @@ test.describe("without JavaScript", () => {
       await joinDesk(page, "manager");
 
       await search(page, "/staff/payments", `${username}@example.org`);
-      await expect(main(page).getByRole("table", { name: "Payments found" })).toContainText(
+      await expect(main(page).getByRole("table", { name: "Payments", exact: true })).toContainText(
         "Card has the money. It is in the customer's wallet.",
       );
       await button(page, "Ask the gateway").click();
@@ -151,7 +155,11 @@ test.describe("a counsellor", () => {
     for (const path of [
       "/staff/customers",
       "/staff/customers/nobody",
+      "/staff/orders",
       "/staff/payments",
+      "/staff/receipts",
+      "/staff/refunds",
+      "/staff/orders.csv",
       "/staff/orders/x",
     ]) {
       expect((await page.goto(path))?.status(), path).toBe(403);
@@ -169,10 +177,15 @@ test(
     await expectGoodPage(page, "customers");
     await search(page, "/staff/payments", "pay_nothing");
     await expect(main(page).getByText("No payment matches “pay_nothing”.")).toBeVisible();
-    for (const list of ["Waiting", "On the way", "Owed to wallets", "Failed"]) {
-      await main(page).getByRole("link", { name: list }).click();
-      await expect(main(page).getByRole("link", { name: list })).toHaveAttribute("aria-current", "page");
-    }
     await expectGoodPage(page, "payments");
+    await page.goto("/staff/refunds");
+    for (const list of ["Waiting", "On the way", "Owed to wallets", "Failed"]) {
+      await main(page).getByRole("link", { name: list, exact: true }).click();
+      await expect(main(page).getByRole("link", { name: list, exact: true })).toHaveAttribute(
+        "aria-current",
+        "page",
+      );
+    }
+    await expectGoodPage(page, "refunds");
   },
 );

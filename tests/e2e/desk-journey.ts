@@ -66,3 +66,20 @@ export async function staffCommand(...args: string[]): Promise<string> {
   const ran = await promisify(execFile)(process.execPath, ["scripts/commands/staff.ts", ...args], { env });
   return ran.stdout;
 }
+
+export const timeline = (page: Page) => main(page).getByRole("region", { name: "Timeline" });
+export const composer = (page: Page) => main(page).getByRole("region", { name: "Write" });
+
+type Written = { to: "customer" | "note"; words: string; file?: { name: string; text: string } };
+
+/** On the page of a case. */
+export async function writeAtDesk(page: Page, { to, words, file }: Written): Promise<void> {
+  const box = composer(page);
+  await box.getByRole("radio", { name: to === "customer" ? "To the customer" : "Private note" }).check();
+  await box.getByRole("textbox", { name: "Text" }).fill(words);
+  if (file) {
+    const chosen = { name: file.name, mimeType: "text/plain", buffer: Buffer.from(file.text) };
+    await box.getByLabel("Files (optional)").setInputFiles([chosen]);
+  }
+  await box.getByRole("button", { name: to === "customer" ? /^Send to / : "Save Note" }).click();
+}

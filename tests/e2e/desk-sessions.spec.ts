@@ -3,7 +3,6 @@ import type { Locator, Page } from "@playwright/test";
 import { inDatabase } from "#tests/e2e/journey-faults.ts";
 import { dora, joinDesk } from "#tests/e2e/desk-journey.ts";
 import { buyFromWallet, expect, main, onOwnDevice, signUpWithFunds, test } from "#tests/e2e/journey.ts";
-import { expectGoodPage } from "#tests/e2e/page-quality.ts";
 import { inTurn } from "#tests/e2e/wide.ts";
 
 test.use({ expectedErrors: /status of (409|422)/ });
@@ -113,52 +112,5 @@ for (const [javaScriptEnabled, width] of inTurn(
     await said(counsellor, "The session is marked as held.");
     await expect(desk).toContainText("Sessions of 3 rounds: 1 left of 2, 1 held");
     for (const page of [buyer, customer, counsellor]) await page.context().close();
-  });
-}
-
-for (const [javaScriptEnabled, width] of inTurn(
-  [
-    [true, 1440],
-    [false, 360],
-  ] as const,
-  0,
-)) {
-  const how = `${javaScriptEnabled ? "with" : "without"} JavaScript at ${width} px`;
-
-  test(`the calendar shows the week, ${how}`, { tag: "@wide" }, async ({ browser }) => {
-    const [buyer, counsellor] = [
-      await onOwnDevice(browser),
-      await onOwnDevice(browser, { javaScriptEnabled }),
-    ];
-    await counsellor.setViewportSize({ width, height: 800 });
-    const order = await buy(buyer);
-    await joinDesk(counsellor, "counsellor", dora);
-    await counsellor.goto("/staff/work?state=customer&person=nobody&service=mock-interview");
-    await row(counsellor, order).getByRole("button", { name: "Take" }).click();
-    await said(counsellor, "The item is yours.");
-    const desk = sessions(counsellor);
-    await unfold(desk, "Book a session");
-    await fillPlace(desk, `${dayAhead(7)}T16:00`);
-    await desk.getByRole("button", { name: "Book Session" }).click();
-    await said(counsellor, "The session is booked. The customer is told by email.");
-
-    await counsellor
-      .getByRole("navigation", { name: "Desk" })
-      .getByRole("link", { name: "Calendar" })
-      .click();
-    await expect(main(counsellor).getByText("Today", { exact: true })).toBeVisible();
-    await counsellor.getByRole("link", { name: "Week after" }).click();
-    await expect(counsellor).toHaveURL(/week=\d{4}-W\d\d/);
-    await counsellor.getByLabel("Whose", { exact: true }).selectOption({ label: "Mine" });
-    await main(counsellor).getByRole("button", { name: "Show" }).click();
-    await expect(counsellor).toHaveURL(/person=me/);
-    const entry = main(counsellor).getByRole("listitem").filter({ hasText: "16:00" }).last();
-    await expect(entry).toContainText("60 minutes");
-    await expect(entry).toContainText("held by you");
-    if (javaScriptEnabled) await expectGoodPage(counsellor, `the calendar at ${width} px`);
-    await entry.getByRole("link").click();
-    await expect(sessions(counsellor)).toContainText("Session 1 of 2");
-    if (javaScriptEnabled) await expectGoodPage(counsellor, `an item with sessions at ${width} px`);
-    for (const page of [buyer, counsellor]) await page.context().close();
   });
 }

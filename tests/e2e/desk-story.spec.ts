@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 
-import { joinDesk } from "#tests/e2e/desk-journey.ts";
+import { joinDesk, timeline, writeAtDesk } from "#tests/e2e/desk-journey.ts";
 import {
   buyFromWallet,
   expect,
@@ -59,7 +59,7 @@ test(
     await test.step("the customer sends what the service needs", async () => {
       await customer.goto("/account/dashboard/");
       const card = orders(customer).filter({ hasText: first });
-      await card.getByRole("link", { name: "Fill in your details" }).click();
+      await card.getByRole("heading").getByRole("link").first().click();
       const form = region(customer, /^(Fill in y|Y)our details$/);
       await fillForm(form);
       await press(form, "Send");
@@ -72,9 +72,7 @@ test(
       await row(counsellor, first).getByRole("button", { name: "Take" }).click();
       await said(counsellor, "The item is yours.");
       await press(counsellor, "Begin Work");
-      const talk = region(counsellor, "Conversation");
-      await talk.getByLabel("Message", { exact: true }).fill("Which of the two posts comes first?");
-      await press(talk, "Send Message");
+      await writeAtDesk(counsellor, { to: "customer", words: "Which of the two posts comes first?" });
       await said(counsellor, "Your message is sent.");
       await customer.goto("/account/dashboard/");
       await expect(orders(customer).filter({ hasText: first })).toContainText("1 new message");
@@ -86,12 +84,14 @@ test(
       await press(answer, "Send Message");
       await said(customer, "Your message is sent.");
       await counsellor.reload();
-      await expect(talk).toContainText("The one in Bremen.");
+      await expect(timeline(counsellor)).toContainText("The one in Bremen.");
+      await timeline(counsellor).getByRole("link", { name: "post.txt" }).click();
       const [taken] = await Promise.all([
         counsellor.waitForEvent("download"),
-        talk.getByRole("link", { name: "post.txt" }).click(),
+        main(counsellor).getByRole("link", { name: "Download" }).click(),
       ]);
       expect(taken.suggestedFilename()).toBe("post.txt");
+      await counsellor.goto(itemPath.replace("/account/services/", "/staff/work/"));
     });
 
     await test.step("it is handed over in a version, and the customer comments and accepts", async () => {

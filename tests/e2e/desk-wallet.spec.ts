@@ -20,7 +20,7 @@ const customerRow = (page: Page, username: string) =>
 async function openCustomer(page: Page, username: string): Promise<void> {
   await page.goto("/staff/customers");
   await page.getByLabel("Search").fill(username);
-  await button(page, "Search").click();
+  await button(page, "Show").click();
   await customerRow(page, username).getByRole("link", { name: "Meera Nair" }).click();
   await wallet(page).getByText("Change the wallet by hand").click();
 }

@@ -1,8 +1,17 @@
 import type { Locator, Page } from "@playwright/test";
 
 import { sendWhatIsNeeded } from "#tests/e2e/intake-journey.ts";
-import { dora, joinDesk } from "#tests/e2e/desk-journey.ts";
-import { expect, main, onOwnDevice, orders, ownOrigin, signUpAndBuy, test } from "#tests/e2e/journey.ts";
+import { dora, joinDesk, timeline } from "#tests/e2e/desk-journey.ts";
+import {
+  expect,
+  main,
+  onOwnDevice,
+  orders,
+  ownOrigin,
+  signUpAndBuy,
+  test,
+  untilAwake,
+} from "#tests/e2e/journey.ts";
 import { expectGoodPage } from "#tests/e2e/page-quality.ts";
 import { inTurn } from "#tests/e2e/wide.ts";
 
@@ -65,9 +74,7 @@ for (const [javaScriptEnabled, width] of inTurn(
     await expect(card).toContainText(/In progress. Due \d+ /);
 
     await counsellor.reload();
-    await expect(main(counsellor).getByRole("region", { name: "History" })).toContainText(
-      "Name the second project.",
-    );
+    await expect(timeline(counsellor)).toContainText("Name the second project.");
     await press(counsellor, "Send to Review");
     await press(counsellor, "Deliver Without a Version");
     await expect(counsellor.getByLabel("Note (optional)")).toHaveAccessibleDescription(
@@ -114,6 +121,7 @@ test(
     await expect(other.getByLabel("Note (optional)")).toHaveValue("I began it.");
     await expect(main(other).getByRole("button", { name: "Send to Review" })).toBeVisible();
 
+    await untilAwake(other);
     await unfold(main(other), "Propose to cancel");
     await other.getByLabel("Why it is cancelled").fill("   ");
     await press(other, "Propose to Cancel");
@@ -146,7 +154,7 @@ test("the queue and an item are good pages, and closed to those they are not for
   await row(page, order).getByRole("link", { name: "Cover letter" }).click();
   await press(page, "Take");
   await said(page, "The item is yours.");
-  await expect(main(page).getByRole("region", { name: "History" })).toBeVisible();
+  await expect(timeline(page)).toContainText("Received");
   await expectGoodPage(page, "an item");
   const item = page.url().replace(/\?.*/, "");
   const stranger = await onOwnDevice(browser);

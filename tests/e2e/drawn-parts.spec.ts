@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-import { box, expect, expectPrice, main, open, signUp, test } from "#tests/e2e/journey.ts";
+import { box, expect, expectPrice, main, open, openAtRest, signUp, test } from "#tests/e2e/journey.ts";
 
 test.use({ timezoneId: "Asia/Kolkata" });
 
@@ -19,7 +19,8 @@ test("what the server drew is whole after a walk without loading a page, there a
 });
 
 test("a link in what the server drew leads on without loading a page", async ({ page }) => {
-  await open(page, "/");
+  // Once the browser's time zone is known the page is read again, and the part with its prices drawn anew.
+  await openAtRest(page, "/");
   await markDocument(page);
   await page
     .locator("#needs")

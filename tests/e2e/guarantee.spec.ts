@@ -82,11 +82,13 @@ test("a guarantee is claimed with its letters, accepted at the desk and paid", a
     await expectGoodPage(manager, "guarantee claims at the desk");
     await main(manager).getByRole("row").filter({ hasText: order }).getByRole("link").click();
     await expect(main(manager).getByText("The customer has claimed the guarantee.")).toBeVisible();
+    await region(manager).getByRole("link", { name: "delft.txt" }).click();
     const [taken] = await Promise.all([
       manager.waitForEvent("download"),
-      region(manager).getByRole("link", { name: "delft.txt" }).click(),
+      main(manager).getByRole("link", { name: "Download" }).click(),
     ]);
     expect(taken.suggestedFilename()).toBe("delft.txt");
+    await manager.goBack();
     await expectGoodPage(manager, "a guarantee claim at the desk");
     await press(region(manager), "Accept and refund ₹39,999.00");
     await expect(main(manager).getByText(/The claim is accepted and the refund is on its way/)).toBeVisible();

@@ -104,6 +104,21 @@ test("a page whose script is lost on the way comes once the line is back, and no
   expect(await page.evaluate(() => "isSame" in window)).toBe(true);
 });
 
+test("a page whose first scripts are lost says so, and comes whole when it is loaded again", async ({
+  page,
+}) => {
+  const first = /\/assets\/entry\.client-[^?]*$/;
+  await page.route(first, (route) => route.abort("internetdisconnected"));
+  await page.goto("/account/register");
+  const notice = main(page).getByRole("status").filter({ hasText: "Part of this page did not arrive." });
+  await expect(notice).toBeVisible();
+  await page.unroute(first);
+  await notice.getByRole("link", { name: "Load it again" }).click();
+  await untilAwake(page);
+  await expect(page).toHaveURL("/account/register");
+  await expect(notice).toBeHidden();
+});
+
 test("an answer that breaks off is asked for again, which is said meanwhile", async ({ page }) => {
   await open(page, "/service/premium/complete-application/");
   let tries = 0;

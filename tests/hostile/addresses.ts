@@ -1,18 +1,8 @@
+import type { HostileAddress } from "#tests/hostile/hostile-address.ts";
+import { deskAddresses } from "#tests/hostile/desk-addresses.ts";
+import { choices } from "#tests/hostile/choices.ts";
 import { textOf } from "#tests/hostile/text-of.ts";
-import type { Ground } from "#tests/hostile/hostile-form.ts";
-import { groundCoupon } from "#tests/hostile/offer-forms.ts";
 
-export type HostileAddress = {
-  /** `*` marks where a text goes in the path. */
-  path: string | ((ground: Ground) => string);
-  query: string[];
-  reader: "visitor" | "customer" | "both" | "staff";
-};
-
-const choices = textOf(`
-  universities drafts letters sessions days words co_authors people dependents
-  applications mba lightning visa_help mocks group_id
-`);
 const priced = [...choices, "currency", "coupon", "quote"];
 const paying = ["pay", "wallet", "gateway", "problem", "was"];
 
@@ -91,7 +81,7 @@ export const hostileAddresses: readonly HostileAddress[] = [
   { path: ({ enquiry }) => `/account/messages/${enquiry}`, query: ["done"], reader: "customer" },
   { path: "/account/messages/*", query: [], reader: "customer" },
   { path: "/reviews/", query: ["page"], reader: "visitor" },
-  { path: "/admits_rejects/", query: ["country", "degree", "papers"], reader: "visitor" },
+  { path: "/admits_rejects/", query: ["country", "degree", "papers", "outcome", "page"], reader: "visitor" },
   { path: "/guide", query: ["where", "what"], reader: "visitor" },
   { path: "/mailbox/*/*", query: [], reader: "visitor" },
   { path: "/avatars/*", query: [], reader: "visitor" },
@@ -107,17 +97,6 @@ export const hostileAddresses: readonly HostileAddress[] = [
     path: "/payment/payfort/return",
     query: ["merchant_reference", "signature", "status"],
     reader: "visitor",
-  },
-  { path: "/staff/", query: ["done"], reader: "staff" },
-  {
-    path: "/staff/work",
-    query: ["state", "service", "person", "overdue", "unread", "evidence", "reading", "after"],
-    reader: "staff",
-  },
-  {
-    path: ({ desk }) => `/staff/work/${desk.itemId}`,
-    query: ["done", "before", "notes_before"],
-    reader: "staff",
   },
   {
     path: ({ caseItemId }) => `/account/services/${caseItemId}`,
@@ -135,83 +114,14 @@ export const hostileAddresses: readonly HostileAddress[] = [
     query: ["done", "entry"],
     reader: "customer",
   },
-  {
-    path: ({ desk }) => `/staff/work/${desk.itemId}/evidence`,
-    query: ["done", "entry"],
-    reader: "staff",
-  },
   { path: "/account/services/*/evidence/bundle", query: [], reader: "customer" },
-  { path: "/staff/work/*/evidence/bundle", query: [], reader: "staff" },
   { path: "/account/self-checks", query: ["check", "result", "done"], reader: "customer" },
   { path: "/files/*", query: [], reader: "both" },
-  { path: "/staff/work/*", query: [], reader: "staff" },
-  { path: "/staff/bookings?show=ended", query: ["after", "done"], reader: "staff" },
-  { path: "/staff/bookings", query: ["show", "chat"], reader: "staff" },
-  { path: "/staff/enquiries", query: ["show", "q", "after"], reader: "staff" },
-  { path: ({ desk }) => `/staff/enquiries/${desk.enquiry}`, query: ["done"], reader: "staff" },
-  { path: "/staff/enquiries/*", query: [], reader: "staff" },
-  { path: "/staff/holidays", query: ["done"], reader: "staff" },
-  { path: "/staff/calendar", query: ["week", "person", "day"], reader: "staff" },
-  { path: "/staff/sessions/*/calendar.ics", query: [], reader: "staff" },
   { path: "/account/sessions/*/calendar.ics", query: [], reader: "customer" },
-  { path: "/staff/links", query: ["state", "customer", "after"], reader: "staff" },
-  { path: "/staff/links/new", query: ["customer", "service"], reader: "staff" },
-  {
-    path: ({ desk }) => `/staff/links/new?customer=${desk.customerId}&service=sop-drafting`,
-    query: [...choices, "currency", "coupon", "valid_days", "mail"],
-    reader: "staff",
-  },
-  { path: "/staff/links/*", query: ["done"], reader: "staff" },
   { path: "/payment_link/custom-service/?serviceBuyLink=true", query: ["for"], reader: "visitor" },
-  { path: "/staff/customers", query: ["q", "after"], reader: "staff" },
-  { path: ({ desk }) => `/staff/customers/${desk.customerId}`, query: ["before", "done"], reader: "staff" },
-  { path: "/staff/customers/*", query: [], reader: "staff" },
-  { path: ({ desk }) => `/staff/orders/${desk.orderId}`, query: ["refunded", "asked"], reader: "staff" },
-  { path: "/staff/orders/*", query: [], reader: "staff" },
-  {
-    path: "/staff/payments",
-    query: ["q", "refunds", "after", "asked", "done"],
-    reader: "staff",
-  },
-  { path: "/staff/people", query: ["done"], reader: "staff" },
-  { path: "/staff/people/*", query: ["done"], reader: "staff" },
-  { path: "/staff/cancellations", query: ["after", "id"], reader: "staff" },
-  { path: "/staff/guarantee-claims", query: ["after", "id"], reader: "staff" },
-  { path: "/staff/wallet-requests", query: ["done"], reader: "staff" },
   { path: "/staff/invitation", query: ["for"], reader: "both" },
-  { path: "/staff/catalogue/services/cover-letter", query: ["done"], reader: "staff" },
-  { path: "/staff/catalogue/services/*", query: [], reader: "staff" },
-  { path: "/staff/catalogue/prices/cover-letter/unit", query: ["done"], reader: "staff" },
-  { path: "/staff/catalogue/prices/*/*", query: [], reader: "staff" },
-  { path: "/staff/catalogue/advisers", query: ["done"], reader: "staff" },
-  { path: "/staff/catalogue/claims", query: ["done"], reader: "staff" },
-  { path: "/staff/catalogue/claims/*", query: [], reader: "staff" },
-  { path: "/staff/catalogue/points", query: ["done"], reader: "staff" },
-  { path: "/staff/catalogue/points/opportunity-card-2026", query: ["revision", "done"], reader: "staff" },
-  { path: "/staff/catalogue/points/*", query: [], reader: "staff" },
-  { path: "/staff/catalogue/coupons", query: ["after"], reader: "staff" },
-  { path: `/staff/catalogue/coupons/${groundCoupon}`, query: ["after", "done"], reader: "staff" },
-  { path: "/staff/catalogue/coupons/*", query: [], reader: "staff" },
-  { path: "/staff/catalogue/rates", query: ["done"], reader: "staff" },
-  { path: "/staff/catalogue/rates/EUR", query: ["before", "done"], reader: "staff" },
-  { path: "/staff/catalogue/rates/*", query: [], reader: "staff" },
-  { path: "/staff/catalogue/testimonials", query: ["service", "state", "after", "done"], reader: "staff" },
-  { path: "/staff/catalogue/groups", query: ["show", "after"], reader: "staff" },
-  {
-    path: ({ desk }) => `/staff/catalogue/groups/${desk.groupId}`,
-    query: ["before", "board", "done"],
-    reader: "staff",
-  },
-  { path: "/staff/catalogue/groups/*", query: [], reader: "staff" },
-  { path: "/staff/figures", query: ["days", "from", "to"], reader: "staff" },
-  { path: "/staff/figures/*", query: [], reader: "staff" },
-  { path: "/staff/figures/sales-by-day.csv", query: ["days", "from", "to"], reader: "staff" },
-  { path: "/staff/books", query: ["done"], reader: "staff" },
-  { path: "/staff/audit", query: ["event", "who", "to", "from", "until", "before"], reader: "staff" },
-  { path: "/staff/audit.csv", query: ["event", "who", "to", "from", "until"], reader: "staff" },
-  { path: "/staff/search", query: ["q"], reader: "staff" },
-  { path: "/staff/search.json", query: ["q"], reader: "staff" },
-  { path: "/staff/catalogue/facts", query: ["page", "state", "done"], reader: "staff" },
-  { path: "/staff/launch", query: ["done"], reader: "staff" },
+  { path: "/", query: ["draft"], reader: "both" },
+  { path: "/counsellors/*", query: [], reader: "visitor" },
+  ...deskAddresses,
   { path: "/*", query: [], reader: "both" },
 ];

@@ -48,7 +48,63 @@ const typedFact = {
   reason: "It has to be done.",
 };
 
+const sale = { paused_text: "Both writers are away.", resumes_on: "2001-01-01" };
+const delivery = { days: "9", lightning_days: "3", starts_on: "2001-01-01", reason: "It has to be done." };
+
+const part = { seen: "never", name: "draft", list: "steps" };
+const question = { label: "Why?", hint: "Because.", required: "yes", kind: "text" };
+
+/** Never the version of now, so nothing is kept. */
+const workForms: CatalogueForm[] = [
+  { intent: "question", ...part, ...question },
+  { intent: "add_question", ...part, ...question },
+  { intent: "step", ...part, step_text: "We write" },
+  { intent: "add_step", ...part, step_text: "We write", by: "customer" },
+  { intent: "move_up", ...part },
+  { intent: "move_down", ...part },
+  { intent: "restore", ...part },
+  { intent: "retire", ...part, reason: "It has to be done." },
+].map(({ intent, ...fields }) => ({
+  name: `desk: ${intent} of a service`,
+  path: () => "/staff/catalogue/services/cover-letter/work",
+  fields: () => ({ intent, ...fields }),
+  written: ["label", "hint", "step_text", "reason"].filter((name) => name in fields),
+}));
+
 export const catalogueForms: CatalogueForm[] = [
+  {
+    name: "desk: pause a sale",
+    path: service,
+    // Never a day to come, so nothing is paused.
+    fields: () => ({ intent: "pause", ...sale }),
+    written: ["paused_text"],
+  },
+  { name: "desk: resume a sale", path: service, fields: () => ({ intent: "resume" }), written: [] },
+  {
+    name: "desk: set delivery days",
+    path: service,
+    fields: () => ({ intent: "delivery", ...delivery }),
+    written: ["reason"],
+  },
+  {
+    name: "desk: withdraw delivery days",
+    path: service,
+    fields: () => ({ intent: "withdraw_delivery", starts_on: "2001-01-01", reason: "It has to be done." }),
+    written: ["reason"],
+  },
+  {
+    name: "desk: coupons of a service",
+    path: service,
+    fields: () => ({ intent: "coupons", takes_coupons: "yes" }),
+    written: [],
+  },
+  ...workForms,
+  ...["move_up", "move_down"].map((intent) => ({
+    name: `desk: ${intent} a service`,
+    path: () => "/staff/catalogue/services",
+    fields: () => ({ intent, slug: "no-service" }),
+    written: [],
+  })),
   {
     name: "desk: preview a service",
     path: service,

@@ -1,11 +1,14 @@
+import { notificationKinds } from "#app/notifications/kinds.ts";
 import { deskTalkForms } from "#tests/hostile/case-talk-forms.ts";
 import { deskDeliverableForms } from "#tests/hostile/deliverable-forms.ts";
 import { deskEvidenceForms } from "#tests/hostile/evidence-forms.ts";
+import { contentForms } from "#tests/hostile/content-forms.ts";
 import { catalogueForms } from "#tests/hostile/catalogue-forms.ts";
 import type { Ground, HostileForm } from "#tests/hostile/hostile-form.ts";
 import { deskIntakeForms } from "#tests/hostile/intake-forms.ts";
 import { deskEnquiryForms } from "#tests/hostile/enquiry-forms.ts";
 import { linkForms } from "#tests/hostile/link-forms.ts";
+import { listForms } from "#tests/hostile/list-forms.ts";
 import { peopleForms } from "#tests/hostile/people-forms.ts";
 import { pointsDeskForms } from "#tests/hostile/points-desk-forms.ts";
 import { offerForms } from "#tests/hostile/offer-forms.ts";
@@ -16,6 +19,7 @@ type DeskForm = Omit<HostileForm, "staff" | "slow" | "written"> & { written?: st
 const nothing = "6a3f0a52-6f6c-4d0e-9c57-0d3fd2a6b0c1";
 const bookings = () => "/staff/bookings?show=requested";
 const payments = () => "/staff/payments";
+const refunds = () => "/staff/refunds";
 const itemPage = ({ desk }: Ground) => `/staff/work/${desk.itemId}`;
 const orderPage = ({ desk }: Ground) => `/staff/orders/${desk.orderId}`;
 const customerPage = ({ desk }: Ground) => `/staff/customers/${desk.customerId}`;
@@ -25,6 +29,24 @@ const forms: DeskForm[] = [
     name: "desk: time zone",
     path: () => "/staff/",
     fields: () => ({ intent: "zone", time_zone: "Asia/Kolkata" }),
+  },
+  {
+    name: "desk: choose what one is told",
+    path: () => "/staff/notifications/settings",
+    fields: () => ({
+      intent: "choose",
+      ...Object.fromEntries(notificationKinds.map((kind) => [kind, "mail"])),
+    }),
+  },
+  {
+    name: "desk: read a notice",
+    path: () => "/staff/notifications",
+    fields: () => ({ intent: "read", notice: "1" }),
+  },
+  {
+    name: "desk: read all notices",
+    path: () => "/staff/notifications",
+    fields: () => ({ intent: "read_all", up_to: "2026-10-02T12:00:00.000Z" }),
   },
   {
     name: "desk: take from the queue",
@@ -124,12 +146,12 @@ const forms: DeskForm[] = [
   },
   {
     name: "desk: refund again",
-    path: payments,
+    path: refunds,
     fields: () => ({ intent: "try_again", refund: nothing }),
   },
   {
     name: "desk: refund paid by bank transfer",
-    path: payments,
+    path: refunds,
     fields: () => ({
       intent: "paid_by_hand",
       refund: nothing,
@@ -142,9 +164,10 @@ const forms: DeskForm[] = [
   },
   ...["was_made", "was_not_made"].map((intent) => ({
     name: `desk: refund ${intent}`,
-    path: payments,
+    path: refunds,
     fields: () => ({ intent, refund: nothing }),
   })),
+  ...listForms,
   ...deskTalkForms,
   ...deskEvidenceForms,
   ...deskDeliverableForms,
@@ -155,6 +178,7 @@ const forms: DeskForm[] = [
   ...deskEnquiryForms,
   ...offerForms,
   ...catalogueForms,
+  ...contentForms,
   ...pointsDeskForms,
 ];
 

@@ -6,7 +6,7 @@ import { z } from "zod";
 import { files } from "#app/forms/fields.ts";
 import { calls } from "#app/http/calls/call-registry.server.ts";
 import { hostileAddresses } from "#tests/hostile/addresses.ts";
-import { covered, sentNowhere, takesFiles } from "#tests/hostile/covered-fields.ts";
+import { covered, sentNowhere } from "#tests/hostile/covered-fields.ts";
 import { drawnFields, namesHandedOn, namesRead } from "#tests/hostile/fields-in-source.ts";
 import { fieldsOf } from "#tests/hostile/fields-of-call.ts";
 import { hostileForms } from "#tests/hostile/forms.ts";
@@ -21,6 +21,9 @@ import {
   neverKept,
   shownBy,
 } from "#tests/hostile/stored-fields.ts";
+
+/** Sent by testimonial-fields.db.test.ts with files.ts; files of a case by case-file.test.ts beside them. */
+const takesFiles = ["app/accounts/avatar/avatar-field.tsx", "app/cases/files/case-files-field.tsx"];
 
 const sent = new Map<string, string[]>(
   hostileForms.map((form) => [form.name, Object.keys(form.fields(ground))]),

@@ -60,7 +60,7 @@ test("the calendar has each session on its day, with who asked for another time 
   const today = await read(owner, "/staff/calendar");
   expect(today).toContain("Asked for another time: ");
   expect(today).toContain(">Today<");
-  const named = await read(owner, "/staff/calendar?week=2026-W53&person=me");
+  const named = await read(owner, "/staff/calendar?view=week&from=2026-12-31");
   expect(named).toContain("28 December 2026 to 3 January 2027");
   expect((await serve(customer.request("/staff/calendar"))).status).toBe(404);
 });

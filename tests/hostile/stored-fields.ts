@@ -17,9 +17,9 @@ export const drawnByPages = ["note", "reason"];
 /** On the board of a research group: board-text.db.test.ts draws the pages that show it. */
 export const drawnByBoard = ["message"];
 
-/** Words of the catalogue that the desk keeps: catalogue-text.db.test.ts draws the pages that show them. */
+/** Words of the catalogue that the desk keeps: catalogue-text.db.test.ts and owner-text.db.test.ts draw the pages that show them. */
 export const drawnByCatalogue = textOf(`
-  heading intro iButtonText mbaIButtonText question_1 answer_1 name body proof kept_where answer shown_name consent value sentence
+  heading intro iButtonText mbaIButtonText question_1 answer_1 name body proof kept_where paused_text university country programme profile role languages countries transcript label hint step_text item_heading_1 item_text_1 answer shown_name consent value sentence
   rulesAt.name sources.0.name sources.1.name sources.2.name remarks.0.text remarks.1.text superseded.text
   remarks.0.source.name remarks.1.source.name version_name round_name source_name
 `);

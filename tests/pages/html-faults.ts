@@ -13,7 +13,7 @@ const settings = new StaticConfigLoader({
       // SVG and social cards have their own standards.
       svg: { attributes: { "*": {} } },
       meta: { attributes: { media: {}, property: {} } },
-      iframe: { attributes: { allow: {} } },
+      iframe: { attributes: { allow: {}, sandbox: {} } },
     },
   ],
   rules: {

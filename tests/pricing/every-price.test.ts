@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 
+import { soldAsShipped } from "#app/catalog/sale-terms.ts";
 import { findServiceSlug, serviceSlugs } from "#app/catalog/find-service-slug.ts";
 import { serviceRules } from "#app/catalog/service-rules.ts";
 import { currencyTable } from "#app/currencies/currency-table.ts";
@@ -51,6 +52,7 @@ function priceOf(payload: WirePayload, currency: Currency): number | null {
     currency,
     rate,
     book,
+    sale: soldAsShipped,
     coupon: null,
     credit: 0n,
     headings: {},

@@ -1,3 +1,4 @@
+import { type SaleAt, soldAsShipped } from "#app/catalog/sale-terms.ts";
 import type { ServiceSlug } from "#app/catalog/slugs.ts";
 import type { CouponTerms } from "#app/coupons/coupon.ts";
 import { currencyTable } from "#app/currencies/currency-table.ts";
@@ -31,7 +32,7 @@ export function configured(service: ServiceSlug, raw: RawChoices = {}): Catalogu
 export function quoteOf(
   configurations: readonly Configuration[],
   currency: Currency,
-  reductions: { coupon?: CouponTerms | null; credit?: bigint } = {},
+  reductions: { coupon?: CouponTerms | null; credit?: bigint; sale?: SaleAt } = {},
 ): Quote {
   return quote({
     id: "a quote of a test",
@@ -39,6 +40,7 @@ export function quoteOf(
     currency,
     rate: shippedRate(currency),
     book: shippedBook,
+    sale: reductions.sale ?? soldAsShipped,
     coupon: reductions.coupon ?? null,
     credit: reductions.credit ?? 0n,
     headings: { "cover-letter": "Cover letter", "profile-evaluation": "Profile evaluation" },

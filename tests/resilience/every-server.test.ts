@@ -28,8 +28,10 @@ import type { Adviser } from "#app/content/advisers.ts";
 import { superuser } from "#db/embedded/cluster.ts";
 import { runningPostmaster } from "#db/embedded/postmaster.ts";
 import { secretsOf } from "#scripts/start/secrets.ts";
+import { findPageTextAtDesk, publishPageText } from "#app/content/desk/edit-page-texts.server.ts";
 import { editFact } from "#app/catalog/desk/edit-facts.server.ts";
 import { valueOf } from "#tests/checkout/shop.ts";
+import { pricesAt } from "#tests/resilience/prices-at.ts";
 import { asId } from "#tests/setup/as-id.ts";
 import { fastFolder } from "#tests/setup/fast-folder.ts";
 import { type RealServer, startRealServer } from "#tests/setup/real-server.ts";
@@ -81,20 +83,6 @@ async function withinASecond(path: string, words: RegExp, said: boolean, headers
   await expect.poll(find, { timeout: 1_000, interval: 25 }).toEqual([said, said]);
 }
 
-async function pricesOnEveryServer(asked: Record<string, string>): Promise<number[]> {
-  const init = {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(asked),
-  };
-  return Promise.all(
-    servers.map(async ({ url }) => {
-      const answer = await fetch(`${url}/service/get_amount/`, init);
-      return ((await answer.json()) as { price: number }).price;
-    }),
-  );
-}
-
 test("the words of a service", async () => {
   const [path, slug] = ["/service/premium/resume-help/", "resume-help"];
   await withinASecond(path, /<h1[^>]*>Changed words/, false);
@@ -111,7 +99,7 @@ test("a price, by itself, when it begins", async () => {
   const [path, row] = ["/service/premium/housing-search/", { service: "housing-search", choice: "unit" }];
   const asked = { links: row.service, currency: "INR" };
   await withinASecond(path, /₹8,123\.00/, false);
-  expect(await pricesOnEveryServer(asked)).not.toContain(812_300);
+  expect(await pricesAt(servers, asked)).not.toContain(812_300);
   const now = new Date();
   const { version: seen } = valueOf(await findPrice(owner, row, now));
   const fields = { inr: 812_300n, usd: 11_900n, startsAt: null, sure: "", seen, reason };
@@ -120,7 +108,7 @@ test("a price, by itself, when it begins", async () => {
   expect((await onEveryServer(path)).map((page) => /₹8,123\.00/.test(page))).toEqual([false, false]);
   await new Promise((resolve) => setTimeout(resolve, now.getTime() + 1_000 - Date.now()));
   await withinASecond(path, /₹8,123\.00/, true);
-  await expect.poll(() => pricesOnEveryServer(asked), { timeout: 1_000 }).toEqual([812_300, 812_300]);
+  await expect.poll(() => pricesAt(servers, asked), { timeout: 1_000 }).toEqual([812_300, 812_300]);
 });
 
 test("an adviser, who comes and goes", async () => {
@@ -135,6 +123,24 @@ test("an adviser, who comes and goes", async () => {
   const [listed] = valueOf(await listAdvisersAtDesk(owner));
   valueOf(await endAdviser({ member: owner, id: listed!.id, reason, now: new Date() }));
   await withinASecond(path, /Ada Example/, false);
+});
+
+test("the text of a section, at once and by itself when it begins", async () => {
+  const id = "visas.top";
+  const publish = async (heading: string, startsAt: Date | null) => {
+    const { seen } = valueOf(await findPageTextAtDesk(owner, id));
+    const text = { heading, intro: "", items: [] };
+    valueOf(await publishPageText({ member: owner, id, seen, text, startsAt, now: new Date() }));
+  };
+  await publish("Six of them now", null);
+  await withinASecond("/visas/", /<h1[^>]*>Six of them now/, true);
+  const begins = new Date(Date.now() + 2_000);
+  await publish("Six of them later", begins);
+  expect((await onEveryServer("/visas/")).map((page) => page.includes("Six of them later"))).not.toContain(
+    true,
+  );
+  await new Promise((resolve) => setTimeout(resolve, begins.getTime() - Date.now()));
+  await withinASecond("/visas/", /<h1[^>]*>Six of them later/, true);
 });
 
 test("a claim that is hidden, and shown again", async () => {

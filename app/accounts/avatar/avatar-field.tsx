@@ -17,15 +17,23 @@ import fileInput from "#app/ui/fields/file-input.module.css";
 type AvatarFieldProps = {
   current: string | null;
   error?: string | null;
+  /** Whose it is, where it is not the customer's own. */
+  of?: { label: string; alt: string; hint: string };
   /** Called with a preview address, or null for the current picture. */
   onChoose?: (picture: string | null) => void;
+};
+
+const own = {
+  label: "Your picture",
+  alt: "You, as others see you now",
+  hint: "It is cut to a square and shown beside your testimonials.",
 };
 
 /**
  * The customer's picture, in a form that is sent as `multipart/form-data`: chosen, changed, or taken away. The form's
  * action reads it with `readAvatarChange`.
  */
-export function AvatarField({ current, error: given, onChoose }: AvatarFieldProps) {
+export function AvatarField({ current, error: given, of = own, onChoose }: AvatarFieldProps) {
   const { id, error = given } = useSentField(avatarField);
   const [tooLarge, setTooLarge] = useState(false);
   const latest = useRef(0);
@@ -51,19 +59,13 @@ export function AvatarField({ current, error: given, onChoose }: AvatarFieldProp
   return (
     <div className={`row ${styles.avatar}`}>
       {current && (
-        <img
-          className={styles.picture}
-          src={current}
-          alt="You, as others see you now"
-          width={avatarSide}
-          height={avatarSide}
-        />
+        <img className={styles.picture} src={current} alt={of.alt} width={avatarSide} height={avatarSide} />
       )}
       <div className={`stack-2 ${styles.choice}`}>
         <FieldFrame
-          label="Your picture"
+          label={of.label}
           optional
-          hint="PNG, JPEG or WebP, at most 2 MB. It is cut to a square and shown beside your testimonials."
+          hint={`PNG, JPEG or WebP, at most 2 MB. ${of.hint}`}
           error={text}
           ids={ids}
         >
@@ -76,7 +78,12 @@ export function AvatarField({ current, error: given, onChoose }: AvatarFieldProp
             {...describedBy(ids, text)}
           />
         </FieldFrame>
-        {current && <CheckboxField name={removeAvatarField} label="Remove my picture" />}
+        {current && (
+          <CheckboxField
+            name={removeAvatarField}
+            label={of === own ? "Remove my picture" : "Remove the picture"}
+          />
+        )}
       </div>
     </div>
   );

@@ -13,11 +13,12 @@ export function CustomerRecordView({ customer }: RecordProps) {
   return (
     <>
       <FactList facts={customer.facts} />
+      <Wallet customer={customer} />
       <Part heading="Orders">
         <DataTable
           label="Orders"
           columns={{ order: "Order", date: "Date", state: "State", price: "Price", services: "Services" }}
-          rows={customer.orders}
+          {...firstOf(customer.orders, "All orders", "?show=orders#timeline")}
           empty="No orders."
         />
       </Part>
@@ -25,7 +26,7 @@ export function CustomerRecordView({ customer }: RecordProps) {
         <DataTable
           label="Payments"
           columns={{ date: "Date", state: "State", by: "By", amount: "Amount", purpose: "For" }}
-          rows={customer.payments}
+          {...firstOf(customer.payments, "All payments", "?show=money#timeline")}
           empty="No payments."
         />
       </Part>
@@ -33,16 +34,15 @@ export function CustomerRecordView({ customer }: RecordProps) {
         <DataTable
           label="Refunds"
           columns={{ date: "Date", of: "Of", amount: "Amount", state: "State" }}
-          rows={customer.refunds}
+          {...firstOf(customer.refunds, "All refunds", "?show=money#timeline")}
           empty="No refunds."
         />
       </Part>
-      <Wallet customer={customer} />
       <Part heading="Free chats">
         <DataTable
           label="Free chats"
           columns={{ time: "Time", service: "Service", state: "State" }}
-          rows={customer.bookings}
+          {...firstOf(customer.bookings, "All free chats", "?show=sessions#timeline")}
           empty="No free chats."
         />
       </Part>
@@ -50,7 +50,7 @@ export function CustomerRecordView({ customer }: RecordProps) {
         <DataTable
           label="Sessions"
           columns={{ time: "Time", service: "Service", person: "With", state: "State" }}
-          rows={customer.sessions}
+          {...firstOf(customer.sessions, "All sessions", "?show=sessions#timeline")}
           empty="No sessions."
         />
       </Part>
@@ -58,7 +58,7 @@ export function CustomerRecordView({ customer }: RecordProps) {
         <DataTable
           label="Payment links"
           columns={{ made: "Made", purpose: "For", state: "State", until: "Works until" }}
-          rows={customer.links}
+          {...firstOf(customer.links, "All payment links", customer.linksHref)}
           empty="No payment links."
         />
       </Part>
@@ -77,7 +77,10 @@ function Wallet({ customer }: RecordProps) {
         columns={{ date: "Date", what: "What", amount: "Amount", balance: "Balance after" }}
         rows={customer.movements}
         empty=""
-        more={{ href: customer.olderHref, label: "Older" }}
+        more={{
+          href: customer.movements.length > 0 ? "?show=wallet#timeline" : null,
+          label: "The whole wallet",
+        }}
       />
       {customer.adjustments.length > 0 && (
         <>
@@ -85,7 +88,7 @@ function Wallet({ customer }: RecordProps) {
           <DataTable
             label="Changed by hand"
             columns={{ date: "Date", what: "What", amount: "Amount", state: "State" }}
-            rows={customer.adjustments}
+            {...firstOf(customer.adjustments, "The whole wallet", "?show=wallet#timeline")}
             empty=""
           />
         </>
@@ -134,6 +137,13 @@ function Testimonials({ customer: { testimonials, mayRemove } }: RecordProps) {
       ))}
     </Part>
   );
+}
+
+const shownMax = 10;
+
+/** What a list shows of its rows, and where it leads if there are more. */
+function firstOf<Row>(rows: readonly Row[], label: string, href: string) {
+  return { rows: rows.slice(0, shownMax), more: { href: rows.length > shownMax ? href : null, label } };
 }
 
 function Part({ heading, children }: { heading: string; children: ReactNode }) {

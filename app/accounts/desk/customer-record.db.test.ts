@@ -7,10 +7,11 @@ import { closeGroupAtDesk } from "#app/research-groups/close-group-at-desk.serve
 import { findCustomerRecord } from "#app/accounts/desk/find-customer-record.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { removeTestimonialAtDesk } from "#app/testimonials/remove-testimonial.server.ts";
-import { searchCustomers } from "#app/payments/search-customers.server.ts";
+import { customersList, searchCustomers } from "#app/payments/search-customers.server.ts";
 import { listOrders } from "#app/orders/list-orders.server.ts";
 import { eraseAccount } from "#app/accounts/erase-account.server.ts";
 import { db } from "#app/platform/db.server.ts";
+import type { Turn } from "#app/platform/page-after.server.ts";
 import { readGroup } from "#app/research-groups/lock-group.server.ts";
 import { findTestimonial } from "#app/testimonials/list-testimonials.server.ts";
 import { publishTestimonial } from "#app/testimonials/publish-testimonial.server.ts";
@@ -18,6 +19,7 @@ import { fund, noon, openShop, valueOf } from "#tests/checkout/shop.ts";
 import { auditEventsOn } from "#tests/desk/audit-events-on.ts";
 import { makeMember } from "#tests/desk/make-member.ts";
 import { makeGroup } from "#tests/research-groups/make-group.ts";
+import { firstPage, listAsked } from "#tests/desk/list-asked.ts";
 import { asId } from "#tests/setup/as-id.ts";
 import { makeCustomer } from "#tests/setup/make-customer.ts";
 import { makePremium } from "#tests/setup/make-premium.ts";
@@ -30,8 +32,9 @@ beforeAll(async () => {
   counsellor = await makeMember("counsellor");
 });
 
-const found = async (words: string) =>
-  valueOf(await searchCustomers(manager, { text: words, after: null })).accounts.map(({ id }) => id);
+const search = (member: Member, q: string, turn: Turn = firstPage) =>
+  searchCustomers(member, listAsked(customersList, String(new URLSearchParams({ q }))), turn);
+const found = async (words: string) => valueOf(await search(manager, words)).accounts.map(({ id }) => id);
 
 test("a customer is found by name, email, username, mobile and order, however it is written", async () => {
   const customer = await makeCustomer({
@@ -68,16 +71,16 @@ test("all customers are paged through once, newest first", async () => {
   let after: string | null = null;
   do {
     const page: { accounts: { id: string }[]; next: string | null } = valueOf(
-      await searchCustomers(manager, { text: "paged", after, limit: 3 }),
+      await search(manager, "paged", { after, size: 3 }),
     );
     seen.push(...page.accounts.map(({ id }) => id));
     after = page.next;
   } while (after !== null);
   expect(seen.toSorted()).toEqual(made.map(({ id }) => id).toSorted());
-  const unknown = { text: "paged", after: randomUUID() };
-  expect(valueOf(await searchCustomers(manager, unknown)).accounts).toEqual([]);
-  const nonsense = { text: "paged", after: "\u0000" };
-  expect(valueOf(await searchCustomers(manager, nonsense)).accounts).toHaveLength(7);
+  const unknown = { after: randomUUID(), size: 50 };
+  expect(valueOf(await search(manager, "paged", unknown)).accounts).toEqual([]);
+  const nonsense = { after: "\u0000", size: 50 };
+  expect(valueOf(await search(manager, "paged", nonsense)).accounts).toHaveLength(7);
 });
 
 test("a deleted account is found by its order alone, and its record names nobody", async () => {
@@ -86,9 +89,7 @@ test("a deleted account is found by its order alone, and its record names nobody
   await eraseAccount(db, buyer.id, noon);
   expect(await found("Deleted")).toEqual([]);
   expect(await found(`LF-${order!.number}`)).toEqual([buyer.id]);
-  const record = valueOf(
-    await findCustomerRecord(manager, { userId: buyer.id, movementsBefore: null, now: noon }),
-  );
+  const record = valueOf(await findCustomerRecord(manager, { userId: buyer.id, now: noon }));
   expect(record.account.deletedAt).toEqual(noon);
 });
 
@@ -96,7 +97,7 @@ test("a record has everything of this customer, and nothing of others", async ()
   const group = await makeGroup(2, 2);
   const [member, other] = group.members;
   await fund(member!.id, 10_000n);
-  const ask = (userId: UserId) => findCustomerRecord(manager, { userId, movementsBefore: null, now: noon });
+  const ask = (userId: UserId) => findCustomerRecord(manager, { userId, now: noon });
   expect(valueOf(await ask(member!.id))).toMatchObject({
     account: { id: member!.id },
     wallet: { amount: 10_000n, currency: "INR" },
@@ -117,10 +118,8 @@ test("a counsellor sees no customers' records and takes nothing down", async () 
   const { id: userId } = await makeCustomer();
   const refused = { ok: false, refusal: { code: "not_allowed", status: 403 } };
   const why = { member: counsellor, reason: "Because I can", now: noon };
-  expect(await searchCustomers(counsellor, { text: "", after: null })).toMatchObject(refused);
-  expect(await findCustomerRecord(counsellor, { userId, movementsBefore: null, now: noon })).toMatchObject(
-    refused,
-  );
+  expect(await search(counsellor, "")).toMatchObject(refused);
+  expect(await findCustomerRecord(counsellor, { userId, now: noon })).toMatchObject(refused);
   expect(await removeTestimonialAtDesk({ ...why, userId, service: "cover-letter", seen: "" })).toMatchObject(
     refused,
   );

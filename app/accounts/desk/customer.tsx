@@ -8,9 +8,15 @@ import { findCustomerRecord } from "#app/accounts/desk/find-customer-record.serv
 import { removeTestimonialAtDesk } from "#app/testimonials/remove-testimonial.server.ts";
 import { parseAmount } from "#app/money/parse-amount.ts";
 import { ownEntry } from "#app/platform/own-entry.ts";
+import { customerZone } from "#app/bookings/customer-zone.server.ts";
+import { findLastTimeZone } from "#app/bookings/find-last-time-zone.server.ts";
 import { CustomerRecordView } from "#app/accounts/desk/customer-record-view.tsx";
 import { showCustomer } from "#app/accounts/desk/load-customer.server.ts";
-import styles from "#app/desk/record-page.module.css";
+import { loadCustomerTimeline } from "#app/accounts/desk/load-customer-timeline.server.ts";
+import { db } from "#app/platform/db.server.ts";
+import record from "#app/desk/record-page.module.css";
+import styles from "#app/desk/timeline/two-columns.module.css";
+import { Timeline } from "#app/desk/timeline/timeline.tsx";
 import { asStaff, requireStaff } from "#app/desk/require-staff.server.ts";
 import { reasonText } from "#app/desk/reason.ts";
 import { hidden } from "#app/forms/fields.ts";
@@ -19,19 +25,26 @@ import { valueOrStatus } from "#app/desk/value-or-status.server.ts";
 import { afterEveryAction } from "#app/http/after-every-action.ts";
 import { unlistedPage } from "#app/http/shell/page-title.ts";
 import { AnswerSummary } from "#app/ui/answer-summary.tsx";
+import { LinkButton } from "#app/ui/button.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 
 import type { Route } from "./+types/customer.ts";
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const { member } = await requireStaff(context, url, "see_customers");
-  const movementsBefore = url.searchParams.get("before");
   const now = new Date();
-  const record = valueOrStatus(
-    await findCustomerRecord(member, { userId: UserId.parse(params.userId), movementsBefore, now }),
-  );
+  const found = valueOrStatus(await findCustomerRecord(member, { userId: UserId.parse(params.userId), now }));
+  const { account } = found;
+  const zone = account.deletedAt
+    ? null
+    : customerZone(await findLastTimeZone(db, account.id), account.country);
+  const [customer, timeline] = await Promise.all([
+    showCustomer(member, found, { zone, now }),
+    loadCustomerTimeline({ member, account, zone, query: url.searchParams, now }),
+  ]);
   return {
-    customer: await showCustomer(member, record, now),
+    customer,
+    timeline,
     success: ownEntry(doneMessages, url.searchParams.get("done")),
   };
 }
@@ -78,16 +91,27 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function Customer({ loaderData }: Route.ComponentProps) {
-  const { customer, success } = loaderData;
+  const { customer, timeline, success } = loaderData;
   return (
-    <div className={`page stack-8 ${styles.page}`}>
-      <PageHeading
-        title={customer.name}
-        intro={`Times are those of ${customer.timeZone}.`}
-        back={{ to: "/staff/customers", label: "Customers" }}
-      />
-      <AnswerSummary success={success} />
-      <CustomerRecordView customer={customer} />
+    <div className={`page ${record.page} ${styles.columns}`}>
+      <div className="stack-8">
+        <PageHeading
+          title={customer.name}
+          intro={`Times are those of ${customer.timeZone}.`}
+          back={{ to: "/staff/customers", label: "Customers" }}
+          actions={
+            customer.newLinkHref && <LinkButton to={customer.newLinkHref}>New Payment Link</LinkButton>
+          }
+        />
+        <nav className={`row ${styles.jump}`} aria-label="On this page">
+          <a href="#timeline">Timeline</a>
+        </nav>
+        <AnswerSummary success={success} />
+        <CustomerRecordView customer={customer} />
+      </div>
+      <div className={styles.beside}>
+        <Timeline timeline={timeline} empty="Nothing of this kind yet." />
+      </div>
     </div>
   );
 }

@@ -23,7 +23,6 @@ import { exportTestimonials } from "#app/testimonials/export-testimonials.server
 import { type Adjustment, adjustmentsOf } from "#app/wallet/adjustments.server.ts";
 import { walletBalance } from "#app/wallet/balance.server.ts";
 import { type WalletMovement, walletMovements } from "#app/wallet/wallet-log.server.ts";
-import type { Cursor } from "#app/platform/page-after.server.ts";
 import { fullName } from "#app/accounts/profile/person-name.ts";
 
 export type CustomerRecord = {
@@ -31,7 +30,6 @@ export type CustomerRecord = {
   orders: ListedOrder[];
   wallet: Money | null;
   movements: WalletMovement[];
-  olderMovements: number | null;
   adjustments: (Adjustment & { asker: string })[];
   bookings: Awaited<ReturnType<typeof listBookings>>;
   sessions: NamedSession[];
@@ -43,13 +41,14 @@ export type CustomerRecord = {
   testimonials: { service: string; details: string; createdAt: Date }[];
 };
 
-const movementsPerPage = 20;
+/** Shown at once; the timeline goes on. */
+const movementsShown = 10;
 const sessionsMax = 50;
 
 /** One query per part, whatever its size. */
 export async function findCustomerRecord(
   member: Member,
-  { userId, movementsBefore, now }: { userId: UserId; movementsBefore: Cursor; now: Date },
+  { userId, now }: { userId: UserId; now: Date },
 ): Promise<Outcome<CustomerRecord>> {
   if (!may(member.role, "see_customers", { own: false })) return notAllowed;
   const account = await findAccount(db, userId);
@@ -57,7 +56,7 @@ export async function findCustomerRecord(
   const [orders, wallet, log, bookings, payments, places, testimonials] = await Promise.all([
     listOrders(userId),
     walletBalance(db, userId),
-    walletMovements(userId, movementsBefore, movementsPerPage),
+    walletMovements(userId, null, movementsShown),
     listBookings(db, userId),
     paymentsOfCustomer(db, userId),
     listPlaces(db, userId),
@@ -76,13 +75,12 @@ export async function findCustomerRecord(
     listLinksOf(userId, now),
     nameSessions(db, await sessionsOfCustomer(db, userId, sessionsMax), "counsellor"),
   ]);
-  const { movements, older: olderMovements } = log;
+  const { movements } = log;
   return done({
     account,
     orders,
     wallet,
     movements,
-    olderMovements,
     adjustments,
     bookings,
     sessions,

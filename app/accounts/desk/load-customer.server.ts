@@ -1,5 +1,6 @@
 import { href } from "react-router";
 
+import { zoneName } from "#app/bookings/chat-time.ts";
 import { stateLabels, preferenceForStaff } from "#app/bookings/booking-labels.ts";
 import { openRequestsOf } from "#app/cases/open-requests.server.ts";
 import { findHeadings } from "#app/catalog/find-headings.server.ts";
@@ -10,7 +11,7 @@ import type { CustomerRecord } from "#app/accounts/desk/find-customer-record.ser
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { may } from "#app/desk/permissions.ts";
 import { countryName } from "#app/currencies/countries.ts";
-import { shortTime } from "#app/desk/zone-time.ts";
+import { clockIn, customersTime, shortTime } from "#app/desk/zone-time.ts";
 import { formatMoney } from "#app/money/format.ts";
 import { orderName } from "#app/orders/order-number.ts";
 import { gatewayFacts } from "#app/payments/gateways/gateway-registry.ts";
@@ -25,18 +26,21 @@ import { fullName } from "#app/accounts/profile/person-name.ts";
 
 export type CustomerView = Awaited<ReturnType<typeof showCustomer>>;
 
-export async function showCustomer(member: Member, record: CustomerRecord, now: Date) {
-  const { account, wallet, olderMovements } = record;
+export async function showCustomer(
+  member: Member,
+  record: CustomerRecord,
+  { zone, now }: { zone: string | null; now: Date },
+) {
+  const { account, wallet } = record;
   const at = (moment: Date) => shortTime(moment, member.timeZone);
   const names = new Map(record.orders.map(({ id, number }) => [id, orderName(number)]));
   return {
     name: fullName(account.deletedAt ? null : account),
     timeZone: member.timeZone,
-    facts: factsOf(record, at),
+    facts: factsOf(record, { at, zone, now }),
     orders: await orderRows(record, at),
     balance: wallet && formatMoney(wallet.amount, wallet.currency),
     movements: movementRows(record, at),
-    olderHref: olderMovements === null ? null : `?before=${olderMovements}`,
     adjustments: adjustmentRows(record, at),
     adjust: adjustOf(member, record),
     payments: record.payments.map((payment) => ({
@@ -48,9 +52,20 @@ export async function showCustomer(member: Member, record: CustomerRecord, now: 
       purpose: payment.orderId ? (names.get(payment.orderId) ?? "An order not paid") : "Funds for the wallet",
     })),
     refunds: refundRows(record, { names, at }),
-    bookings: await bookingRows(record.bookings, at),
-    sessions: sessionRows(member, record.sessions, now),
+    bookings: await bookingRows(record.bookings, {
+      at,
+      theirs: (time) => customersTime(time, member.timeZone, zone),
+    }),
+    sessions: sessionRows(member, record.sessions, {
+      zones: new Map(zone === null ? [] : [[account.id, zone]]),
+      now,
+    }),
     links: await linkRows(record, at),
+    linksHref: `${href("/staff/links")}?${new URLSearchParams({ customer: account.id })}`,
+    newLinkHref:
+      account.deletedAt === null && may(member.role, "make_link", { own: false })
+        ? `${href("/staff/links/new")}?${new URLSearchParams({ customer: account.id })}`
+        : null,
     places: placesOf(member, record, at),
     testimonials: await testimonialsOf(record, at),
     mayRemove: may(member.role, "remove_testimonial", { own: false }),
@@ -59,7 +74,9 @@ export async function showCustomer(member: Member, record: CustomerRecord, now: 
 
 type At = (moment: Date) => string;
 
-function factsOf({ account }: CustomerRecord, at: At) {
+type Around = { at: At; zone: string | null; now: Date };
+
+function factsOf({ account }: CustomerRecord, { at, zone, now }: Around) {
   const { email, emailVerified, username, mobile, country, role, secondFactor, createdAt, deletedAt } =
     account;
   if (deletedAt) {
@@ -73,6 +90,9 @@ function factsOf({ account }: CustomerRecord, at: At) {
     { label: "Username", text: username ?? "None" },
     { label: "Mobile", text: mobile || "None" },
     { label: "Country", text: countryName(country) },
+    ...(zone === null
+      ? []
+      : [{ label: "Local time", text: `${clockIn(now, zone).time}, ${zoneName(now, zone)}` }]),
     { label: "Account", text: role === "staff" ? "Staff" : "Customer" },
     { label: "Second step at sign-in", text: secondFactor ? "On" : "Off" },
     { label: "Customer since", text: at(createdAt) },
@@ -159,11 +179,15 @@ async function linkRows({ links }: CustomerRecord, at: At) {
   }));
 }
 
-async function bookingRows(bookings: CustomerRecord["bookings"], at: At) {
+type BothTimes = { at: At; theirs: (moment: Date) => string | null };
+
+async function bookingRows(bookings: CustomerRecord["bookings"], { at, theirs }: BothTimes) {
   const headings = await findHeadings(bookings.map(({ service }) => service));
   return bookings.map((booking, index) => ({
     id: booking.id,
-    time: booking.startsAt ? at(booking.startsAt) : (preferenceForStaff(booking) ?? "No time yet"),
+    time: booking.startsAt
+      ? { text: at(booking.startsAt), note: theirs(booking.startsAt) }
+      : (preferenceForStaff(booking) ?? "No time yet"),
     service: headings[index] ?? booking.service,
     state: stateLabels[booking.state],
   }));

@@ -1,5 +1,4 @@
-import { dayAfter, isDay } from "#app/platform/dates.ts";
-import { momentIn } from "#app/desk/zone-time.ts";
+import { isDay } from "#app/platform/dates.ts";
 
 /** As it stands in the address; null for what is not there. */
 export type TypedFilter = Record<"event" | "who" | "to" | "from" | "until", string | null>;
@@ -23,22 +22,6 @@ export function readTyped(params: URLSearchParams): TypedFilter {
     const text = asked(name) ?? "";
     return isDay(text) ? text : null;
   }
-}
-
-/** Whole days of the reader's zone, the last one included. */
-export function boundsOf(
-  { from, until }: Pick<TypedFilter, "from" | "until">,
-  timeZone: string,
-): { from: Date | null; before: Date | null } {
-  return {
-    from: from === null ? null : startOf(from, timeZone),
-    before: until === null ? null : startOf(dayAfter(until), timeZone),
-  };
-}
-
-/** Where summer time skips midnight, the day begins an hour later. */
-function startOf(day: string, timeZone: string): Date | null {
-  return momentIn(`${day}T00:00`, timeZone) ?? momentIn(`${day}T01:00`, timeZone);
 }
 
 export function auditQuery(filter: Record<string, string | null>): string {

@@ -11,7 +11,6 @@ import { requireStaff } from "#app/desk/require-staff.server.ts";
 import { valueOrStatus } from "#app/desk/value-or-status.server.ts";
 import { shortTime } from "#app/desk/zone-time.ts";
 import { unlisted } from "#app/http/shell/page-title.ts";
-import { LinkButton } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/fields/field.tsx";
 import { SelectField } from "#app/ui/fields/select-field.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
@@ -83,9 +82,9 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
         ]}
       />
       <p>
-        <LinkButton to={fileHref} variant="quiet" reloadDocument>
+        <a href={fileHref} className="text-link" download>
           Export as CSV
-        </LinkButton>
+        </a>
       </p>
     </div>
   );

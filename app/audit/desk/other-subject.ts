@@ -1,3 +1,4 @@
+import { isListPath, listName } from "#app/desk/list/list-paths.ts";
 import { unsigned } from "#app/audit/desk/sentences/of-shop.ts";
 
 type Other = { kind: string; id: string; before: unknown; after: unknown };
@@ -23,10 +24,16 @@ export function otherSubject(
     }
     case "adviser":
       return `the adviser ${nameIn(after) ?? nameIn(before) ?? id}`;
+    case "page_text":
+      return `the section “${id.replace(".", ", ").replaceAll("-", " ")}”`;
+    case "showcase":
+      return `“${nameIn(after) ?? nameIn(before) ?? id}”`;
     case "claim":
       return `the claim “${id.replaceAll(/[-_]/g, " ")}”`;
     case "fact":
       return `the fact “${id.replaceAll(/[-_]/g, " ")}”`;
+    case "template":
+      return `the message template “${nameIn(after) ?? nameIn(before) ?? id}”`;
     case "testimonial":
       return unsigned;
     case "setting":
@@ -37,6 +44,8 @@ export function otherSubject(
       return "a research group";
     case "group_message":
       return "a message of a research group";
+    case "list":
+      return `the list “${isListPath(id) ? listName(id) : id}”`;
     case "books":
       return id.replaceAll("_", " ");
     default:

@@ -1,6 +1,6 @@
 import { changedParts, type ChangedPart } from "#app/audit/audit-event-text.ts";
 import { auditSentence } from "#app/audit/desk/audit-sentence.ts";
-import { boundsOf, type TypedFilter } from "#app/audit/desk/audit-filter.ts";
+import type { TypedFilter } from "#app/audit/desk/audit-filter.ts";
 import { findAuditSubjects } from "#app/audit/desk/find-audit-subjects.server.ts";
 import { nameAuditSubjects } from "#app/audit/desk/name-audit-subjects.server.ts";
 import {
@@ -9,6 +9,7 @@ import {
   listAuditEvents,
   type ListedAuditEvent,
 } from "#app/audit/list-audit-events.server.ts";
+import { dayBounds } from "#app/desk/day-bounds.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { everybody } from "#app/desk/list-people.server.ts";
 import { notAllowed } from "#app/desk/not-allowed.ts";
@@ -60,7 +61,7 @@ export async function filterOf(typed: TypedFilter, timeZone: string): Promise<Au
     event: typed.event,
     actorId: typed.who,
     subjects: typed.to === null ? null : ((await findAuditSubjects(typed.to)) ?? noSubject),
-    ...boundsOf(typed, timeZone),
+    ...dayBounds(typed, timeZone),
   };
 }
 

@@ -1,5 +1,7 @@
 import { href } from "react-router";
 
+import { isListPath } from "#app/desk/list/list-paths.ts";
+
 /** The page of the desk of what an event is about; null where there is none. */
 export function subjectPath({ kind, id }: { kind: string; id: string }): string | null {
   switch (kind) {
@@ -41,10 +43,16 @@ export function subjectPath({ kind, id }: { kind: string; id: string }): string 
       return href("/staff/catalogue/claims/:claim", { claim: id });
     case "fact":
       return href("/staff/catalogue/facts/:fact", { fact: id });
+    case "template":
+      return href("/staff/templates/:templateId", { templateId: id });
+    case "page_text":
+      return href("/staff/catalogue/texts/:section", { section: id });
     case "testimonial":
       return "/staff/catalogue/testimonials";
     case "backup":
       return "/staff/launch";
+    case "list":
+      return isListPath(id) ? id : null;
     case "points_version":
       return href("/staff/catalogue/points/:version", { version: id });
     case "points_round":

@@ -33,7 +33,7 @@ export const freeConsultation = signedInCall({
       .string()
       .max(40)
       .nullish()
-      .describe("The number's country, two letters; left out, the account's"),
+      .describe("The number’s country, two letters; left out, the account’s"),
     consent: wireConsent.describe(
       "To be written to on WhatsApp. Left out, the call itself is the request; false is refused",
     ),

@@ -85,6 +85,7 @@ export default function Bookings({ loaderData }: Route.ComponentProps) {
             {label}
           </Link>
         ))}
+        <Link to="/staff/bookings/all">All</Link>
         <Link to="/staff/calendar">Calendar</Link>
         <Link to={`${yourPage}#hours`}>Your hours</Link>
         <Link to="/staff/holidays">Holidays of the firm</Link>

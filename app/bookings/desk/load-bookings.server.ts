@@ -14,11 +14,12 @@ import {
   seesNumber,
 } from "#app/bookings/desk/list-bookings.server.ts";
 import { mayEver } from "#app/desk/permissions.ts";
-import { clockIn } from "#app/desk/zone-time.ts";
+import { clockIn, customersTime } from "#app/desk/zone-time.ts";
 import type { ChatSection, ShownChat } from "#app/bookings/desk/desk-chat-view.ts";
 import { valueOrStatus } from "#app/desk/value-or-status.server.ts";
 import type { NamedPerson } from "#app/accounts/profile/person-name.ts";
 import { fullName } from "#app/accounts/profile/person-name.ts";
+import { customerZone } from "#app/bookings/customer-zone.server.ts";
 import { writtenDate } from "#app/platform/dates.ts";
 
 export async function loadBookings(member: Member, url: URL, now: Date): Promise<ChatSection[]> {
@@ -80,7 +81,9 @@ function show(chat: Booking, { heading, names, member, now }: Around): ShownChat
     // Requested ones form one group; the others go by day in the reader's zone.
     day: at ? at.day : "",
     time: at?.time ?? null,
-    preferred: preferenceForStaff(chat),
+    preferred: startsAt
+      ? customersTime(startsAt, member.timeZone, customerZone(chat.timeZone, chat.country))
+      : preferenceForStaff(chat),
     local: at ? `${at.day}T${at.time}` : "",
     customer: fullName(names.get(userId)),
     customerHref: mayEver(member.role, "see_customers") ? href("/staff/customers/:userId", { userId }) : null,

@@ -58,7 +58,7 @@ function openOn(day: string, { hours, timeZone }: Diary): { opens: number; close
 }
 
 /** A time that the clocks skip is when they go on. Null where a zone skips a whole day. */
-function momentOn(day: string, minute: number, timeZone: string): Date | null {
+export function momentOn(day: string, minute: number, timeZone: string): Date | null {
   for (let later = minute; later <= minute + skippedMax; later += 5) {
     const on = later < 1440 ? day : dayAfter(day);
     const moment = momentIn(`${on}T${clockText(later % 1440)}`, timeZone);

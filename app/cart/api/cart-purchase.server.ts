@@ -19,7 +19,7 @@ export const cartPurchase = signedInCall({
     razorpay_payment_id: gatewayId,
     razorpay_order_id: gatewayId,
     razorpay_signature: gatewayId.describe("Checked when sent; the platform is asked in any case"),
-    stripe_txn_id: gatewayId.describe("The Checkout Session's id"),
+    stripe_txn_id: gatewayId.describe("The Checkout Session’s id"),
     make_payment_with_wallet: wireFlag,
     ...wirePurchase,
     payment_platform: z.string().max(40).nullish(),

@@ -28,7 +28,7 @@ const noChoices = {
 
 const cartItem = z.looseObject({
   id: z.string(),
-  services: z.string().describe("The service's heading"),
+  services: z.string().describe("The service’s heading"),
   link: z.string(),
   currency: z.string(),
   data: z.object({ price: amount, price_discount: amount, you_save: amount, amount }).nullable(),

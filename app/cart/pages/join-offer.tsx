@@ -5,7 +5,7 @@ import { SubmitButton } from "#app/ui/fields/submit-button.tsx";
 export function JoinOffer() {
   return (
     <section className={`spread ${styles.offer}`} aria-labelledby="join-heading">
-      <div>
+      <div className="stack-1">
         <h2 id="join-heading" className="step-1">
           Add visa help to your application and save {String(visaHelpSavingPercent)}%
         </h2>

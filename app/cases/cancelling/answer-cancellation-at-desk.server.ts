@@ -20,7 +20,7 @@ import { notAllowed } from "#app/desk/not-allowed.ts";
 import type { UserId } from "#app/platform/ids.ts";
 import { ownOrder } from "#app/refunds/own-order.server.ts";
 import { may } from "#app/desk/permissions.ts";
-import { queueOwnerNote } from "#app/desk/send-owner-note.server.ts";
+import { queueOwnerNote } from "#app/desk/owner-note.server.ts";
 import { formatMoney } from "#app/money/format.ts";
 import { decimal } from "#app/money/decimal.ts";
 import { findItem } from "#app/orders/items/find-item.server.ts";

@@ -5,15 +5,16 @@ import { and, desc, eq } from "drizzle-orm";
 import { recordAuditEvent } from "#app/audit/record-audit-event.server.ts";
 import { isOfCustomer } from "#app/cases/cancelling/list-cancellations.server.ts";
 import { findRefundDue, type RefundShown } from "#app/cases/cancelling/find-refund-due.server.ts";
-import { canBeCancelled } from "#app/cases/cancelling/refund-due.ts";
+import { answerWorkingDays, canBeCancelled } from "#app/cases/cancelling/refund-due.ts";
 import { claimOpen } from "#app/cases/guarantee/claim-refusals.ts";
 import { itemsWithOpenClaim } from "#app/cases/guarantee/list-claims.server.ts";
-import { queueCaseNote } from "#app/cases/send-case-note.server.ts";
 import { cancellations } from "#app/cases/tables.server.ts";
 import { readText } from "#app/cases/case-text.ts";
 import { decimal } from "#app/money/decimal.ts";
+import { notify } from "#app/notifications/notify.server.ts";
 import { lockItem, type PaidItem } from "#app/orders/items/change-item.server.ts";
 import { findItem } from "#app/orders/items/find-item.server.ts";
+import { findWorkingDay } from "#app/orders/items/find-working-day.server.ts";
 import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
 import { db, type Db, type Transaction } from "#app/platform/db.server.ts";
 import type { OrderItemId, UserId } from "#app/platform/ids.ts";
@@ -54,7 +55,7 @@ export async function askToCancel({
     const opened = await openCancellation(tx, locked, asked);
     if (!opened.ok) return opened;
     const { cancellation, due } = opened.value;
-    await queueCaseNote(tx, { about: "cancellation_asked", id: cancellation.id });
+    await tellOfRequest(tx, locked, { id: cancellation.id, now });
     await recordAuditEvent(tx, {
       actor: { id: userId, role: null },
       event: "cancellation_asked",
@@ -64,6 +65,16 @@ export async function askToCancel({
     });
     return done(cancellation);
   });
+}
+
+/** With the day that we promise an answer by. */
+async function tellOfRequest(
+  tx: Transaction,
+  { id: itemId, assignedTo: holder }: PaidItem,
+  { id: key, now }: { id: string; now: Date },
+): Promise<void> {
+  const facts = { dueOn: await findWorkingDay(tx, now, answerWorkingDays) };
+  await notify(tx, [{ kind: "cancellation_asked", itemId, holder, by: null, key, facts }], now);
 }
 
 async function lockProposal(tx: Transaction, itemId: OrderItemId): Promise<string | null> {

@@ -7,7 +7,7 @@ import type {
 import card from "#app/cases/case-card.module.css";
 import { CaseForm } from "#app/cases/case-form.tsx";
 import { useIsRefused } from "#app/forms/post-form.tsx";
-import { WrittenText } from "#app/cases/written-text.tsx";
+import { WrittenText } from "#app/mail/written-text.tsx";
 import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { TextAreaField } from "#app/ui/fields/field.tsx";
@@ -56,7 +56,9 @@ function shownText(refund: ShownRefund, byDesk: boolean): string {
     return refund.nothing
       ? "By our refund rules, nothing comes back at this stage."
       : `By our refund rules, this comes back: ${linesOf(refund)}.`;
-  return refund.nothing ? "No refund was shown." : `Refund shown: ${linesOf(refund)}.`;
+  return refund.nothing
+    ? "No refund was due when this was requested."
+    : `Refund when this was requested: ${linesOf(refund)}.`;
 }
 
 function linesOf({ lines }: ShownRefund): string {

@@ -20,6 +20,17 @@ export function pageOpenCancellations(tx: Db, at: { after: Cursor; size: number 
   );
 }
 
+/** Oldest first: what customers asked, and nobody has answered. */
+export function listCustomersRequests(tx: Db, limit: number) {
+  const { id, itemId, askedAt, state, fromDesk } = cancellations;
+  return tx
+    .select({ id, itemId, askedAt })
+    .from(cancellations)
+    .where(and(eq(state, "asked"), eq(fromDesk, false)))
+    .orderBy(askedAt, id)
+    .limit(limit);
+}
+
 export function countOpenCancellations(tx: Db): Promise<number> {
   return tx.$count(cancellations, eq(cancellations.state, "asked"));
 }
@@ -46,6 +57,12 @@ export async function itemsAskedToCancel(
 export function isAskedToCancel(itemId: SQL<OrderItemId>): SQL<boolean> {
   return sql`exists (select from ${cancellations} request
     where request.item_id = ${itemId} and request.state = 'asked' and not request.from_desk)`;
+}
+
+/** A subquery for lists of the desk: what a colleague proposed and nobody has decided. */
+export function isProposedToCancel(itemId: SQL<OrderItemId>): SQL<boolean> {
+  return sql`exists (select from ${cancellations} request
+    where request.item_id = ${itemId} and request.state = 'asked' and request.from_desk)`;
 }
 
 /** What the customer asked, and what of the desk's proposals was agreed to: the rest is the desk's alone. */

@@ -14,6 +14,7 @@ import { customerGone } from "#app/desk/customer-gone.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { notAllowed } from "#app/desk/not-allowed.ts";
 import { may } from "#app/desk/permissions.ts";
+import { notify } from "#app/notifications/notify.server.ts";
 import { lockItem } from "#app/orders/items/change-item.server.ts";
 import { findItem } from "#app/orders/items/find-item.server.ts";
 import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
@@ -55,6 +56,9 @@ export async function proposeCancellation({
       now,
     });
     if (!opened.ok) return opened;
+    const { id: key } = opened.value.cancellation;
+    const facts = { about: "proposed_cancellation" as const };
+    await notify(tx, [{ kind: "approval_wanted", itemId, by: member.id, key, facts }], now);
     await recordAuditEvent(tx, {
       actor: member,
       event: "cancellation_proposed",

@@ -51,10 +51,10 @@ test("the calendar says at which sessions the customer asks to cancel", async ()
   const counsellor = await makeMember("counsellor");
   const { itemId, user } = await buySessions(counsellor.id);
   await bookOne(counsellor, itemId, "2026-10-05T16:00");
-  const week = "/staff/calendar?week=2026-W41&person=me";
+  const week = `/staff/calendar?from=2026-10-05&people=${counsellor.id}`;
   const entry = async () => {
-    const { days } = await loadCalendar(counsellor, new URL(week, "http://desk"), noon);
-    return days.flatMap(({ entries }) => entries)[0];
+    const { columns } = await loadCalendar(counsellor, new URL(week, "http://desk"), noon);
+    return columns.flatMap(({ entries }) => entries)[0];
   };
   expect(await entry()).toMatchObject({ request: null });
   const shown = await findRefundDue(db, (await findItem(db, itemId))!, noon);

@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { and, eq, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 
 import { listCaseFiles } from "#app/cases/files/list-case-files.server.ts";
-import { listNotes } from "#app/cases/notes/list-notes.server.ts";
+import { caseNotes } from "#app/cases/notes/tables.server.ts";
 import { markRead } from "#app/cases/conversation/mark-read.server.ts";
+import { caseDeskReads } from "#app/cases/conversation/tables.server.ts";
 import { writeMessage } from "#app/cases/conversation/send-message.server.ts";
 import { sendMessageMail, sendMessageMailJob } from "#app/cases/conversation/send-message-mail.server.ts";
 import { caseReads } from "#app/cases/tables.server.ts";
@@ -14,17 +15,13 @@ import { orderItems } from "#app/orders/tables.server.ts";
 import { eraseCustomer } from "#app/personal-data/delete-account.server.ts";
 import { exportPersonalData } from "#app/personal-data/export-personal-data.server.ts";
 import { db } from "#app/platform/db.server.ts";
+import type { OrderItemId } from "#app/platform/ids.ts";
 import { minutesLater, noon, valueOf } from "#tests/checkout/shop.ts";
 import { auditEventsOn } from "#tests/desk/audit-events-on.ts";
+import { mailsTo } from "#tests/desk/notices.ts";
 import { type Bought, buyServices } from "#tests/desk/work-use-cases.ts";
-import {
-  counsellor,
-  message,
-  openCase,
-  withCaseStaff,
-  messagesOf,
-  unreadOf,
-} from "#tests/cases/open-case.ts";
+import { runJobs } from "#tests/setup/run-jobs.ts";
+import { counsellor, manager, message, openCase, withCaseStaff, messagesOf } from "#tests/cases/open-case.ts";
 
 withCaseStaff();
 
@@ -41,34 +38,43 @@ async function mailsOf(items: Bought) {
   return all.filter(({ body }) => body.includes(items.itemId));
 }
 
-test("the other side is told once by mail, without the words, and again when it has read or ten minutes passed", async () => {
+const notesOf = (itemId: OrderItemId) => db.select().from(caseNotes).where(eq(caseNotes.itemId, itemId));
+
+test("a customer is told once by mail, without the words, and again when they have read or ten minutes passed", async () => {
   const one = await openCase();
-  await Promise.all([one.ask("My secret."), one.ask("Another."), one.ask("A third.")]);
+  await Promise.all([one.answer("My secret."), one.answer("Another."), one.answer("A third.")]);
   const mails = await mailsOf(one);
   expect(mails).toHaveLength(1);
-  expect(mails[0]?.body).toContain(`Asha Rao has written to you about`);
-  expect(mails[0]?.body).toContain(`/staff/work/${one.itemId}#conversation`);
+  expect(mails[0]?.body).toContain("Dora has written to you about");
+  expect(mails[0]?.body).toContain(`/account/services/${one.itemId}#conversation`);
+  expect(mails[0]?.recipient).toBe(one.user.email);
   expect(JSON.stringify(mails)).not.toContain("My secret");
-  valueOf(await one.ask("Still there?", { now: minutesLater(9) }));
+  valueOf(await one.answer("Still there?", { now: minutesLater(9) }));
   expect(await mailsOf(one)).toHaveLength(1);
-  valueOf(await one.ask("Still there?", { now: minutesLater(10) }));
+  valueOf(await one.answer("Still there?", { now: minutesLater(10) }));
   expect(await mailsOf(one)).toHaveLength(2);
   const last = (await messagesOf(one.itemId)).at(-1)!.id;
-  await markRead({ itemId: one.itemId, byDesk: true }, { lastMessageId: last, now: minutesLater(11) });
-  valueOf(await one.ask("Thank you.", { now: minutesLater(12) }));
+  await markRead(one.itemId, { lastMessageId: last, now: minutesLater(11) });
+  valueOf(await one.answer("You are welcome.", { now: minutesLater(12) }));
   expect(await mailsOf(one)).toHaveLength(3);
-  valueOf(await one.answer("You are welcome.", { now: minutesLater(13) }));
-  const [answered] = (await mailsOf(one)).filter(({ body }) => body.includes("/account/services/"));
-  expect(answered?.body).toContain("Dora has written to you about");
-  expect(answered?.body).toContain(`/account/services/${one.itemId}#conversation`);
-  expect(answered?.recipient).toBe(one.user.email);
 });
 
-test("what a customer writes before anybody works on it is mailed to nobody and waits in the queue", async () => {
+test("what a customer writes is mailed to whoever does the work, or to managers, without the words", async () => {
+  const one = await openCase();
+  valueOf(await one.ask("My secret."));
   const bought = await buyServices();
-  valueOf(await writeMessage({ userId: bought.user.id, ...message("Hello?", { itemId: bought.itemId }) }));
-  expect(await mailsOf(bought)).toEqual([]);
-  expect(await unreadOf(bought, true)).toBe(1);
+  valueOf(
+    await writeMessage({ userId: bought.user.id, ...message("My secret.", { itemId: bought.itemId }) }),
+  );
+  await runJobs();
+  const mails = async (member: typeof counsellor) =>
+    (await mailsTo(member)).filter(({ body }) => body.includes("#conversation")).map(({ body }) => body);
+  const [toCounsellor] = await mails(counsellor);
+  expect(toCounsellor).toContain(`/staff/work/${one.itemId}#conversation`);
+  const [toManager] = await mails(manager);
+  expect(toManager).toContain(`/staff/work/${bought.itemId}#conversation`);
+  expect(toCounsellor + toManager!).not.toContain("My secret");
+  expect([await mails(counsellor), await mails(manager)].map(({ length }) => length)).toEqual([1, 1]);
 });
 
 test("notes stay at the desk: in no export and no mail, and the log says that one was written, not what", async () => {
@@ -80,9 +86,7 @@ test("notes stay at the desk: in no export and no mail, and the log says that on
   expect(await writeNote({ ...note, text: "Other words." })).toMatchObject({
     refusal: { code: "already_sent" },
   });
-  expect((await listNotes(db, one.itemId, { before: null })).notes).toMatchObject([
-    { text: "Hard to reach.", authorId: counsellor.id },
-  ]);
+  expect(await notesOf(one.itemId)).toMatchObject([{ text: "Hard to reach.", authorId: counsellor.id }]);
   const told = [
     await exportPersonalData(one.user.id, noon),
     await mailsOf(one),
@@ -109,9 +113,10 @@ test("a deleted account takes the words of both sides, the files and the notes a
   await db.update(orderItems).set({ state: "completed" }).where(eq(orderItems.id, one.itemId));
   valueOf(await eraseCustomer(one.user, noon));
   expect(await messagesOf(one.itemId)).toEqual([]);
-  expect((await listNotes(db, one.itemId, { before: null })).notes).toEqual([]);
+  expect(await notesOf(one.itemId)).toEqual([]);
   expect(await listCaseFiles(db, one.itemId)).toEqual([]);
-  expect(await db.$count(caseReads, and(eq(caseReads.itemId, one.itemId)))).toBe(0);
+  expect(await db.$count(caseReads, eq(caseReads.itemId, one.itemId))).toBe(0);
+  expect(await db.$count(caseDeskReads, eq(caseDeskReads.itemId, one.itemId))).toBe(0);
   expect(await one.answer("Are you there?")).toMatchObject({ refusal: { code: "customer_gone" } });
   expect(await one.ask("I am.")).toMatchObject({ ok: false });
   expect(await writeNote({ ...note, sendKey: randomUUID(), text: "Gone." })).toMatchObject({

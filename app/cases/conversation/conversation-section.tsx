@@ -8,7 +8,7 @@ import type { CasePage, CaseSectionProps } from "#app/cases/case-part.ts";
 import { CaseSection } from "#app/cases/case-section.tsx";
 import styles from "#app/cases/conversation/conversation-section.module.css";
 import type { ConversationView, ShownMessage } from "#app/cases/conversation/conversation-view.ts";
-import { WrittenText } from "#app/cases/written-text.tsx";
+import { WrittenText } from "#app/mail/written-text.tsx";
 import { TextAreaField } from "#app/ui/fields/field.tsx";
 import { SubmitButton } from "#app/ui/fields/submit-button.tsx";
 
@@ -63,7 +63,13 @@ function Message({ message: { author, ours, at, when, text, files } }: { message
 function MessageForm({ view, page }: { view: ConversationView; page: CasePage }) {
   return (
     <KeptCaseForm page={page} intent="conversation.send" files hidden={{ send_key: view.sendKey }}>
-      <TextAreaField label="Message" name="text" rows={5} maxLength={messageLengthMax} hint={view.hint} />
+      <TextAreaField
+        label="Message"
+        name="text"
+        rows={5}
+        maxLength={messageLengthMax}
+        hint="Your counsellor reads this, and answers here."
+      />
       <CaseFilesField label="Files" />
       <SubmitButton>Send Message</SubmitButton>
     </KeptCaseForm>

@@ -6,7 +6,6 @@ export type ConversationView = {
   newestHref: string | null;
   /** Null while it is open. */
   closed: string | null;
-  hint: string;
   sendKey: string;
 };
 

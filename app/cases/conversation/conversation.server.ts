@@ -8,20 +8,24 @@ import { whyItemClosed } from "#app/cases/conversation/why-item-closed.server.ts
 import { type CaseMessage, listMessages } from "#app/cases/conversation/list-messages.server.ts";
 import { markRead } from "#app/cases/conversation/mark-read.server.ts";
 import { writeMessage } from "#app/cases/conversation/send-message.server.ts";
-import { writeMessageAtDesk } from "#app/cases/conversation/write-message.server.ts";
-import type { Member } from "#app/desk/find-staff.server.ts";
-import { may } from "#app/desk/permissions.ts";
+import { writeAtDesk } from "#app/cases/conversation/write-at-desk.server.ts";
 import { db } from "#app/platform/db.server.ts";
+import { notUnderstood } from "#app/platform/not-understood.ts";
 import { timeFormat } from "#app/platform/zone-formats.ts";
 import { files, hidden } from "#app/forms/fields.ts";
 import { outcomeOr } from "#app/cases/outcome-or.ts";
-import { caseAction, type CaseAt, type CasePart, type CaseViewer } from "#app/cases/case-part.ts";
+import { caseAction, type CaseAt, type CasePart } from "#app/cases/case-part.ts";
 import type { ConversationView, ShownMessage } from "#app/cases/conversation/conversation-view.ts";
-import { fullName, type NamedPerson } from "#app/accounts/profile/person-name.ts";
+import type { NamedPerson } from "#app/accounts/profile/person-name.ts";
 
-export const conversation: CasePart<ConversationView> = { load, actions: { send: send() } };
+export const conversation: CasePart<ConversationView> = {
+  load,
+  actions: { send: send(), write: writeAtDesk },
+};
 
-async function load({ viewer, item, now, query }: CaseAt): Promise<ConversationView> {
+/** The customer's. The desk reads it in its timeline. */
+async function load({ viewer, item, now, query }: CaseAt): Promise<ConversationView | null> {
+  if (viewer.side === "desk") return null;
   const [{ messages, olderBefore, isNewest }, closed] = await Promise.all([
     listMessages(db, item.id, { before: query.get("before") }),
     whyItemClosed(db, item, now),
@@ -31,57 +35,39 @@ async function load({ viewer, item, now, query }: CaseAt): Promise<ConversationV
     messages.map(({ authorId }) => authorId),
   );
   const last = messages.at(-1);
-  const byDesk = viewer.side === "desk";
-  const writes = viewer.side === "customer" || mayWrite(viewer.member, item);
-  if (last && writes) await markRead({ itemId: item.id, byDesk }, { lastMessageId: last.id, now });
+  if (last) await markRead(item.id, { lastMessageId: last.id, now });
   return {
-    messages: messages.map((message) => shown(message, names.get(message.authorId) ?? null, viewer)),
+    messages: messages.map((message) => shown(message, names.get(message.authorId) ?? null, viewer.timeZone)),
     zoneNote: zoneNote(now, viewer.timeZone),
     olderHref: olderBefore === null ? null : `?before=${olderBefore}#conversation`,
     newestHref: isNewest ? null : "?#conversation",
-    closed: closed ?? (writes ? null : "Whoever does the work writes to the customer."),
-    hint: byDesk
-      ? "The customer reads this. They are told by email that you wrote."
-      : "Your counsellor reads this, and answers here.",
+    closed,
     sendKey: randomUUID(),
   };
 }
 
-function mayWrite({ id, role }: Member, { assignedTo }: CaseAt["item"]): boolean {
-  return may(role, "write_message", { own: assignedTo === id });
-}
-
-function shown(message: CaseMessage, author: NamedPerson | null, viewer: CaseViewer): ShownMessage {
+function shown(message: CaseMessage, author: NamedPerson | null, timeZone: string): ShownMessage {
   const { id, fromDesk, text, sentAt, files } = message;
   return {
     id,
-    author: viewer.side === "desk" ? atDesk(message, author) : forCustomer(message, author),
-    ours: fromDesk === (viewer.side === "desk"),
+    author: fromDesk ? (author?.firstName ?? "Your counsellor") : "You",
+    ours: !fromDesk,
     at: sentAt.toISOString(),
-    when: timeFormat(viewer.timeZone).format(sentAt),
+    when: timeFormat(timeZone).format(sentAt),
     text,
     files: files.map((file) => ({ href: caseFilePath(file.fileId), name: file.name, size: file.sizeBytes })),
   };
 }
 
-function forCustomer({ fromDesk }: CaseMessage, author: NamedPerson | null): string {
-  return fromDesk ? (author?.firstName ?? "Your counsellor") : "You";
-}
-
-function atDesk({ fromDesk }: CaseMessage, author: NamedPerson | null): string {
-  return fromDesk ? fullName(author) : `${fullName(author)}, customer`;
-}
-
 function send() {
   return caseAction(
     z.object({ text: hidden, files, send_key: hidden }),
-    async ({ send_key: sendKey, ...written }, { viewer, item, now }) => {
-      const message = { itemId: item.id, ...written, sendKey, now };
-      const sent =
-        viewer.side === "desk"
-          ? await writeMessageAtDesk({ ...message, member: viewer.member })
-          : await writeMessage({ ...message, userId: viewer.userId });
-      return outcomeOr("sent", sent);
-    },
+    async ({ send_key: sendKey, ...written }, { viewer, item, now }) =>
+      viewer.side === "customer"
+        ? outcomeOr(
+            "sent",
+            await writeMessage({ userId: viewer.userId, itemId: item.id, ...written, sendKey, now }),
+          )
+        : notUnderstood,
   );
 }

@@ -14,7 +14,6 @@ import { env } from "#app/platform/env.server.ts";
 import { invariant } from "#app/platform/invariant.ts";
 import { nameServices } from "#app/pricing/name-services.server.ts";
 import { enqueue, job } from "#app/platform/job.server.ts";
-import { fullName } from "#app/accounts/profile/person-name.ts";
 
 export const sendMessageMailJob = job({
   name: "send-message-mail",
@@ -26,35 +25,27 @@ export async function queueMessageMail(tx: Db, messageId: number): Promise<void>
   await enqueue(tx, sendMessageMailJob, { messageId });
 }
 
-/** Never quotes the message: it stays between the two sides. */
+/** To the customer. Never quotes the message: it stays between the two sides. */
 export async function sendMessageMail({ messageId }: { messageId: number }): Promise<void> {
   const [message] = await db
-    .select({ itemId: caseMessages.itemId, authorId: caseMessages.authorId, fromDesk: caseMessages.fromDesk })
+    .select({ itemId: caseMessages.itemId, authorId: caseMessages.authorId })
     .from(caseMessages)
     .where(eq(caseMessages.id, messageId));
   // Erased with its customer's account.
   if (!message) return;
   const item = await findItem(db, message.itemId);
   invariant(item, `item ${message.itemId} is there`);
-  const receiver = message.fromDesk ? item.userId : item.assignedTo;
-  // Unassigned: the queue shows it.
-  if (receiver === null) return;
-  const person = await findCustomer(db, receiver);
-  invariant(person, `person ${receiver} is there`);
+  const person = await findCustomer(db, item.userId);
+  invariant(person, `person ${item.userId} is there`);
   const author = (await namePeople(db, [message.authorId])).get(message.authorId);
   const [heading = ""] = await nameServices([item.configuration]);
   const name = orderName(item.number);
-  const who = message.fromDesk
-    ? (author?.firstName ?? "Your counsellor")
-    : author
-      ? fullName(author)
-      : "Your customer";
+  const who = author?.firstName ?? "Your counsellor";
   const { SITE_NAME, SITE_URL } = env();
-  const path = message.fromDesk
-    ? href("/account/services/:itemId", { itemId: item.id })
-    : href("/staff/work/:itemId", { itemId: item.id });
+  const path = href("/account/services/:itemId", { itemId: item.id });
   await sendMail({
     to: person.email,
+    about: { userId: item.userId, itemId: item.id },
     subject: `${heading}, order ${name}: a new message`,
     body: [
       `Hello ${person.firstName},`,

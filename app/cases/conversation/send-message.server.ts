@@ -5,9 +5,11 @@ import { whyItemClosed } from "#app/cases/conversation/why-item-closed.server.ts
 import { recordCaseFiles, type StoredFile, takeCaseFiles } from "#app/cases/files/keep-case-files.server.ts";
 import { readMessageText } from "#app/cases/conversation/message-text.ts";
 import { readCaseFiles } from "#app/cases/files/read-case-files.server.ts";
+import { countUnreadAtDesk } from "#app/cases/conversation/desk-reads.server.ts";
 import { countUnread, noteMailed, type Unread } from "#app/cases/conversation/mark-read.server.ts";
 import { queueMessageMail } from "#app/cases/conversation/send-message-mail.server.ts";
 import { caseMessages } from "#app/cases/tables.server.ts";
+import { notify } from "#app/notifications/notify.server.ts";
 import { restartAnswerClock } from "#app/orders/items/restart-answer-clock.server.ts";
 import { lockItem, type PaidItem } from "#app/orders/items/change-item.server.ts";
 import { findItem, type ItemInOrder } from "#app/orders/items/find-item.server.ts";
@@ -131,12 +133,15 @@ async function tell(
   item: PaidItem,
   { messageId, fromDesk, now }: { messageId: number; fromDesk: boolean; now: Date },
 ): Promise<void> {
-  const reader = { itemId: item.id, byDesk: !fromDesk };
-  const before = await countUnread(tx, reader);
-  // Unassigned: the queue shows it.
-  if (!fromDesk && item.assignedTo === null) return;
+  if (!fromDesk) {
+    await countUnreadAtDesk(tx, item);
+    const { id: itemId, assignedTo: holder } = item;
+    await notify(tx, [{ kind: "message", itemId, holder, by: null, key: String(messageId) }], now);
+    return;
+  }
+  const before = await countUnread(tx, item.id);
   if (knowsAlready(before, now)) return;
-  await noteMailed(tx, { ...reader, now });
+  await noteMailed(tx, item.id, now);
   await queueMessageMail(tx, messageId);
 }
 

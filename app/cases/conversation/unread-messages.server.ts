@@ -1,8 +1,9 @@
-import { and, inArray, type SQL, type SQLWrapper, sql, sum } from "drizzle-orm";
+import { and, eq, gt, type SQL, type SQLWrapper, sql, sum } from "drizzle-orm";
 
+import { caseDeskReads } from "#app/cases/conversation/tables.server.ts";
 import { caseReads } from "#app/cases/tables.server.ts";
 import { type Db, db } from "#app/platform/db.server.ts";
-import type { OrderItemId } from "#app/platform/ids.ts";
+import type { OrderItemId, UserId } from "#app/platform/ids.ts";
 
 /** A subquery for lists of items: what the customer has not read. */
 export function unreadByCustomer(itemId: SQL<OrderItemId>): SQL<number> {
@@ -10,18 +11,19 @@ export function unreadByCustomer(itemId: SQL<OrderItemId>): SQL<number> {
     where seen.item_id = ${itemId} and not seen.by_desk), 0)`;
 }
 
-/** A subquery for other queries. */
-export function itemsUnreadByDesk(): SQLWrapper {
-  return db.select({ itemId: caseReads.itemId }).from(caseReads).where(unreadByDesk);
+/** A subquery for other queries: what somebody at the desk has to read. */
+export function itemsUnreadBy(userId: UserId): SQLWrapper {
+  return db.select({ itemId: caseDeskReads.itemId }).from(caseDeskReads).where(isUnreadBy(userId));
 }
 
-/** `among` is a subquery of item ids; null counts all. */
-export async function countUnreadByDesk(tx: Db, among: SQLWrapper | null): Promise<number> {
+export async function countUnreadBy(tx: Db, userId: UserId): Promise<number> {
   const [counted] = await tx
-    .select({ unread: sum(caseReads.unread).mapWith(Number) })
-    .from(caseReads)
-    .where(and(unreadByDesk, among === null ? undefined : inArray(caseReads.itemId, among)));
+    .select({ unread: sum(caseDeskReads.unread).mapWith(Number) })
+    .from(caseDeskReads)
+    .where(isUnreadBy(userId));
   return counted?.unread ?? 0;
 }
 
-const unreadByDesk = sql`${caseReads.byDesk} and ${caseReads.unread} > 0`;
+function isUnreadBy(userId: UserId): SQL | undefined {
+  return and(eq(caseDeskReads.userId, userId), gt(caseDeskReads.unread, 0));
+}

@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import { lastVersion } from "#app/cases/deliverables/list-versions.server.ts";
 import { caseVersions } from "#app/cases/tables.server.ts";
 import { changeRoundsOf, changesPromised } from "#app/catalog/bought-service.ts";
+import { notify } from "#app/notifications/notify.server.ts";
 import {
   acceptDelivery,
   askForChanges,
@@ -14,15 +15,13 @@ import { utcDay } from "#app/platform/dates.ts";
 import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
 import { db, type Transaction } from "#app/platform/db.server.ts";
 import { type Outcome, refuse } from "#app/platform/outcome.ts";
-import type { OrderItemId } from "#app/platform/ids.ts";
 
 type Answer = Parameters<typeof acceptDelivery>[0];
 
 export async function acceptVersion(answer: Answer): Promise<Outcome<PaidItem>> {
   return allOrNothing(db, async (tx) => {
     const accepted = await acceptDelivery(answer, tx);
-    if (accepted.ok)
-      await noteAnswer(tx, { ...answer, itemId: accepted.value.id, as: "accepted", text: null });
+    if (accepted.ok) await noteAnswer(tx, accepted.value, { ...answer, as: "accepted", text: null });
     return accepted;
   });
 }
@@ -37,7 +36,7 @@ export async function askForNewVersion(answer: Answer & { text: string }): Promi
     const accepted = item?.state === "completed" ? await findItem(tx, item.id) : null;
     const promised = accepted !== null && changesOf(accepted, answer.now) !== null;
     const asked = await askForChanges({ ...answer, promised }, tx);
-    if (asked.ok) await noteAnswer(tx, { ...answer, itemId: asked.value.id, as: "changes_asked" });
+    if (asked.ok) await noteAnswer(tx, asked.value, { ...answer, as: "changes_asked" });
     return asked;
   });
 }
@@ -59,10 +58,15 @@ export async function changeRoundsLeft(
   return Math.max(0, rounds - (await countChangesAsked(db, { itemId: item.id, userId: item.userId })));
 }
 
-type Noted = { itemId: OrderItemId; now: Date; as: "accepted" | "changes_asked"; text: string | null };
+type Noted = { seen: string; now: Date; as: "accepted" | "changes_asked"; text: string | null };
 
 /** Some deliveries have no version, such as a held session. */
-async function noteAnswer(tx: Transaction, { itemId, now, as, text }: Noted): Promise<void> {
+async function noteAnswer(
+  tx: Transaction,
+  { id: itemId, assignedTo: holder }: PaidItem,
+  { seen, now, as, text }: Noted,
+): Promise<void> {
+  await notify(tx, [{ kind: as, itemId, holder, by: null, key: `${itemId} ${seen}` }], now);
   const last = await lastVersion(tx, itemId);
   // A double click: an earlier version must not get the answer instead.
   if (!last || last.answer !== null) return;

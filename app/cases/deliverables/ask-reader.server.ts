@@ -9,12 +9,12 @@ import { readVersion } from "#app/cases/deliverables/read-version.server.ts";
 import { caseDrafts } from "#app/cases/deliverables/tables.server.ts";
 import { recordCaseFiles, type StoredFile, takeCaseFiles } from "#app/cases/files/keep-case-files.server.ts";
 import { movedMeanwhile, unknownItem } from "#app/cases/item-refusals.ts";
-import { queueCaseNote } from "#app/cases/send-case-note.server.ts";
 import { customerGone } from "#app/desk/customer-gone.ts";
 import { lockColleague } from "#app/desk/find-colleague.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { notAllowed } from "#app/desk/not-allowed.ts";
 import { may } from "#app/desk/permissions.ts";
+import { notify } from "#app/notifications/notify.server.ts";
 import { lockItem } from "#app/orders/items/change-item.server.ts";
 import { findItem } from "#app/orders/items/find-item.server.ts";
 import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
@@ -73,7 +73,7 @@ function keep(asking: Asking, text: string, stored: StoredFile[]): Promise<Outco
     const about = { itemId, ownerId: item.userId, sentBy: member.id, place: { draftId }, now };
     const recorded = await recordCaseFiles(tx, stored, about);
     if (!recorded.ok) return recorded;
-    await queueCaseNote(tx, { about: "draft_asked", id: draftId });
+    await notify(tx, [noticeOf(draft)], now);
     await recordAuditEvent(tx, {
       actor: member,
       event: "version_put_to_reader",
@@ -83,6 +83,12 @@ function keep(asking: Asking, text: string, stored: StoredFile[]): Promise<Outco
     });
     return done(draft);
   });
+}
+
+/** To the reader, or to all who may read any. */
+function noticeOf({ id: key, itemId, readerId, writtenBy: by }: Draft) {
+  const named = readerId === null ? [] : [readerId];
+  return { kind: "approval_wanted" as const, itemId, named, by, key, facts: { about: "version" as const } };
 }
 
 /** The caller holds the item's lock. */

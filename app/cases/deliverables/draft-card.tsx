@@ -3,7 +3,7 @@ import { CaseForm } from "#app/cases/case-form.tsx";
 import { textLengthMax } from "#app/cases/case-text.ts";
 import type { ShownDraft } from "#app/cases/deliverables/deliverables-view.ts";
 import { CaseFileList } from "#app/cases/files/case-file-list.tsx";
-import { WrittenText } from "#app/cases/written-text.tsx";
+import { WrittenText } from "#app/mail/written-text.tsx";
 import { useIsRefused } from "#app/forms/post-form.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";

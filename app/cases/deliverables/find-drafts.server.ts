@@ -36,6 +36,16 @@ export async function isAskedToRead(tx: Db, itemId: OrderItemId, userId: UserId)
   return (await tx.$count(caseDrafts, asked)) > 0;
 }
 
+/** All of whom `isAskedToRead` is so. */
+export async function readersOfDrafts(tx: Db, itemId: OrderItemId): Promise<Set<UserId>> {
+  const { itemId: item, readerId, state } = caseDrafts;
+  const found = await tx
+    .selectDistinct({ id: readerId })
+    .from(caseDrafts)
+    .where(and(eq(item, itemId), ne(state, "withdrawn")));
+  return new Set(found.flatMap(({ id }) => id ?? []));
+}
+
 /** `all`: also those that any manager may read. */
 type Reader = { id: UserId; all: boolean };
 

@@ -5,7 +5,7 @@ import { CaseForm } from "#app/cases/case-form.tsx";
 import type { CasePage } from "#app/cases/case-part.ts";
 import type { ShownVersion } from "#app/cases/deliverables/deliverables-view.ts";
 import styles from "#app/cases/deliverables/version-card.module.css";
-import { WrittenText } from "#app/cases/written-text.tsx";
+import { WrittenText } from "#app/mail/written-text.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { TextAreaField } from "#app/ui/fields/field.tsx";

@@ -2,6 +2,7 @@ import { recordAuditEvent } from "#app/audit/record-audit-event.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { isClosed } from "#app/cases/item-moves.ts";
 import { takeSessionsAlong } from "#app/cases/sessions/take-sessions-along.server.ts";
+import { tellHanded } from "#app/cases/tell-handed.server.ts";
 import { isAtDesk } from "#app/desk/is-at-desk.server.ts";
 import { closedItem, unknownItem } from "#app/cases/item-refusals.ts";
 import { notAllowed } from "#app/desk/not-allowed.ts";
@@ -41,6 +42,7 @@ export async function assignItem({
     if (isClosed(item.state)) return closedItem;
     if (!canHave) return notAtDesk;
     await setAssignee(tx, itemId, to);
+    await tellHanded(tx, { itemIds: [itemId], to, by: member.id, now });
     const sessions = { itemIds: [itemId], by: member.id, now };
     const handed =
       along && from !== null && to !== null

@@ -1,15 +1,16 @@
 import { Link } from "react-router";
 
+import { CalendarFilter } from "#app/cases/desk/calendar/calendar-filter.tsx";
 import type { CalendarView } from "#app/cases/desk/calendar/calendar-view.ts";
-import { EntryList, WeekGrid } from "#app/cases/desk/calendar/week-grid.tsx";
-import { loadCalendar } from "#app/cases/desk/calendar/load-calendar.server.ts";
 import styles from "#app/cases/desk/calendar/calendar.module.css";
+import { EntryList } from "#app/cases/desk/calendar/entry-card.tsx";
+import { loadCalendar } from "#app/cases/desk/calendar/load-calendar.server.ts";
+import { TimeGrid } from "#app/cases/desk/calendar/time-grid.tsx";
+import { useCalendarKeys } from "#app/cases/desk/calendar/use-calendar-keys.ts";
 import recordStyles from "#app/desk/record-page.module.css";
 import { requireStaff } from "#app/desk/require-staff.server.ts";
 import { unlisted } from "#app/http/shell/page-title.ts";
-import { Button } from "#app/ui/button.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
-import { SelectField } from "#app/ui/fields/select-field.tsx";
 
 import type { Route } from "./+types/calendar.ts";
 
@@ -21,41 +22,65 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const meta = unlisted("Calendar");
 
 export default function Calendar({ loaderData: view }: Route.ComponentProps) {
+  useCalendarKeys(view.hrefs);
   return (
-    <div className={`page stack-8 ${recordStyles.page}`}>
-      <PageHeading title="Calendar" intro={`Sessions and free chats. Times are those of ${view.timeZone}.`} />
-      <nav className={`row ${recordStyles.lists}`} aria-label="Lists">
-        <Link to="/staff/bookings">Free chats without a time, and over</Link>
-      </nav>
+    <div className={`page stack-6 ${recordStyles.page}`}>
+      <PageHeading
+        title="Calendar"
+        intro={`Sessions and free chats. Times are those of ${view.timeZone}; each also has its customer’s.`}
+      />
       {view.asking.length > 0 && (
         <section id="asking" aria-labelledby="asking-heading">
           <h2 id="asking-heading">Asked for another time: {view.asking.length}</h2>
           <EntryList entries={view.asking} />
         </section>
       )}
-      <section aria-labelledby="week-heading">
-        <h2 id="week-heading">{view.heading}</h2>
+      <section aria-labelledby="days-heading">
         <Steps view={view} />
-        <WeekGrid days={view.days} />
+        <CalendarFilter key={view.whose} view={view} />
+        <div className={styles.scroll} role="region" aria-label={`Hours of the ${view.view}`} tabIndex={0}>
+          <TimeGrid {...view} />
+        </div>
+        {view.left > 0 && (
+          <p className="note">
+            {view.left} more people have no column here. Choose whose day you want to see.
+          </p>
+        )}
       </section>
     </div>
   );
 }
 
-function Steps({ view }: { view: CalendarView }) {
+function Steps({ view: { view, heading, hrefs } }: { view: CalendarView }) {
+  const [before, now, after] =
+    view === "day" ? ["Day before", "Today", "Day after"] : ["Week before", "This week", "Week after"];
   return (
     <div className={`spread ${styles.steps}`}>
-      <nav className={`row ${recordStyles.lists}`} aria-label="Weeks">
-        <Link to={view.previousHref}>Week before</Link>
-        {view.isThisWeek ? <span>This week</span> : <Link to={view.thisWeekHref}>This week</Link>}
-        <Link to={view.nextHref}>Week after</Link>
-        {view.wholeWeekHref && <Link to={view.wholeWeekHref}>The whole week</Link>}
+      <h2 id="days-heading">{heading}</h2>
+      <nav className={`row ${recordStyles.lists}`} aria-label={view === "day" ? "Days" : "Weeks"}>
+        <Link to={hrefs.before} aria-keyshortcuts="ArrowLeft">
+          {before}
+        </Link>
+        {hrefs.today === null ? (
+          <span>{now}</span>
+        ) : (
+          <Link to={hrefs.today} aria-keyshortcuts="t">
+            {now}
+          </Link>
+        )}
+        <Link to={hrefs.after} aria-keyshortcuts="ArrowRight">
+          {after}
+        </Link>
       </nav>
-      <form className={`row ${styles.filter}`} action="/staff/calendar" aria-label="Whose week">
-        <input type="hidden" name="week" value={view.week} />
-        <SelectField label="Whose" name="person" options={view.people} defaultValue={view.person} />
-        <Button type="submit">Show</Button>
-      </form>
+      <nav className={`row ${recordStyles.lists}`} aria-label="View">
+        <Link to={hrefs.day} aria-current={view === "day" ? "page" : undefined}>
+          Day
+        </Link>
+        <Link to={hrefs.week} aria-current={view === "week" ? "page" : undefined}>
+          Week
+        </Link>
+        <Link to="/staff/bookings">Free chats without a time, and over</Link>
+      </nav>
     </div>
   );
 }

@@ -5,7 +5,6 @@ import { unknownItem } from "#app/cases/item-refusals.ts";
 import { notAllowed } from "#app/desk/not-allowed.ts";
 import { maySeeCase } from "#app/cases/may-see-case.server.ts";
 import { findItem, type ItemInOrder } from "#app/orders/items/find-item.server.ts";
-import { type ItemChange, listItemChanges } from "#app/orders/items/list-item-changes.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
 import { fullName } from "#app/accounts/profile/person-name.ts";
@@ -14,7 +13,6 @@ export type DeskItem = {
   item: ItemInOrder;
   customer: Account | null;
   counsellor: string | null;
-  history: (ItemChange & { who: string })[];
 };
 
 export async function findDeskItem(member: Member, itemId: string): Promise<Outcome<DeskItem>> {
@@ -22,15 +20,13 @@ export async function findDeskItem(member: Member, itemId: string): Promise<Outc
   if (!item) return unknownItem;
   if (!(await maySeeCase(db, member, item))) return notAllowed;
   const { userId, assignedTo } = item;
-  const [customer, changes] = await Promise.all([findAccount(db, userId), listItemChanges(db, [item.id])]);
-  const history = changes.get(item.id) ?? [];
-  const people = history.map(({ changedBy }) => changedBy);
-  const names = await namePeople(db, assignedTo === null ? people : [...people, assignedTo]);
-  const who = (id: string) => (id === "system" ? "Landfall" : fullName(names.get(id)));
+  const [customer, names] = await Promise.all([
+    findAccount(db, userId),
+    namePeople(db, assignedTo === null ? [] : [assignedTo]),
+  ]);
   return done({
     item,
     customer: customer?.deletedAt ? null : customer,
-    counsellor: assignedTo === null ? null : who(assignedTo),
-    history: history.map((change) => ({ ...change, who: who(change.changedBy) })),
+    counsellor: assignedTo === null ? null : fullName(names.get(assignedTo)),
   });
 }

@@ -2,6 +2,7 @@ import { recordAuditEvent } from "#app/audit/record-audit-event.server.ts";
 import { isClosed } from "#app/cases/item-moves.ts";
 import { closedItem, unknownItem } from "#app/cases/item-refusals.ts";
 import { countSessionsAhead } from "#app/cases/sessions/take-sessions-along.server.ts";
+import { tellHanded } from "#app/cases/tell-handed.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { notAllowed } from "#app/desk/not-allowed.ts";
 import { may } from "#app/desk/permissions.ts";
@@ -29,6 +30,7 @@ export async function giveBackItem({
     if (isClosed(item.state)) return closedItem;
     if ((await countSessionsAhead(tx, { userId: member.id, itemId, now })) > 0) return holdsSessions;
     await setAssignee(tx, itemId, null);
+    await tellHanded(tx, { itemIds: [itemId], to: null, by: member.id, now });
     await recordAuditEvent(tx, {
       actor: member,
       event: "item_given_back",

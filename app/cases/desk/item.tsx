@@ -9,23 +9,22 @@ import { assignItem } from "#app/cases/desk/assign-item.server.ts";
 import { giveBackItem } from "#app/cases/desk/give-back-item.server.ts";
 import { takeItem } from "#app/cases/desk/take-item.server.ts";
 import { moveFields } from "#app/cases/desk/item/move-fields.ts";
-import { OpenClaimNotice } from "#app/cases/guarantee/open-claim-notice.tsx";
-import { CaseSections } from "#app/cases/case-sections.tsx";
+import { useMessageOnce } from "#app/checkout/purchase-box/use-message-once.tsx";
+import { DeskComposer } from "#app/cases/conversation/desk-composer.tsx";
+import { loadDeskComposer } from "#app/cases/conversation/load-desk-composer.server.ts";
 import { loadParts } from "#app/cases/load-parts.server.ts";
 import { reopenItem } from "#app/cases/reopen-item.server.ts";
-import { AboutItem } from "#app/cases/desk/item/about-item.tsx";
-import {
-  AssignForm,
-  GiveBackForm,
-  MoveForm,
-  ReopenForm,
-  TakeForm,
-} from "#app/cases/desk/item/item-forms.tsx";
-import { ItemHistory } from "#app/cases/desk/item/item-history.tsx";
+import { AwaitingLine } from "#app/cases/desk/awaiting-line.tsx";
+import { loadAwaiting } from "#app/cases/desk/load-awaiting.server.ts";
+import { ItemFacts } from "#app/cases/desk/item/item-facts.tsx";
+import type { ItemView } from "#app/cases/desk/item/item-view.ts";
+import { loadTimeline } from "#app/cases/desk/item/load-timeline.server.ts";
 import { UserId } from "#app/platform/ids.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { loadItem } from "#app/cases/desk/item/load-item.server.ts";
-import styles from "#app/desk/record-page.module.css";
+import record from "#app/desk/record-page.module.css";
+import { Timeline } from "#app/desk/timeline/timeline.tsx";
+import styles from "#app/desk/timeline/two-columns.module.css";
 import { requireStaff } from "#app/desk/require-staff.server.ts";
 import { afterEveryAction } from "#app/http/after-every-action.ts";
 import { unlistedPage } from "#app/http/shell/page-title.ts";
@@ -40,10 +39,20 @@ import type { Route } from "./+types/item.ts";
 
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   const { member } = await requireStaff(context, url, "see_item");
-  const { item, at } = await loadItem(member, params.itemId, { now: new Date(), query: url.searchParams });
+  const asked = { now: new Date(), query: url.searchParams };
+  const { item, at, customer } = await loadItem(member, params.itemId, asked);
+  const [awaiting, views, timeline, composer] = await Promise.all([
+    loadAwaiting(at.item, at.now),
+    loadParts(at),
+    loadTimeline({ ...at, member }, customer.zone),
+    loadDeskComposer({ ...at, member }, { heading: item.heading, customer: customer.firstName }),
+  ]);
   return {
     item,
-    views: await loadParts(at),
+    awaiting,
+    views,
+    timeline,
+    composer,
     done: url.searchParams.get("done"),
     success: ownEntry(doneMessages, url.searchParams.get("done")),
   };
@@ -111,52 +120,47 @@ const doneMessages: Record<string, string> = {
 };
 
 export default function Item({ loaderData }: Route.ComponentProps) {
-  const { item, views, done, success } = loaderData;
+  const { item, awaiting, views, timeline, composer, done, success } = loaderData;
   const refused = useRefusedForm();
-  const { moves } = item;
-  // The form may be gone: the item has moved on.
-  const note = refused?.fields["note"]?.[0];
-  const hasForm = refused?.intent === "reopen" ? item.reopenable : moves.length > 0;
+  // Whoever comes back to what they have typed since must find it.
+  useMessageOnce(done !== null);
+  const [donePart, said = null] = done?.split(".") ?? [];
+  const page = {
+    side: "desk",
+    said: donePart === "conversation" ? said : null,
+    askedToCancel: false,
+  } as const;
+  const isHomeless = useHomelessRefusal({ ...views, conversation: composer });
   return (
-    <div className={`page stack-8 ${styles.page}`}>
-      <PageHeading
-        title={item.heading}
-        intro={item.text || undefined}
-        back={{ to: "/staff/work", label: "Work" }}
-      />
-      {useHomelessRefusal(views) && <AnswerSummary />}
-      {note && !hasForm && <p>You wrote: {note}</p>}
-      {success && !refused && <Alert tone="success">{success}</Alert>}
-      {views.cancelling?.cancellation?.state === "asked" && (
-        <Alert tone="warning" announce={false}>
-          <p>
-            {views.cancelling.cancellation.proposedBy === null
-              ? "The customer has requested cancellation. "
-              : "A colleague has proposed to cancel this. "}
-            <a href="#cancelling">Read the reason and the refund shown</a>
-          </p>
-        </Alert>
-      )}
-      <OpenClaimNotice view={views.guarantee} />
-      <AboutItem item={item} />
-      {(item.isOpen || item.reopenable) && (
-        <section aria-labelledby="next-heading">
-          <h2 id="next-heading">Next step</h2>
-          <p>{item.next}</p>
-          {item.takeable && <TakeForm />}
-          {moves.length > 0 && <MoveForm item={item} moves={moves} />}
-          {item.returnable && <GiveBackForm />}
-          {item.reopenable && <ReopenForm item={item} />}
-        </section>
-      )}
-      {item.assign && (
-        <section aria-labelledby="assign-heading">
-          <h2 id="assign-heading">Who does it</h2>
-          <AssignForm assign={item.assign} />
-        </section>
-      )}
-      <CaseSections views={views} side="desk" done={done} />
-      <ItemHistory history={item.history} zoneNote={item.zoneNote} />
+    <div className={`page ${record.page} ${styles.columns}`}>
+      <div className="stack-8">
+        <PageHeading
+          title={item.heading}
+          intro={item.text || undefined}
+          back={{ to: "/staff/work", label: "Work" }}
+        />
+        <nav className={`row ${styles.jump}`} aria-label="On this page">
+          <a href="#timeline">Timeline</a>
+          <a href="#conversation">Write</a>
+        </nav>
+        <AwaitingLine view={awaiting} />
+        {isHomeless && <AnswerSummary />}
+        <NoteOfGoneForm item={item} />
+        {success && !refused && <Alert tone="success">{success}</Alert>}
+        <ItemFacts item={item} views={views} done={done} />
+      </div>
+      <div className={styles.beside}>
+        <Timeline timeline={timeline} empty="Nothing of this kind yet." />
+        <DeskComposer composer={composer} page={page} />
+      </div>
     </div>
   );
+}
+
+/** The form may be gone: the item has moved on. */
+function NoteOfGoneForm({ item: { moves, reopenable } }: { item: ItemView }) {
+  const refused = useRefusedForm();
+  const note = refused?.fields["note"]?.[0];
+  const hasForm = refused?.intent === "reopen" ? reopenable : moves.length > 0;
+  return note && !hasForm && <p>You wrote: {note}</p>;
 }

@@ -2,7 +2,7 @@ import type { SQLWrapper } from "drizzle-orm";
 
 import { itemsToRead } from "#app/cases/deliverables/find-drafts.server.ts";
 import { namePeople } from "#app/accounts/profile/name-people.server.ts";
-import { itemsUnreadByDesk } from "#app/cases/conversation/unread-messages.server.ts";
+import { itemsUnreadBy } from "#app/cases/conversation/unread-messages.server.ts";
 import { takesEvidence } from "#app/cases/evidence/takes-evidence.ts";
 import { itemsWithEvidenceToCheck, type ToRead, toReadAtDesk } from "#app/cases/to-read-at-desk.server.ts";
 import type { OpenRequest } from "#app/cases/open-request.ts";
@@ -10,14 +10,14 @@ import { openRequestsOf } from "#app/cases/open-requests.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { notAllowed } from "#app/desk/not-allowed.ts";
 import { may, mayEver } from "#app/desk/permissions.ts";
-import { isForDone, statesOf, type WorkFilter, waitsForOf } from "#app/cases/desk/work-filter.ts";
+import { statesOf, type WorkFilter, waitsForOf } from "#app/cases/desk/work-filter.ts";
 import { listWorkItems, type WorkItem } from "#app/orders/items/list-work-items.server.ts";
 import type { WorkCursor } from "#app/orders/items/work-cursor.ts";
 import { utcDay } from "#app/platform/dates.ts";
 import { db } from "#app/platform/db.server.ts";
-import { UserId } from "#app/platform/ids.ts";
+import { type OrderItemId, UserId } from "#app/platform/ids.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
-import { takePage } from "#app/platform/page-after.server.ts";
+import { endsOf, takePage } from "#app/platform/page-after.server.ts";
 import { fullName } from "#app/accounts/profile/person-name.ts";
 
 export type QueuedItem = WorkItem & {
@@ -29,7 +29,8 @@ export type QueuedItem = WorkItem & {
 
 type Queue = {
   items: QueuedItem[];
-  /** Where the next page begins; null on the last. */
+  /** Where the pages before and after this one begin; null where there is none. */
+  previous: WorkCursor | null;
   next: WorkCursor | null;
 };
 
@@ -40,15 +41,19 @@ export async function listWork({
   member,
   filter,
   now,
+  ids = null,
   itemsMax = itemsPerPage,
 }: {
   member: Member;
   filter: WorkFilter;
   now: Date;
+  /** Those of them that this member sees. */
+  ids?: readonly OrderItemId[] | null;
   itemsMax?: number;
 }): Promise<Outcome<Queue>> {
   if (!mayEver(member.role, "see_queue")) return notAllowed;
-  const { rows: items, hasMore } = await takePage(itemsMax, (limit) =>
+  const isBack = filter.before !== null;
+  const { rows: found, hasMore } = await takePage(itemsMax, (limit) =>
     listWorkItems(db, {
       states: statesOf(filter),
       service: filter.service,
@@ -59,18 +64,25 @@ export async function listWork({
       undated: filter.state === "waiting",
       waitsFor: waitsForOf(filter),
       among: amongOf(filter, member),
-      newestFirst: isForDone(filter),
+      ids,
+      by: filter.by,
+      descending: filter.descending,
       after: filter.after,
+      before: filter.before,
       itemsMax: limit,
     }),
   );
+  // Nothing stands before it any more: the list begins here.
+  if (isBack && found.length === 0)
+    return listWork({ member, filter: { ...filter, before: null, after: null }, now, ids, itemsMax });
+  const items = isBack ? found.toReversed() : found;
   const people = items.flatMap(({ userId, assignedTo }) =>
     assignedTo === null ? [userId] : [userId, assignedTo],
   );
   const itemIds = items.map(({ id }) => id);
   const [names, toRead, requests] = await Promise.all([
     namePeople(db, people),
-    toReadAtDesk(db, itemIds),
+    toReadAtDesk(db, itemIds, member.id),
     openRequestsOf(db, itemIds),
   ]);
   return done({
@@ -81,8 +93,13 @@ export async function listWork({
       toRead: toReadOf(item, toRead.get(item.id)),
       request: requests.get(item.id) ?? null,
     })),
-    next: hasMore ? (items.at(-1)?.place ?? null) : null,
+    ...turnsOf(items, { isBack, hasMore, hasCursor: filter.after !== null }),
   });
+}
+
+function turnsOf(items: readonly WorkItem[], at: Parameters<typeof endsOf>[1]) {
+  const { previous, next } = endsOf(items, at);
+  return { previous: previous?.place ?? null, next: next?.place ?? null };
 }
 
 function toReadOf({ state }: WorkItem, found: ToRead = { messages: 0, evidence: 0 }): ToRead {
@@ -92,7 +109,7 @@ function toReadOf({ state }: WorkItem, found: ToRead = { messages: 0, evidence: 
 function amongOf({ reading, unread, evidence }: WorkFilter, { id, role }: Member): SQLWrapper[] {
   return [
     ...(reading ? [itemsToRead({ id, all: may(role, "approve_version", { own: false }) })] : []),
-    ...(unread ? [itemsUnreadByDesk()] : []),
+    ...(unread ? [itemsUnreadBy(id)] : []),
     ...(evidence ? [itemsWithEvidenceToCheck()] : []),
   ];
 }

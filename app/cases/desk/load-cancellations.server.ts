@@ -7,6 +7,7 @@ import {
 } from "#app/cases/cancelling/list-cancellations-at-desk.server.ts";
 import { namePeople } from "#app/accounts/profile/name-people.server.ts";
 import { fullName } from "#app/accounts/profile/person-name.ts";
+import { zonesOfCustomers } from "#app/bookings/find-last-time-zone.server.ts";
 import { answerWorkingDays } from "#app/cases/cancelling/refund-due.ts";
 import { daysOffFrom } from "#app/desk/firm-holidays.server.ts";
 import { afterWorkingDays } from "#app/orders/items/working-days.ts";
@@ -14,7 +15,7 @@ import { utcDay, writtenDate } from "#app/platform/dates.ts";
 import { listMissedToDecide } from "#app/cases/sessions/missed-session.server.ts";
 import { may } from "#app/desk/permissions.ts";
 import { findItemsById } from "#app/orders/items/find-items-by-id.server.ts";
-import { shortTime } from "#app/desk/zone-time.ts";
+import { customersTime, shortTime } from "#app/desk/zone-time.ts";
 import { formatMoney } from "#app/money/format.ts";
 import { orderName } from "#app/orders/order-number.ts";
 import { nameItems, type NamedItem } from "#app/orders/items/name-items.server.ts";
@@ -60,13 +61,14 @@ async function missedRows({ timeZone }: Member) {
     return item ? [{ session, item }] : [];
   });
   const headings = await nameServices(named.map(({ item }) => item.configuration));
-  const names = await namePeople(
-    db,
-    sessions.map(({ customerId }) => customerId),
-  );
+  const customerIds = sessions.map(({ customerId }) => customerId);
+  const [names, zones] = await Promise.all([namePeople(db, customerIds), zonesOfCustomers(db, customerIds)]);
   return named.map(({ session, item }, at) => ({
     id: session.id,
-    session: shortTime(session.startsAt, timeZone),
+    session: {
+      text: shortTime(session.startsAt, timeZone),
+      note: customersTime(session.startsAt, timeZone, zones.get(session.customerId)),
+    },
     service: {
       text: headings[at] ?? "",
       href: `${href("/staff/work/:itemId", { itemId: item.id })}#session-${session.id}`,

@@ -3,6 +3,7 @@ import type { Member } from "#app/desk/find-staff.server.ts";
 import { isAtDesk } from "#app/desk/is-at-desk.server.ts";
 import { isClosed } from "#app/cases/item-moves.ts";
 import { closedItem, unknownItem } from "#app/cases/item-refusals.ts";
+import { tellHanded } from "#app/cases/tell-handed.server.ts";
 import { notAllowed } from "#app/desk/not-allowed.ts";
 import { may } from "#app/desk/permissions.ts";
 import { lockItem, type PaidItem, setAssignee } from "#app/orders/items/change-item.server.ts";
@@ -31,6 +32,7 @@ export async function takeItem({
     if (isClosed(item.state)) return closedItem;
     if (!isHere) return notAllowed;
     await setAssignee(tx, item.id, member.id);
+    await tellHanded(tx, { itemIds: [item.id], to: member.id, by: member.id, now });
     await recordAuditEvent(tx, {
       actor: member,
       event: "item_taken",

@@ -2,12 +2,14 @@ import { expect, test } from "vitest";
 
 import {
   isForDone,
+  readWork,
   readWorkFilter,
   statesOf,
   waitsForOf,
   type WorkFilter,
-  writeWorkFilter,
+  writeCursor,
 } from "#app/cases/desk/work-filter.ts";
+import { writeListQuery } from "#app/desk/list/list-query.ts";
 
 const nothing: WorkFilter = {
   state: "open",
@@ -17,7 +19,10 @@ const nothing: WorkFilter = {
   unread: false,
   evidence: false,
   reading: false,
+  by: "due",
+  descending: false,
   after: null,
+  before: null,
 };
 const read = (query: string) => readWorkFilter(new URLSearchParams(query));
 
@@ -33,7 +38,12 @@ test("without filters it is what is ours to do, and what waits for the customer 
 });
 
 test("a filter that is written is read the same", () => {
-  const filter: WorkFilter = {
+  const after = { rank: 0, day: "2026-11-30", number: 1042, position: 3 };
+  const params = new URLSearchParams(
+    "state=in_review&service=cover-letter&person=me&overdue=yes&unread=yes&evidence=yes&reading=yes&sort=order&dir=asc",
+  );
+  const { shape, query, filter } = readWork(params);
+  expect(filter).toEqual({
     state: "in_review",
     service: "cover-letter",
     person: "me",
@@ -41,10 +51,16 @@ test("a filter that is written is read the same", () => {
     unread: true,
     evidence: true,
     reading: true,
-    after: { rank: 0, day: "2026-11-30", number: 1042, position: 3 },
-  };
-  expect(read(writeWorkFilter(filter).slice(1))).toEqual(filter);
-  expect(writeWorkFilter(nothing)).toBe("");
+    by: "order",
+    descending: false,
+    after: null,
+    before: null,
+  });
+  const next = writeListQuery(shape, query, { after: writeCursor(after) });
+  expect(read(next.slice(1))).toEqual({ ...filter, after });
+  expect(writeListQuery(readWork(new URLSearchParams()).shape, readWork(new URLSearchParams()).query)).toBe(
+    "",
+  );
 });
 
 test("what is not understood is not asked for", () => {
@@ -57,6 +73,9 @@ test("what is not understood is not asked for", () => {
     evidence: "perhaps",
     reading: "some",
     after: "0.2026-11-30.99999999999.1",
+    before: "2.2026-11-30.1.1",
+    sort: "price",
+    dir: "up",
   });
   expect(readWorkFilter(odd)).toEqual(nothing);
 });
@@ -73,5 +92,7 @@ test("what is delivered or done is never overdue, and what is done stands newest
   expect(statesOf({ ...nothing, overdue: true })).toEqual(["received", "in_progress", "in_review"]);
   expect(statesOf({ ...nothing, state: "delivered", overdue: true })).toEqual([]);
   expect(isForDone({ ...nothing, state: "completed" })).toBe(true);
+  expect(read("state=completed")).toMatchObject({ by: "due", descending: true });
+  expect(read("state=completed&dir=asc")).toMatchObject({ by: "due", descending: false });
   expect(isForDone({ ...nothing, state: "all" })).toBe(false);
 });

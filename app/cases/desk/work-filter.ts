@@ -1,6 +1,7 @@
-import { type BoughtService, customService } from "#app/catalog/slugs.ts";
-import { isServiceSlug } from "#app/catalog/find-service-slug.ts";
+import { customService, type BoughtService } from "#app/catalog/slugs.ts";
+import { serviceSlugs } from "#app/catalog/find-service-slug.ts";
 import { takesEvidence } from "#app/cases/evidence/takes-evidence.ts";
+import { type ListShape, type QueryOf, readListQuery } from "#app/desk/list/list-query.ts";
 import type { WorkCursor } from "#app/orders/items/work-cursor.ts";
 import { itemStateLabels } from "#app/orders/items/item-state-labels.ts";
 import type { ItemState } from "#app/orders/order-state.ts";
@@ -16,46 +17,67 @@ export type WorkFilter = {
   evidence: boolean;
   /** Versions that wait for this member to read them. */
   reading: boolean;
+  by: "due" | "order";
+  descending: boolean;
   after: WorkCursor | null;
+  before: WorkCursor | null;
 };
 
 const states = Object.keys(itemStateLabels) as ItemState[];
 const openStates: readonly ItemState[] = ["received", "in_progress", "in_review", "delivered"];
 export const ourStates: readonly ItemState[] = ["received", "in_progress", "in_review"];
 
-/** Ignores what it does not understand. */
-export function readWorkFilter(params: URLSearchParams): WorkFilter {
-  const state = params.get("state") ?? "";
-  const service = params.get("service") ?? "";
-  const person = params.get("person") ?? "";
-  return {
-    state: ["all", "customer", "waiting"].includes(state)
-      ? (state as "all" | "customer" | "waiting")
-      : (states.find((one) => one === state) ?? "open"),
-    service: isServiceSlug(service) || service === customService ? service : null,
-    person: /^[\w-]{1,64}$/.test(person) ? person : null,
-    overdue: params.get("overdue") === "yes",
-    unread: params.get("unread") === "yes",
-    evidence: params.get("evidence") === "yes",
-    reading: params.get("reading") === "yes",
-    after: readCursor(params.get("after") ?? ""),
-  };
+const toDo = {
+  path: "/staff/work",
+  filters: {
+    state: ["customer", "waiting", "all", ...states],
+    service: [...serviceSlugs, customService],
+    person: /^[\w-]{1,64}$/,
+    overdue: "tick",
+    unread: "tick",
+    evidence: "tick",
+    reading: "tick",
+  },
+  sorts: { due: "asc", order: "desc" },
+} as const satisfies ListShape;
+
+/** What has ended stands newest first. */
+const ended = { ...toDo, sorts: { due: "desc", order: "desc" } } as const satisfies ListShape;
+
+type WorkQuery = QueryOf<typeof toDo>;
+
+/** The list that an address asks for, whose first direction is of what it lists. */
+export function readWork(params: URLSearchParams): {
+  shape: typeof toDo | typeof ended;
+  query: WorkQuery;
+  filter: WorkFilter;
+} {
+  const first = filterOf(readListQuery(toDo, params));
+  const shape = isForDone(first) ? ended : toDo;
+  const query = readListQuery(shape, params);
+  return { shape, query, filter: filterOf(query) };
 }
 
-export function writeWorkFilter(filter: WorkFilter): string {
-  const { state, service, person, overdue, unread, evidence, reading, after } = filter;
-  const params = new URLSearchParams();
-  if (state !== "open") params.set("state", state);
-  if (service !== null) params.set("service", service);
-  if (person !== null) params.set("person", person);
-  if (overdue) params.set("overdue", "yes");
-  if (unread) params.set("unread", "yes");
-  if (evidence) params.set("evidence", "yes");
-  if (reading) params.set("reading", "yes");
-  if (after !== null) {
-    params.set("after", [after.rank, after.day, after.number, after.position].join("."));
-  }
-  return params.size === 0 ? "" : `?${params}`;
+export function readWorkFilter(params: URLSearchParams): WorkFilter {
+  return readWork(params).filter;
+}
+
+/** Ignores what it does not understand. */
+function filterOf({ filters, sort, direction, after, before }: WorkQuery): WorkFilter {
+  const { state, service, person, overdue, unread, evidence, reading } = filters;
+  return {
+    state: (state as WorkFilter["state"] | null) ?? "open",
+    service: service as BoughtService | null,
+    person,
+    overdue: overdue !== null,
+    unread: unread !== null,
+    evidence: evidence !== null,
+    reading: reading !== null,
+    by: sort,
+    descending: direction === "desc",
+    after: readCursor(after),
+    before: readCursor(before),
+  };
 }
 
 /** Unread messages count in every state, evidence until it can no longer be decided. */
@@ -83,8 +105,12 @@ export function isForDone(filter: WorkFilter): boolean {
 
 const written = /^([01])\.(\d{4}-\d{2}-\d{2})\.(\d{1,9})\.(\d{1,6})$/;
 
-function readCursor(text: string): WorkCursor | null {
-  const found = written.exec(text);
+export function writeCursor({ rank, day, number, position }: WorkCursor): string {
+  return [rank, day, number, position].join(".");
+}
+
+export function readCursor(text: string | null): WorkCursor | null {
+  const found = written.exec(text ?? "");
   if (!found) return null;
   const [, rank, day = "", number, position] = found;
   return { rank: Number(rank), day, number: Number(number), position: Number(position) };

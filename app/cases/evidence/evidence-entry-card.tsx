@@ -6,7 +6,7 @@ import { DecideForm, RemoveForm } from "#app/cases/evidence/decide-form.tsx";
 import type { EvidenceView, ShownEntry } from "#app/cases/evidence/evidence-view.server.ts";
 import styles from "#app/cases/evidence/evidence.module.css";
 import { SendEvidenceForm } from "#app/cases/evidence/send-evidence-form.tsx";
-import { WrittenText } from "#app/cases/written-text.tsx";
+import { WrittenText } from "#app/mail/written-text.tsx";
 import { useIsRefused } from "#app/forms/post-form.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 import { Badge, type BadgeTone } from "#app/ui/badge.tsx";

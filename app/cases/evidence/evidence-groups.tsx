@@ -15,7 +15,7 @@ export function EvidenceGroups({ view, ...at }: EvidenceGroupsProps) {
       <div className="stack-1">
         <h2 id={`group-${place}`}>{group.heading}</h2>
         {group.way !== null && ways.size > 1 && (
-          <p className="note">Way: {group.way}. One complete way is enough.</p>
+          <p className="note">One way to qualify: {group.way}. You need only one.</p>
         )}
         <p className="measure">{group.rule}</p>
       </div>

@@ -3,7 +3,7 @@ import { asc, eq } from "drizzle-orm";
 import { answersFromChecks } from "#app/cases/intake/answers-from-checks.server.ts";
 import { findIntake } from "#app/cases/intake/find-intake.server.ts";
 import type { IntakeAnswers } from "#app/cases/intake/intake-answers.ts";
-import { type CaseFile, listCaseFiles } from "#app/cases/files/list-case-files.server.ts";
+import { type CaseFile, isShared, listCaseFiles } from "#app/cases/files/list-case-files.server.ts";
 import type { HoldsUntil } from "#app/cases/evidence/date-warning.ts";
 import { criteriaListOf, drawUpList, findEntry } from "#app/cases/evidence/draw-up-list.server.ts";
 import {
@@ -58,7 +58,8 @@ export async function loadEvidence(tx: Db, item: Item): Promise<CaseEvidenceList
     ofPapers: lists.has("express-entry") ? await namedInPoints(item, kept) : {},
   });
   if (drawn.length === 0 && rows.length === 0) return { groups: [], files: [], until: null };
-  const files = await listCaseFiles(tx, item.id);
+  // What the desk keeps to itself is never the customer’s evidence, though it be the same byte for byte.
+  const files = (await listCaseFiles(tx, item.id)).filter(isShared);
   const attached = await tx.select().from(caseEvidenceFiles).where(eq(caseEvidenceFiles.itemId, item.id));
   const answers = (await findIntake(tx, item.id))?.answers ?? {};
   const filesOf = Map.groupBy(attached, ({ key }) => key);

@@ -50,6 +50,7 @@ export async function sendEvidenceMail({ about, itemId }: Told): Promise<void> {
     : href("/staff/work/:itemId/evidence", { itemId });
   await sendMail({
     to: person.email,
+    ...(toCustomer && { about: { userId: item.userId, itemId: item.id } }),
     subject: `${heading}, order ${orderName(item.number)}: ${subject}`,
     body: [`Hello ${person.firstName},`, sentence, `${SITE_URL}${path}`, SITE_NAME].join("\n\n"),
   });

@@ -7,7 +7,7 @@ export const caseFilesField = "files";
 /** Only for the file picker. The server judges the content. */
 export const caseFileTypes = ".pdf,.png,.jpg,.jpeg,.webp,.docx,.xlsx,.pptx,.txt,.md,.csv";
 
-export const caseFilesHint = `PDF, Word, Excel, PowerPoint, PNG, JPEG, WebP or plain text. At most ${caseFilesMax} files of ${caseFileMegabytesMax} MB each.`;
+export const caseFilesHint = `PDF, Word, Excel, PowerPoint, PNG, JPEG, WebP or plain text. At most ${caseFilesMax} files of ${caseFileMegabytesMax}\u00a0MB each.`;
 
 export const tooManyFiles = refused("too_many_files", `At most ${caseFilesMax} files can be sent at once.`);
 

@@ -1,4 +1,8 @@
+import { Link, useLocation } from "react-router";
+
+import { deskFilePath } from "#app/cases/files/case-file-path.ts";
 import styles from "#app/cases/files/case-file-list.module.css";
+import { fileSizeText } from "#app/files/file-size.ts";
 
 type CaseFileListProps = {
   files: readonly {
@@ -8,23 +12,26 @@ type CaseFileListProps = {
   }[];
 };
 
+/** The desk looks at a file first; a customer keeps it. */
 export function CaseFileList({ files }: CaseFileListProps) {
+  const atDesk = useLocation().pathname.startsWith("/staff/");
   if (files.length === 0) return null;
   return (
     <ul className={styles.files} role="list">
       {files.map(({ href, name, size }) => (
         <li key={href}>
-          <a href={href} className={styles.file} download>
-            <bdi>{name}</bdi>
-          </a>{" "}
-          <span className="note">{sizeText(size)}</span>
+          {atDesk ? (
+            <Link to={deskFilePath(href.split("/").at(-1) ?? "")} className={styles.file}>
+              <bdi>{name}</bdi>
+            </Link>
+          ) : (
+            <a href={href} className={styles.file} download>
+              <bdi>{name}</bdi>
+            </a>
+          )}{" "}
+          <span className="note">{fileSizeText(size)}</span>
         </li>
       ))}
     </ul>
   );
-}
-
-function sizeText(bytes: number): string {
-  const kilobytes = Math.max(1, Math.round(bytes / 1024));
-  return kilobytes < 1024 ? `${kilobytes} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 }

@@ -17,6 +17,7 @@ export type StoredFile = { fileId: string; name: string; mediaType: string; size
 
 type FilePlace =
   | { messageId: number }
+  | { noteId: number }
   | { versionId: string }
   | { draftId: string }
   | { intakeField: string }

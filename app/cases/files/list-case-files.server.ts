@@ -13,6 +13,8 @@ export type CaseFile = {
   mediaType: string;
   sizeBytes: number;
   messageId: number | null;
+  /** Only the desk's, for good. */
+  noteId: number | null;
   versionId: string | null;
   /** Only the desk's, until it is approved. */
   draftId: string | null;
@@ -49,6 +51,11 @@ export async function findCaseFile(
   const rows = await tx.select().from(caseFiles).where(eq(caseFiles.fileId, fileId));
   const [found] = await withFacts(tx, rows);
   return found ?? null;
+}
+
+/** With the customer: neither with a private note nor waiting for a second reader. */
+export function isShared({ noteId, draftId }: Pick<CaseFile, "noteId" | "draftId">): boolean {
+  return noteId === null && draftId === null;
 }
 
 type Row = typeof caseFiles.$inferSelect;

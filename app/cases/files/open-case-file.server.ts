@@ -1,4 +1,4 @@
-import { type CaseFile, findCaseFile } from "#app/cases/files/list-case-files.server.ts";
+import { type CaseFile, findCaseFile, isShared } from "#app/cases/files/list-case-files.server.ts";
 import { fileStorage } from "#app/files/file-storage.server.ts";
 import { findItem, type ItemInOrder } from "#app/orders/items/find-item.server.ts";
 import { db } from "#app/platform/db.server.ts";
@@ -15,10 +15,10 @@ export async function openCaseFile(fileId: string): Promise<OpenedFile | null> {
   return item ? { file, item } : null;
 }
 
-/** Null for others' files, and for what a second reader has not approved. */
+/** Null for others' files, and for what the desk keeps to itself. */
 export async function openOwnFile(userId: UserId, fileId: string): Promise<OpenedFile | null> {
   const opened = await openCaseFile(fileId);
-  return opened?.item.userId === userId && opened.file.draftId === null ? opened : null;
+  return opened?.item.userId === userId && isShared(opened.file) ? opened : null;
 }
 
 /** Null if it was deleted meanwhile. */

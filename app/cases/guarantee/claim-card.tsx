@@ -4,7 +4,7 @@ import { CaseForm } from "#app/cases/case-form.tsx";
 import type { CaseViewer } from "#app/cases/case-part.ts";
 import { CaseFileList } from "#app/cases/files/case-file-list.tsx";
 import type { ShownClaim } from "#app/cases/guarantee/guarantee-view.ts";
-import { WrittenText } from "#app/cases/written-text.tsx";
+import { WrittenText } from "#app/mail/written-text.tsx";
 import { useIsRefused } from "#app/forms/post-form.tsx";
 import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";

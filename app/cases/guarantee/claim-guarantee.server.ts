@@ -22,6 +22,7 @@ import { unknownItem } from "#app/cases/item-refusals.ts";
 import { queueCaseNote } from "#app/cases/send-case-note.server.ts";
 import { guaranteeClaims } from "#app/cases/tables.server.ts";
 import { guaranteesOf } from "#app/catalog/bought-service.ts";
+import { notify } from "#app/notifications/notify.server.ts";
 import { lockItem, type PaidItem } from "#app/orders/items/change-item.server.ts";
 import { findItem } from "#app/orders/items/find-item.server.ts";
 import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
@@ -77,7 +78,8 @@ function keepClaim(input: ClaimInput, stored: StoredFile[]): Promise<Outcome<Gua
     });
     if (!recorded.ok) return recorded;
     await queueCaseNote(tx, { about: "guarantee_received", id: claim.id });
-    await queueCaseNote(tx, { about: "guarantee_claimed", id: claim.id });
+    const told = { itemId, holder: item.assignedTo, by: null, key: claim.id };
+    await notify(tx, [{ kind: "guarantee_claimed", ...told }], now);
     await recordAuditEvent(tx, {
       actor: { id: userId, role: null },
       event: "guarantee_claimed",

@@ -14,7 +14,7 @@ import { guaranteeClaims } from "#app/cases/tables.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { notAllowed } from "#app/desk/not-allowed.ts";
 import { may } from "#app/desk/permissions.ts";
-import { queueOwnerNote } from "#app/desk/send-owner-note.server.ts";
+import { queueOwnerNote } from "#app/desk/owner-note.server.ts";
 import { decimal } from "#app/money/decimal.ts";
 import { formatMoney } from "#app/money/format.ts";
 import { findItem, type ItemInOrder } from "#app/orders/items/find-item.server.ts";

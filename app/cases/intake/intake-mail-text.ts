@@ -8,7 +8,7 @@ type Facts = {
 };
 
 export function intakeMailText(
-  about: "sent" | "sent_to_counsellor" | "reminder",
+  about: "sent" | "reminder",
   { heading, dueOn, delivery, fromDesk }: Facts,
 ): { subject: string; sentence: string } {
   const service = `“${heading}”`;
@@ -20,11 +20,6 @@ export function intakeMailText(
         sentence: fromDesk
           ? `We have filled in the form for ${service} with what you told us.${due} Please check it, and write to us if something is wrong:`
           : `We have your details for ${service}.${due} Here is what you sent, and the plan with its dates:`,
-      };
-    case "sent_to_counsellor":
-      return {
-        subject: "the customer’s form has arrived",
-        sentence: `Your customer has sent the form for ${service}.${due} Read the answers here:`,
       };
     case "reminder":
       return {

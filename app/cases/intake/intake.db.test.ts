@@ -1,4 +1,3 @@
-import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 
 import { findIntake } from "#app/cases/intake/find-intake.server.ts";
@@ -12,6 +11,7 @@ import { paper, sendIntakeOf } from "#tests/cases/send-intake.ts";
 import { cancelItem } from "#tests/cases/cancelling.ts";
 import { makeBuyer, minutesLater, noon, openShop, valueOf } from "#tests/checkout/shop.ts";
 import { makeMember } from "#tests/desk/make-member.ts";
+import { noticesOf } from "#tests/desk/notices.ts";
 import { buyServices } from "#tests/desk/work-use-cases.ts";
 import { configured } from "#tests/pricing/quote-of.ts";
 import { OrderItemId } from "#app/platform/ids.ts";
@@ -121,11 +121,7 @@ test("sending starts the clock, is written down, and is told to both sides", asy
   expect(mail?.subject).toMatch(/: we have your details$/);
   expect(mail?.body).toContain("It is due on 8 October 2026.");
   expect(mail?.body).toContain(`/account/services/${itemId}#intake`);
-  const { rows } = await db.execute<{ email: string }>(
-    sql`select email from users where id = ${counsellor.id}`,
-  );
-  const told = await mailsTo(rows[0]?.email ?? "");
-  expect(told.at(-1)?.body).toContain(`/staff/work/${itemId}#intake`);
+  expect(await noticesOf(counsellor)).toMatchObject([{ kind: "form_arrived", itemId }]);
 });
 
 test("the same form sent ten times at once is sent once", async () => {

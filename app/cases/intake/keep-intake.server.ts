@@ -13,6 +13,7 @@ import { caseFiles, caseIntakes } from "#app/cases/tables.server.ts";
 import { intakeFormOf } from "#app/catalog/bought-service.ts";
 import { countries } from "#app/currencies/countries.ts";
 import { dropFiles } from "#app/files/record-file.server.ts";
+import { notify } from "#app/notifications/notify.server.ts";
 import { type PaidItem, setDueOn } from "#app/orders/items/change-item.server.ts";
 import { findDueDate } from "#app/orders/items/find-working-day.server.ts";
 import { db, type Db, type Transaction } from "#app/platform/db.server.ts";
@@ -139,7 +140,7 @@ async function startClock(
   { by, fromDesk, now }: { by: Actor; fromDesk: boolean; now: Date },
 ): Promise<PaidItem> {
   const dueOn = await findDueDate(tx, item.configuration, now);
-  await setDueOn(tx, item.id, dueOn);
+  await setDueOn(tx, item.id, { dueOn, now });
   // Answers stay out of the log: it cannot be edited, and answers can be erased.
   await recordAuditEvent(tx, {
     actor: by,
@@ -150,7 +151,9 @@ async function startClock(
     now,
   });
   await queueIntakeMail(tx, { about: "sent", itemId: item.id });
-  if (item.assignedTo !== null) await queueIntakeMail(tx, { about: "sent_to_counsellor", itemId: item.id });
+  const { id: itemId, assignedTo: holder } = item;
+  const own = by.id === item.userId ? null : by.id;
+  await notify(tx, [{ kind: "form_arrived", itemId, holder, by: own, key: itemId }], now);
   return { ...item, dueOn };
 }
 

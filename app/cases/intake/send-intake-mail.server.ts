@@ -18,7 +18,7 @@ import { nameServices } from "#app/pricing/name-services.server.ts";
 import { enqueue, enqueueAll, job } from "#app/platform/job.server.ts";
 import { OrderItemId } from "#app/platform/ids.ts";
 
-const told = z.object({ about: z.enum(["sent", "sent_to_counsellor"]), itemId: OrderItemId });
+const told = z.object({ about: z.literal("sent"), itemId: OrderItemId });
 type Told = z.infer<typeof told>;
 
 export const intakeMailJob = job({
@@ -46,16 +46,12 @@ export async function remindOfForm(reminder: FormReminder): Promise<void> {
 async function send(itemId: OrderItemId, about: Told["about"] | "reminder"): Promise<void> {
   const item = await findItem(db, itemId);
   invariant(item, `item ${itemId} is there`);
-  const toCustomer = about !== "sent_to_counsellor";
-  const receiver = toCustomer ? item.userId : item.assignedTo;
-  // Unassigned meanwhile.
-  if (receiver === null) return;
   const [person, intake, [heading = ""]] = await Promise.all([
-    findCustomer(db, receiver),
+    findCustomer(db, item.userId),
     findIntake(db, itemId),
     nameServices([item.configuration]),
   ]);
-  invariant(person, `person ${receiver} is there`);
+  invariant(person, `person ${item.userId} is there`);
   const { SITE_NAME, SITE_URL } = env();
   const { subject, sentence } = intakeMailText(about, {
     heading,
@@ -63,11 +59,10 @@ async function send(itemId: OrderItemId, about: Told["about"] | "reminder"): Pro
     delivery: deliveryText(item.configuration),
     fromDesk: intake?.fromDesk ?? false,
   });
-  const path = toCustomer
-    ? href("/account/services/:itemId", { itemId })
-    : href("/staff/work/:itemId", { itemId });
+  const path = href("/account/services/:itemId", { itemId });
   await sendMail({
     to: person.email,
+    about: { userId: item.userId, itemId: item.id },
     subject: `${heading}, order ${orderName(item.number)}: ${subject}`,
     body: [`Hello ${person.firstName},`, sentence, `${SITE_URL}${path}#intake`, SITE_NAME].join("\n\n"),
   });

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { z } from "zod";
 
-import { caseNotes } from "#app/cases/tables.server.ts";
+import { caseNotes } from "#app/cases/notes/tables.server.ts";
 import { readMessageText } from "#app/cases/conversation/message-text.ts";
 import type { PaidItem } from "#app/orders/items/change-item.server.ts";
 import type { Transaction } from "#app/platform/db.server.ts";
@@ -12,6 +12,8 @@ import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
 export type NewNote = {
   authorId: UserId;
   text: string;
+  /** Whether files come with it: then it may have no text. */
+  withFiles?: boolean;
   sendKey: string;
   now: Date;
 };
@@ -21,9 +23,9 @@ type AddedNote = { id: number; earlier: boolean };
 export async function addNote(
   tx: Transaction,
   item: PaidItem,
-  { authorId, sendKey, now, ...note }: NewNote,
+  { authorId, withFiles = false, sendKey, now, ...note }: NewNote,
 ): Promise<Outcome<AddedNote>> {
-  const text = readMessageText(note.text, { withFiles: false });
+  const text = readMessageText(note.text, { withFiles });
   if (!text.ok) return text;
   if (!z.uuid().safeParse(sendKey).success) return notUnderstood;
   const [earlier] = await tx.select().from(caseNotes).where(eq(caseNotes.sendKey, sendKey));

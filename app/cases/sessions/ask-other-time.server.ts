@@ -4,8 +4,9 @@ import { notBooked, unknownSession } from "#app/cases/sessions/session-refusals.
 import { askHoursBeforeMin } from "#app/cases/sessions/session-limits.ts";
 import { isEarlyEnough, readSessionText } from "#app/cases/sessions/session.ts";
 import { type Session, lockSession } from "#app/cases/sessions/find-sessions.server.ts";
-import { queueSessionMails } from "#app/cases/sessions/queue-session-mail.server.ts";
 import { caseSessions } from "#app/cases/tables.server.ts";
+import { notify } from "#app/notifications/notify.server.ts";
+import { lockItem } from "#app/orders/items/change-item.server.ts";
 import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { OrderItemId, UserId } from "#app/platform/ids.ts";
@@ -20,7 +21,7 @@ type OtherTimeRequest = {
   now: Date;
 };
 
-/** Allowed once; mails the counsellor. */
+/** Allowed once; tells the counsellor. */
 export async function askOtherTime({
   userId,
   itemId,
@@ -30,7 +31,9 @@ export async function askOtherTime({
 }: OtherTimeRequest): Promise<Outcome<Session>> {
   const text = readSessionText(typed);
   return allOrNothing(db, async (tx) => {
-    const before = await lockSession(tx, sessionId);
+    // Item before session, as whoever answers locks them.
+    const item = await lockItem(tx, itemId);
+    const before = item && (await lockSession(tx, sessionId));
     if (before?.customerId !== userId || before.itemId !== itemId) return unknownSession;
     if (!text.ok) return text;
     // The button was pressed twice.
@@ -44,7 +47,8 @@ export async function askOtherTime({
       .where(eq(caseSessions.id, before.id))
       .returning();
     invariant(asked, `session ${before.id} was locked`);
-    await queueSessionMails(tx, [{ about: "asked", session: asked, userId: asked.counsellorId }]);
+    const notice = { itemId, named: [asked.counsellorId], by: null, key: asked.id };
+    await notify(tx, [{ kind: "session_asked", ...notice }], now);
     return done(asked);
   });
 }

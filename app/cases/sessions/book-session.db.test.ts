@@ -231,7 +231,9 @@ test("the calendar shows a counsellor their own sessions, and a manager everybod
   const other = await makeMember("counsellor");
   const week = weekOf("2026-10-12");
   const shown = async (member: Member, person: UserId | null, of = week) =>
-    valueOf(await listCalendar(member, { week: of, person, now: noon })).sessions.map(({ id }) => id);
+    valueOf(
+      await listCalendar(member, { days: of, people: person === null ? [] : [person], now: noon }),
+    ).entries.map(({ id }) => id);
   expect(await shown(counsellor, null)).toEqual([session.id]);
   expect(await shown(counsellor, null, weekOf("2026-10-19"))).toEqual([]);
   expect(await shown(manager, null)).toContain(session.id);

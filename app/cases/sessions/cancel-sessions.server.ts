@@ -3,13 +3,13 @@ import { and, eq, gt, inArray, sql } from "drizzle-orm";
 import { itemsWithSessionsAhead } from "#app/cases/sessions/find-sessions.server.ts";
 import { everyoneExcept, queueSessionMails } from "#app/cases/sessions/queue-session-mail.server.ts";
 import { caseSessions } from "#app/cases/tables.server.ts";
-import { findEndedItems } from "#app/orders/items/find-ended-items.server.ts";
+import { lockEndedItems } from "#app/orders/items/lock-ended-items.server.ts";
 import { db, type Transaction } from "#app/platform/db.server.ts";
 import type { OrderItemId, UserId } from "#app/platform/ids.ts";
 
 export async function cancelSessionsOfEndedItems(now: Date): Promise<void> {
   await db.transaction(async (tx) => {
-    const ended = await findEndedItems(tx, await itemsWithSessionsAhead(tx, now));
+    const ended = await lockEndedItems(tx, await itemsWithSessionsAhead(tx, now));
     await cancelSessionsOfItems(tx, { itemIds: ended, by: "system", now });
   });
 }

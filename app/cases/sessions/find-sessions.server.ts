@@ -1,17 +1,4 @@
-import {
-  and,
-  asc,
-  desc,
-  eq,
-  gt,
-  gte,
-  isNotNull,
-  isNull,
-  lt,
-  ne,
-  type SQL,
-  type SQLWrapper,
-} from "drizzle-orm";
+import { and, asc, desc, eq, gt, isNotNull, isNull, type SQL, type SQLWrapper } from "drizzle-orm";
 
 import { caseSessions } from "#app/cases/tables.server.ts";
 import { unknownSession } from "#app/cases/sessions/session-refusals.ts";
@@ -52,24 +39,6 @@ export async function lockSession(tx: Transaction, id: string): Promise<Session 
   return found ?? null;
 }
 
-export function sessionsBetween(
-  tx: Db,
-  { from, to, counsellorId }: { from: Date; to: Date; counsellorId: UserId | null },
-): Promise<Session[]> {
-  return tx
-    .select()
-    .from(caseSessions)
-    .where(
-      and(
-        gte(caseSessions.startsAt, from),
-        lt(caseSessions.startsAt, to),
-        ne(caseSessions.state, "cancelled"),
-        heldBy(counsellorId),
-      ),
-    )
-    .orderBy(asc(caseSessions.startsAt), asc(caseSessions.id));
-}
-
 export function sessionsOfCustomer(tx: Db, customerId: UserId, limit: number): Promise<Session[]> {
   return tx
     .select()
@@ -89,14 +58,12 @@ export function bookedWith(tx: Db, counsellorId: UserId, limit: number): Promise
     .limit(limit);
 }
 
-export function listAsking(
-  tx: Db,
-  { counsellorId, now, limit }: { counsellorId: UserId | null; now: Date; limit: number },
-): Promise<Session[]> {
+/** The next one first: another time is asked for, and nobody has answered. */
+export function listAsking(tx: Db, { now, limit }: { now: Date; limit: number }): Promise<Session[]> {
   return tx
     .select()
     .from(caseSessions)
-    .where(asking(counsellorId, now))
+    .where(asking(null, now))
     .orderBy(asc(caseSessions.startsAt))
     .limit(limit);
 }

@@ -7,6 +7,7 @@ import { notBooked, stillToCome } from "#app/cases/sessions/session-refusals.ts"
 import { readSessionText } from "#app/cases/sessions/session.ts";
 import { updateSession } from "#app/cases/sessions/update-session.server.ts";
 import { caseSessions } from "#app/cases/tables.server.ts";
+import { notify } from "#app/notifications/notify.server.ts";
 import type { Db } from "#app/platform/db.server.ts";
 import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
 
@@ -25,7 +26,10 @@ export function proposeMissed({
       if (!text.ok) return text;
       if (before.missedProposedBy !== null)
         return before.missedReason === text.value ? done(before) : proposed;
-      const by = { missedProposedBy: asked.member.id, missedProposedAt: asked.now, missedReason: text.value };
+      const { member, itemId, now } = asked;
+      const notice = { itemId, by: member.id, key: `${before.id} ${now.toISOString()}` };
+      await notify(tx, [{ kind: "approval_wanted", ...notice, facts: { about: "missed_session" } }], now);
+      const by = { missedProposedBy: member.id, missedProposedAt: now, missedReason: text.value };
       return done(await updateSession(tx, before, by, false));
     },
   );

@@ -3,7 +3,6 @@ import { writtenTime } from "#app/bookings/chat-time.ts";
 import { customerZone } from "#app/bookings/customer-zone.server.ts";
 import { findLastTimeZone } from "#app/bookings/find-last-time-zone.server.ts";
 import { sessionMailText } from "#app/cases/sessions/session-mail-text.ts";
-import { isAsking } from "#app/cases/sessions/session.ts";
 import { type Session, findSession } from "#app/cases/sessions/find-sessions.server.ts";
 import type { SessionMail } from "#app/cases/sessions/queue-session-mail.server.ts";
 import { inTwoZones } from "#app/bookings/two-zones.ts";
@@ -47,7 +46,6 @@ export async function sendSessionMail(mail: SessionMail, now: Date): Promise<voi
     whenShort: writtenTime(startsAt, own),
     minutes: Math.round((endsAt.getTime() - startsAt.getTime()) / minuteMs),
     meetingLink: session.meetingLink,
-    input: session.otherTimeReason,
     deskReason: session.deskReason,
     page: SITE_URL + path,
   });
@@ -56,13 +54,14 @@ export async function sendSessionMail(mail: SessionMail, now: Date): Promise<voi
   const withFile = !withoutFile.includes(about);
   await sendMail({
     to: reader.email,
+    ...(toCustomer && { about: { userId: session.customerId, itemId: item.id } }),
     subject,
     body: [`Hello ${reader.firstName},`, ...lines, SITE_NAME].join("\n\n"),
     attachments: withFile ? [sessionFile(session, file)] : [],
   });
 }
 
-const withoutFile = ["asked", "kept", "missed", "given_back"];
+const withoutFile = ["kept", "missed", "given_back"];
 
 function isStillSo({ about, sequence, userId }: SessionMail, session: Session, now: Date): boolean {
   const { state, startsAt, counsellorId } = session;
@@ -72,7 +71,6 @@ function isStillSo({ about, sequence, userId }: SessionMail, session: Session, n
   // Sent in any state: it must leave the former counsellor's calendar.
   if (about === "handed_on") return counsellorId !== userId;
   if (session.sequence !== sequence) return false;
-  if (about === "asked") return isAsking(session);
   return state === (about === "cancelled" ? "cancelled" : "booked");
 }
 

@@ -6,7 +6,6 @@ export const sessionNews = [
   "kept",
   "cancelled",
   "reminder",
-  "asked",
   "handed_on",
   "missed",
   "given_back",
@@ -23,7 +22,6 @@ type ToldOfSession = {
   minutes: number;
   meetingLink: string;
   /** Null when nobody wrote anything. */
-  input: string | null;
   deskReason: string | null;
   page: string;
 };
@@ -38,7 +36,6 @@ const subjects: Record<About, (told: ToldOfSession) => string> = {
   kept: ({ heading, whenShort }) => `${heading}: your session stays on ${whenShort}`,
   cancelled: ({ heading, whenShort }) => `Cancelled: ${heading}, the session on ${whenShort}`,
   reminder: ({ heading, whenShort }) => `Reminder: ${heading}, your session on ${whenShort}`,
-  asked: ({ heading, whenShort }) => `${heading}: another time is asked for than ${whenShort}`,
   missed: ({ heading, whenShort }) => `${heading}: the session on ${whenShort} counts as missed`,
   given_back: ({ heading, whenShort }) => `${heading}: you have the session of ${whenShort} again`,
   handed_on: ({ heading, whenShort }) => `${heading}: a colleague holds the session on ${whenShort}`,
@@ -59,11 +56,6 @@ const bodies: Record<About, (told: ToldOfSession) => string[]> = {
     `Everything about it: ${told.page}`,
   ],
   reminder: (told) => [`Your session of “${told.heading}” is on ${told.when}.`, ...place(told)],
-  asked: (told) => [
-    `Your customer asks for another time for the session of “${told.heading}” on ${told.when}.`,
-    ...quoted("They write:", told.input),
-    `Change the time, or keep it and say why: ${told.page}`,
-  ],
   missed: (told) => [
     `The session of “${told.heading}” on ${told.when} counts as missed. It is one of those you bought, and by our refund rules nothing comes back for it.`,
     ...quoted("Your counsellor writes:", told.deskReason),

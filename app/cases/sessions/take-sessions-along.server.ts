@@ -40,6 +40,16 @@ export async function holdsSession(tx: Db, itemId: OrderItemId, userId: UserId):
   return (await tx.$count(caseSessions, and(eq(item, itemId), eq(counsellorId, userId), held))) > 0;
 }
 
+/** All of whom `holdsSession` is so. */
+export async function counsellorsOfSessions(tx: Db, itemId: OrderItemId): Promise<Set<UserId>> {
+  const { itemId: item, counsellorId, state } = caseSessions;
+  const found = await tx
+    .selectDistinct({ id: counsellorId })
+    .from(caseSessions)
+    .where(and(eq(item, itemId), inArray(state, ["booked", "held", "no_show"])));
+  return new Set(found.map(({ id }) => id));
+}
+
 async function hand(tx: Transaction, which: SQL | undefined, given: Given): Promise<Outcome<number>> {
   const { from, to, by, now } = given;
   const ahead = await tx

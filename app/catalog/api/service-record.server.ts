@@ -1,7 +1,8 @@
 import { z } from "zod";
 
-import { deliverySentence, lightningSentence, serviceRules } from "#app/catalog/service-rules.ts";
-import { findService, listServices } from "#app/catalog/find-service.server.ts";
+import { deliverySentence, lightningSentence } from "#app/catalog/service-rules.ts";
+import { findService, listServices, saleTermsOfAll } from "#app/catalog/find-service.server.ts";
+import { saleAt } from "#app/catalog/sale-terms.ts";
 import { findServiceSlug } from "#app/catalog/find-service-slug.ts";
 import { hasPurchased } from "#app/orders/has-purchased.server.ts";
 import { done, refuse } from "#app/platform/outcome.ts";
@@ -27,7 +28,7 @@ const service = z.object({
 
 export const serviceRecord = openCall({
   path: "/api/service/{slug}/",
-  summary: "A service's record, its questions, and whether the visitor has bought anything",
+  summary: "A service’s record, its questions, and whether the visitor has bought anything",
   input: z.object({ link: z.string().max(100).nullish() }),
   answer: z.object({
     premium_user: z.boolean(),
@@ -44,12 +45,13 @@ export const serviceRecord = openCall({
     if (!known || !record) {
       return refuse({ code: "unknown_service", message: "This service was not found.", status: 404 });
     }
-    const [all, testimonials, premium] = await Promise.all([
+    const [all, testimonials, premium, saleTerms] = await Promise.all([
       listServices(),
       listTestimonials(known),
       user ? hasPurchased(user.id) : false,
+      saleTermsOfAll(),
     ]);
-    const rules = serviceRules[known];
+    const rules = saleAt(saleTerms, new Date()).rules(known);
     return done({
       premium_user: premium,
       service_name: all.map((each) => each.heading),

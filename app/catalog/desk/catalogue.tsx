@@ -26,6 +26,12 @@ const parts = [
     right: "see_catalogue",
   },
   {
+    to: href("/staff/catalogue/texts"),
+    label: "Texts of pages",
+    text: "What home, services and visas say.",
+    right: "see_catalogue",
+  },
+  {
     to: href("/staff/catalogue/prices"),
     label: "Prices",
     text: "What they cost, now and from a day on.",
@@ -53,6 +59,30 @@ const parts = [
     to: href("/staff/catalogue/facts"),
     label: "Facts",
     text: "Fees, times, criteria, success rates, with their sources.",
+    right: "see_catalogue",
+  },
+  {
+    to: href("/staff/catalogue/showcase/:kind", { kind: "admits" }),
+    label: "Admits and rejects",
+    text: "What universities answered.",
+    right: "see_catalogue",
+  },
+  {
+    to: href("/staff/catalogue/showcase/:kind", { kind: "counsellors" }),
+    label: "Counsellors",
+    text: "Who customers talk to.",
+    right: "see_catalogue",
+  },
+  {
+    to: href("/staff/catalogue/showcase/:kind", { kind: "destinations" }),
+    label: "Destinations",
+    text: "How many students went where.",
+    right: "see_catalogue",
+  },
+  {
+    to: href("/staff/catalogue/showcase/:kind", { kind: "videos" }),
+    label: "Videos",
+    text: "On the pages of services.",
     right: "see_catalogue",
   },
   {

@@ -11,9 +11,13 @@ import {
 } from "#app/catalog/desk/edit-service.server.ts";
 import { mayEver } from "#app/desk/permissions.ts";
 import { shortTime } from "#app/desk/zone-time.ts";
+import { utcDay } from "#app/platform/dates.ts";
 import { ownEntry } from "#app/platform/own-entry.ts";
 import { SecondReaderForm } from "#app/catalog/desk/second-reader-form.tsx";
 import { setSecondReader } from "#app/catalog/desk/set-second-reader.server.ts";
+import { saleDone, saleIntents } from "#app/catalog/desk/sale-intents.server.ts";
+import { SaleSection } from "#app/catalog/desk/sale-section.tsx";
+import { saleView } from "#app/catalog/desk/sale-view.ts";
 import { ServiceForm } from "#app/catalog/desk/service-form.tsx";
 import { ServiceNow } from "#app/catalog/desk/service-now.tsx";
 import { fieldsOf, type ServicePreview } from "#app/catalog/desk/service-form-view.ts";
@@ -39,7 +43,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   if (!found.ok || !isServiceSlug(slug)) {
     throw data(null, { status: found.ok ? 404 : found.refusal.status });
   }
-  const { text, updatedAt, isEdited, secondReader } = found.value;
+  const { text, updatedAt, isEdited, secondReader, sale } = found.value;
   return {
     slug,
     publicPath: servicePath(slug),
@@ -48,12 +52,15 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
     changed: shortTime(updatedAt, member.timeZone),
     isEdited,
     secondReader,
+    sale: saleView(slug, sale, utcDay(new Date())),
+    mayChangeSale: mayEver(member.role, "change_sale"),
     seesLog: mayEver(member.role, "see_audit"),
     success: ownEntry(doneMessages, url.searchParams.get("done")),
   };
 }
 
 export const action = formAction(asStaff("edit_service"), (on) => ({
+  ...saleIntents(on),
   preview: on({
     schema: serviceFields,
     run({ fields, who: { member }, params: { slug = "" } }) {
@@ -81,6 +88,7 @@ export const action = formAction(asStaff("edit_service"), (on) => ({
 }));
 
 const doneMessages: Record<string, string> = {
+  ...saleDone,
   save: "The text is saved. It is on the public page within a second.",
   reader: "The setting is saved. It counts for what is delivered from now on.",
   reset: "The shipped words are back.",
@@ -115,6 +123,7 @@ export default function Service({ loaderData }: Route.ComponentProps) {
           />
         </section>
       )}
+      <SaleSection sale={loaderData.sale} mayChange={loaderData.mayChangeSale} />
       <ServiceForm fields={fields} seen={seen} />
       {isOlder && <ServiceNow fields={fields} />}
       <SecondReaderForm isOn={loaderData.secondReader} />
@@ -125,6 +134,8 @@ export default function Service({ loaderData }: Route.ComponentProps) {
       )}
       <p>
         <Link to={loaderData.publicPath}>The public page</Link>
+        {" · "}
+        <Link to={href("/staff/catalogue/services/:slug/work", { slug })}>Form and plan</Link>
         {loaderData.seesLog && (
           <>
             {" · "}

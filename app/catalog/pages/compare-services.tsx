@@ -18,12 +18,12 @@ import { PageHeading } from "#app/ui/page-heading.tsx";
 import type { Route } from "./+types/compare-services.ts";
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
-  const { services, listed, asked, paused } = await loadListing({ request, url, context });
+  const { services, listed, rulesNow, asked, paused } = await loadListing({ request, url, context });
   const chosen = readChosen(url.searchParams);
   const compared = chosen.slice(0, comparedMax).flatMap((slug) => {
     const service = services.find((one) => one.slug === slug);
     if (!service) return [];
-    const rules = serviceRules[slug];
+    const rules = rulesNow(slug);
     const talk = channelsSentence(rules);
     return [{ ...listed(service), included: service.iButtonText, lightning: lightningSentence(rules), talk }];
   });

@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 
-import { listServices } from "#app/catalog/find-service.server.ts";
+import { listServices, saleTermsOfAll } from "#app/catalog/find-service.server.ts";
+import { pauseSentence, saleAt } from "#app/catalog/sale-terms.ts";
 import { deliverySentence, notAvailableMessage, serviceRules } from "#app/catalog/service-rules.ts";
 import type { Service } from "#app/catalog/service.ts";
 import type { ServiceSlug } from "#app/catalog/slugs.ts";
@@ -9,6 +10,7 @@ import { countryOptions } from "#app/currencies/country-options.server.ts";
 import { visitorCurrency } from "#app/currencies/visitor-currency.server.ts";
 import type { Currency } from "#app/money/currency.ts";
 import { formatMoney } from "#app/money/format.ts";
+import { utcDay } from "#app/platform/dates.ts";
 import { currentUserContext } from "#app/platform/request-context.ts";
 import { startingPrices, startingPriceText } from "#app/pricing/starting-prices.server.ts";
 
@@ -18,20 +20,28 @@ type Visit = { request: Request; url: URL; context: Readonly<RouterContextProvid
 export async function loadListing({ request, url, context }: Visit) {
   const user = context.get(currentUserContext);
   const { currency, zoneKnown } = visitorCurrency(request, user);
-  const [services, prices] = await Promise.all([
+  const now = new Date();
+  const [services, saleTerms, prices] = await Promise.all([
     listServices(),
-    currency ? startingPrices(currency, new Date()) : null,
+    saleTermsOfAll(),
+    currency ? startingPrices(currency, now) : null,
   ]);
+  const { rules: rulesNow } = saleAt(saleTerms, now);
   const country = user?.country ?? null;
   const listed = (service: Service) => {
     const { slug, heading, intro } = service;
     const price = prices?.ok ? prices.value.get(slug) : undefined;
-    const delivery = deliverySentence(serviceRules[slug]);
-    return { slug, name: heading, intro, delivery, ...priceText(slug, price, { currency, country }) };
+    const delivery = deliverySentence(rulesNow(slug));
+    const pause = saleTerms.get(slug)?.pause;
+    const sold = pause
+      ? { ...unpriced, notAvailable: `Not on sale at the moment. ${pauseSentence(pause, utcDay(now))}` }
+      : priceText(slug, price, { currency, country });
+    return { slug, name: heading, intro, delivery, ...sold };
   };
   return {
     services,
     listed,
+    rulesNow,
     paused: prices && !prices.ok ? prices.refusal.message : null,
     asked: {
       currency,
@@ -46,15 +56,16 @@ export type ListedService = ReturnType<Awaited<ReturnType<typeof loadListing>>["
 
 type PriceText = { price: string | null; totalWithFee: string | null; notAvailable: string | null };
 
+const unpriced: PriceText = { price: null, totalWithFee: null, notAvailable: null };
+
 function priceText(
   slug: ServiceSlug,
   price: bigint | undefined,
   { currency, country }: { currency: Currency | null; country: string | null },
 ): PriceText {
   if (serviceRules[slug].sale === "eligibility_check")
-    return { price: null, totalWithFee: null, notAvailable: notAvailableMessage };
-  if (price === undefined || currency === null)
-    return { price: null, totalWithFee: null, notAvailable: null };
+    return { ...unpriced, notAvailable: notAvailableMessage };
+  if (price === undefined || currency === null) return unpriced;
   const totalWithFee = totalWithFeeOf({ price, currency, country });
   return {
     price: startingPriceText(slug, price, currency),

@@ -1,13 +1,17 @@
 import { Form, Link } from "react-router";
 
 import { servicePath } from "#app/catalog/metadata.ts";
-import { needs } from "#app/catalog/needs.ts";
+import { needs, needsIn } from "#app/catalog/needs.ts";
 import { CurrencyQuestion } from "#app/catalog/pages/currency-question.tsx";
 import { type ListedService, loadListing } from "#app/catalog/pages/load-listing.server.ts";
 import styles from "#app/catalog/pages/service-list.module.css";
 import { readChosen, readFilter, searchServices } from "#app/catalog/service-filter.ts";
 import { serviceRules } from "#app/catalog/service-rules.ts";
+import { DraftNote } from "#app/content/draft-note.tsx";
+import { pageText } from "#app/content/page-texts/page-texts-at.ts";
+import { pageTextsFor } from "#app/content/page-texts/page-texts-for.server.ts";
 import { pageMeta } from "#app/http/page-meta.ts";
+import { currentUserContext } from "#app/platform/request-context.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button, LinkButton } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -21,12 +25,16 @@ import type { Route } from "./+types/service-list.ts";
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { text, need } = readFilter(url.searchParams);
   const { services, listed, asked, paused } = await loadListing({ request, url, context });
+  const user = context.get(currentUserContext);
+  const { texts, isDraft } = await pageTextsFor({ url, user, now: new Date() });
   const { found, partly } = searchServices(services, text);
   const ofNeed = (one: string) => found.filter(({ slug }) => serviceRules[slug].need === one);
   const shownNeed = needs.some((one) => one.need === need) ? need : "";
   const shown = shownNeed === "" ? found : ofNeed(shownNeed);
-  const groups = needs.map((one) => ({ ...one, services: ofNeed(one.need).map(listed) }));
+  const groups = needsIn(texts).map((one) => ({ ...one, services: ofNeed(one.need).map(listed) }));
   return {
+    top: pageText(texts, "services.top"),
+    isDraft,
     text,
     need: shownNeed,
     chips: [
@@ -64,14 +72,12 @@ export function meta(where: Route.MetaArgs) {
 }
 
 export default function ServiceList({ loaderData }: Route.ComponentProps) {
-  const { groups, text, chosen, shown, total } = loaderData;
+  const { top, groups, text, chosen, shown, total } = loaderData;
   const inList = new Set(groups.flatMap(({ services }) => services.map(({ slug }) => slug)));
   return (
     <div className={`page stack-8 ${styles.page}`}>
-      <PageHeading
-        title="Services"
-        intro="What each one is, what it costs, and how long it takes. You see the whole price before you pay."
-      />
+      {loaderData.isDraft && <DraftNote />}
+      <PageHeading title={top.heading} intro={top.intro} />
       <CurrencyQuestion asked={loaderData.asked} />
       <SearchForm text={text} need={loaderData.need} hidden={chosen.filter((slug) => !inList.has(slug))} />
       <FilterBar need={loaderData.need} chips={loaderData.chips} hasChosen={chosen.length > 0} />

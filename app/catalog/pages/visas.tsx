@@ -1,35 +1,32 @@
 import { Link } from "react-router";
 
 import styles from "#app/catalog/pages/visas.module.css";
-import {
-  type PremiumVisa,
-  premiumVisas,
-  visaComparison,
-  visaPath,
-} from "#app/catalog/service-parts/visa-comparison.ts";
-import { notAvailableMessage, serviceRules } from "#app/catalog/service-rules.ts";
+import { premiumVisas, visaComparison, visaPath } from "#app/catalog/service-parts/visa-comparison.ts";
 import { notesNow } from "#app/catalog/facts-in-sections.ts";
 import { contentSettings } from "#app/content/content-settings.server.ts";
+import { DraftNote } from "#app/content/draft-note.tsx";
+import { introOf } from "#app/content/page-texts/page-text.ts";
+import { pageText, type PageTexts } from "#app/content/page-texts/page-texts-at.ts";
+import { pageTextsFor } from "#app/content/page-texts/page-texts-for.server.ts";
+import { visaPrice } from "#app/catalog/pages/visa-price.server.ts";
 import { checkPath, visaCheckIds, visaChecks } from "#app/catalog/visa-checks.ts";
 import { decisionTimes } from "#app/catalog/visa-times.ts";
-import { totalWithFeeOf } from "#app/checkout/pay/total-with-fee.server.ts";
 import type { OfficialNote } from "#app/content/section-parts.ts";
+import { SectionIntro } from "#app/content/sections/section-intro.tsx";
 import { WholeNames } from "#app/content/sections/whole-names.tsx";
 import { visitorCurrency } from "#app/currencies/visitor-currency.server.ts";
 import { pageMeta } from "#app/http/page-meta.ts";
-import type { Currency } from "#app/money/currency.ts";
-import { formatMoney } from "#app/money/format.ts";
 import { mediumDate, utcDay, writtenDate } from "#app/platform/dates.ts";
-import { type CurrentUser, currentUserContext } from "#app/platform/request-context.ts";
-import { startingPriceOf } from "#app/pricing/starting-prices.server.ts";
+import { currentUserContext } from "#app/platform/request-context.ts";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 
 import type { Route } from "./+types/visas.ts";
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: Route.LoaderArgs) {
   const user = context.get(currentUserContext);
   const { currency } = visitorCurrency(request, user);
   const { facts } = await contentSettings();
+  const { texts, isDraft } = await pageTextsFor({ url, user, now: new Date() });
   const today = utcDay(new Date());
   const official = (notes: OfficialNote[]) => notesNow("visas", notes, facts, today).map(briefly);
   const visas = await Promise.all(
@@ -44,14 +41,22 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         evidence: { ...evidence, official: official(evidence.official) },
         times: decisionTimes(visa, facts, today),
         timesOfficial: official(time.official),
-        price: await priceOf(visa, currency, user),
+        price: await visaPrice(visa, currency, user),
       };
     }),
   );
   return {
+    top: pageText(texts, "visas.top"),
+    foot: footOf(texts),
+    isDraft,
     visas,
     sources: sourcesOf(visas.flatMap((visa) => [...visa.evidence.official, ...visa.timesOfficial])),
   };
+}
+
+function footOf(texts: PageTexts) {
+  const { heading, intro } = pageText(texts, "visas.sources");
+  return { heading, text: introOf(intro) };
 }
 
 /** Each once, with the day on which it was read last. */
@@ -67,41 +72,17 @@ function briefly({ brief, text, source, asOf }: OfficialNote) {
   return { text: brief ?? text, source, asOf, day: mediumDate(asOf) };
 }
 
-type Price = { price: string; note: string | null; isFigure: boolean };
-
-async function priceOf(
-  visa: PremiumVisa,
-  currency: Currency | null,
-  user: CurrentUser | null,
-): Promise<Price> {
-  if (serviceRules[visa].sale === "eligibility_check") {
-    return { price: notAvailableMessage, note: null, isFigure: false };
-  }
-  const unpriced = { price: "Priced on its page", note: "The eligibility check is free.", isFigure: false };
-  if (currency === null) return unpriced;
-  const found = await startingPriceOf(visa, currency, new Date());
-  if (!found.ok || found.value === null) return unpriced;
-  const total = totalWithFeeOf({ price: found.value, currency, country: user?.country ?? null });
-  return {
-    price: formatMoney(found.value, currency),
-    note: `${total === null ? "" : `${formatMoney(total, currency)} in all with the platform premium. `}The eligibility check is free.`,
-    isFigure: true,
-  };
-}
-
 export function meta(where: Route.MetaArgs) {
   const description =
     "O-1, EB-1, EB-2 NIW, UK Global Talent, Australia 858 and Singapore ONE Pass side by side: who files, how long, what is counted, official times, price.";
   return pageMeta({ title: "Six visas compared", description }, where);
 }
 
-export default function Visas({ loaderData: { visas, sources } }: Route.ComponentProps) {
+export default function Visas({ loaderData: { top, foot, isDraft, visas, sources } }: Route.ComponentProps) {
   return (
     <div className={`page ${styles.page}`}>
-      <PageHeading
-        title="Six visas, side by side"
-        intro="For people with a record: who files, how long it lasts, what is counted, how long a decision takes, and what we do."
-      />
+      {isDraft && <DraftNote />}
+      <PageHeading title={top.heading} intro={top.intro} />
       <table className={styles.table} aria-label="The six visas compared">
         <thead>
           <tr>
@@ -118,7 +99,7 @@ export default function Visas({ loaderData: { visas, sources } }: Route.Componen
           ))}
         </tbody>
       </table>
-      <Sources sources={sources} />
+      <Sources foot={foot} sources={sources} />
     </div>
   );
 }
@@ -182,11 +163,13 @@ function VisaRow({ visa }: { visa: VisaRowData }) {
   );
 }
 
-function Sources({ sources }: { sources: Route.ComponentProps["loaderData"]["sources"] }) {
+type SourcesProps = Pick<Route.ComponentProps["loaderData"], "foot" | "sources">;
+
+function Sources({ foot, sources }: SourcesProps) {
   return (
     <aside className={`note stack-4 ${styles.foot}`} aria-labelledby="sources">
       <h2 className="text-heading" id="sources">
-        Sources, and the day on which we read them
+        {foot.heading}
       </h2>
       <ul className={styles.sources}>
         {sources.map(({ url, name, asOf, day }) => (
@@ -195,11 +178,7 @@ function Sources({ sources }: { sources: Route.ComponentProps["loaderData"]["sou
           </li>
         ))}
       </ul>
-      <p className="measure">
-        Times without “Official” are those of each visa’s page, which says more. Rules change: before you act,
-        read the authority’s own page. This is general information, not legal advice, and no one can guarantee
-        a government decision.
-      </p>
+      <SectionIntro intro={foot.text} />
     </aside>
   );
 }

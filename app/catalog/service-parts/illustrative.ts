@@ -69,22 +69,27 @@ export const sampleEvaluation: Omit<SampleSection, "kind" | "id" | "heading"> = 
 };
 
 export const counsellorProfile: Omit<PersonSection, "kind" | "id" | "heading"> = {
-  name: "Tamsin Farwater",
-  role: "Counsellor for study and first careers abroad",
-  paragraphs: [
-    "Tamsin reads what you send before you meet, so the session begins with your question and not with your biography.",
-    "She will tell you when a plan does not work. She will also tell you what she does not know, and who would.",
-  ],
-  facts: [
+  people: [
     {
-      term: "Works with",
-      text: "Master’s and doctoral applicants, career changers, families deciding together",
-    },
-    { term: "Countries", text: "United States, Canada, United Kingdom" },
-    { term: "Languages", text: "English, Hindi" },
-    {
-      term: "Is not",
-      text: "A lawyer or a licensed immigration adviser: where a question needs one, she says so",
+      name: "Tamsin Farwater",
+      role: "Counsellor for study and first careers abroad",
+      photo: null,
+      paragraphs: [
+        "Tamsin reads what you send before you meet, so the session begins with your question and not with your biography.",
+        "She will tell you when a plan does not work. She will also tell you what she does not know, and who would.",
+      ],
+      facts: [
+        {
+          term: "Works with",
+          text: "Master’s and doctoral applicants, career changers, families deciding together",
+        },
+        { term: "Countries", text: "United States, Canada, United Kingdom" },
+        { term: "Languages", text: "English, Hindi" },
+        {
+          term: "Is not",
+          text: "A lawyer or a licensed immigration adviser: where a question needs one, she says so",
+        },
+      ],
     },
   ],
   illustration:

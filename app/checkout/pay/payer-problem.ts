@@ -44,6 +44,7 @@ const forPayers = new Map([
   ],
   ["nothing_to_pay", "Nothing is left to pay. Please tell the person who sent you the link."],
   ["not_available", "This can no longer be bought online. Nothing was charged."],
+  ["sale_paused", "This is not on sale at the moment. Nothing was charged."],
   ["not_in_group", "This can no longer be bought. Nothing was charged."],
   [
     "lost_after_paying",

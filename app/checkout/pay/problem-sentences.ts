@@ -227,6 +227,7 @@ export const sentences = new Map<string, Sentence>([
     },
   ],
   ["not_available", says(`This service cannot be bought online. ${nothingCharged}`)],
+  ["sale_paused", says(`This service is not on sale at the moment. ${nothingCharged}`)],
   ["too_many", says(`Too many attempts. ${nothingCharged} Please wait a minute.`)],
   ["currency_clash", says("Your cart is in another currency.", { ways: [toCart] })],
   ["currency_paused", says(`Prices in this currency are paused. ${nothingCharged} Choose INR or USD.`)],

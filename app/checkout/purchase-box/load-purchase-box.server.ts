@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
 
 import { findCart } from "#app/cart/quote-cart.server.ts";
-import { serviceRules, workingDays } from "#app/catalog/service-rules.ts";
+import { saleTermsOfAll } from "#app/catalog/find-service.server.ts";
+import { saleAt } from "#app/catalog/sale-terms.ts";
+import { workingDays } from "#app/catalog/service-rules.ts";
 import type { Service } from "#app/catalog/service.ts";
 import { type ChoiceField, choiceFields } from "#app/checkout/purchase-box/choice-fields.ts";
 import {
@@ -49,7 +51,7 @@ type Visit = {
 
 export async function loadPurchaseBox(visit: Visit): Promise<LoadedBox> {
   const { service, request, url, user, address, now } = visit;
-  const rules = serviceRules[service.slug];
+  const rules = saleAt(await saleTermsOfAll(), now).rules(service.slug);
   const asked = readConfiguration(service.slug, url.searchParams);
   const { read, share } = await readShare(asked, user, now);
   const { currency, suggested, zoneKnown } = visitorCurrency(request, user);
@@ -161,7 +163,7 @@ export async function priceOf(asked: {
 
 function refused(outcome: Extract<Outcome<never>, { ok: false }>): Priced {
   const { code, message } = outcome.refusal;
-  return code === "not_available"
+  return code === "not_available" || code === "sale_paused"
     ? { ...unpriced, notAvailable: message }
     : { ...unpriced, problem: message };
 }

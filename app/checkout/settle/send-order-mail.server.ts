@@ -42,6 +42,7 @@ export async function sendOrderMail({
   const goods = await Promise.all(order.configurations.map((one) => describePurchase([one])));
   await sendMail({
     to: customer.email,
+    about: { userId: order.userId, orderId },
     subject: `Your order ${orderName(order.number)} at ${SITE_NAME}`,
     body: [
       `Hello ${customer.firstName},`,

@@ -155,7 +155,7 @@ const invalidAmount = refuse({
 function otherCurrency(held: Currency): Outcome<never> {
   return refuse({
     code: "wallet_currency",
-    message: `Your wallet is in ${held}. Add funds in ${held}, or change your wallet's currency first.`,
+    message: `Your wallet is in ${held}. Add funds in ${held}, or change your wallet’s currency first.`,
     status: 409,
     field: "currency",
   });

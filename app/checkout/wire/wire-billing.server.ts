@@ -10,8 +10,8 @@ const billingText = z.string().max(1_000).nullish();
 
 /** Missing fields come from the account. */
 export const wireBilling = {
-  billing_name: billingText.describe("1 to 100 characters; without it, the customer's name"),
-  billing_country: billingText.describe("Alpha-2; without it, the account's country"),
+  billing_name: billingText.describe("1 to 100 characters; without it, the customer’s name"),
+  billing_country: billingText.describe("Alpha-2; without it, the account’s country"),
   tax_number: billingText.describe("At most 30 letters, digits, spaces, hyphens, full stops and slashes"),
 };
 

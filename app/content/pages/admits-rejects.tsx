@@ -2,7 +2,6 @@ import { Form } from "react-router";
 
 import {
   admitsCountries,
-  admitsDegrees,
   type AdmitsFilter,
   admitsIllustration,
   admitsRows,
@@ -10,7 +9,10 @@ import {
   readAdmitsFilter,
 } from "#app/content/pages/admits.ts";
 import styles from "#app/content/pages/admits-rejects.module.css";
+import { readOwnAdmits } from "#app/content/pages/own-admits.ts";
+import { OwnAdmitsPage } from "#app/content/pages/own-admits.tsx";
 import { contentSettings } from "#app/content/content-settings.server.ts";
+import { admitsDegrees } from "#app/content/showcase/showcase.ts";
 import { pageMeta } from "#app/http/page-meta.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button, LinkButton } from "#app/ui/button.tsx";
@@ -25,8 +27,10 @@ const rejectsUnknown =
 
 export async function loader({ url }: Route.LoaderArgs) {
   const filter = readAdmitsFilter(url.searchParams);
-  const { showIllustrations } = (await contentSettings()).site;
+  const { site, showcase } = await contentSettings();
+  const { showIllustrations } = site;
   return {
+    own: showcase.admits.length > 0 ? readOwnAdmits(showcase.admits, url.searchParams) : null,
     filter,
     ...filterAdmits(showIllustrations ? admitsRows : [], filter),
     illustration: showIllustrations ? admitsIllustration : null,
@@ -39,7 +43,8 @@ export function meta(where: Route.MetaArgs) {
 }
 
 export default function AdmitsRejects({ loaderData }: Route.ComponentProps) {
-  const { filter, rows, totals, illustration } = loaderData;
+  const { own, filter, rows, totals, illustration } = loaderData;
+  if (own !== null) return <OwnAdmitsPage own={own} />;
   if (illustration === null) return <NoneYet />;
   return (
     <div className={`page stack-6`}>

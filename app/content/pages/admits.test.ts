@@ -1,12 +1,7 @@
 import { expect, test } from "vitest";
 
-import {
-  admitsCountries,
-  admitsDegrees,
-  admitsRows,
-  filterAdmits,
-  readAdmitsFilter,
-} from "#app/content/pages/admits.ts";
+import { admitsCountries, admitsRows, filterAdmits, readAdmitsFilter } from "#app/content/pages/admits.ts";
+import { admitsDegrees } from "#app/content/showcase/showcase.ts";
 import { admitsWithAndWithoutPapers } from "#app/catalog/service-parts/illustrative.ts";
 
 const asked = (query: string) => filterAdmits(admitsRows, readAdmitsFilter(new URLSearchParams(query)));

@@ -1,3 +1,5 @@
+import { type AdmitsDegree, admitsDegrees } from "#app/content/showcase/showcase.ts";
+
 /** Invented. A test keeps the counts in step with the chart on the research-paper page. */
 
 type AdmitsRow = {
@@ -10,9 +12,6 @@ type AdmitsRow = {
 
 type AdmitsCountry = (typeof admitsCountries)[number];
 export const admitsCountries = ["Australia", "Canada", "UK", "USA"] as const;
-
-type AdmitsDegree = (typeof admitsDegrees)[number];
-export const admitsDegrees = ["Bachelor’s", "Master’s", "Ph.D."] as const;
 
 export const admitsIllustration =
   "Illustration: the universities and the numbers are invented to show the form. Even real counts would not prove that papers made the difference.";

@@ -19,7 +19,7 @@ export function AdmitsSectionView({ section }: { section: AdmitsSection }) {
         max={Math.max(...counts)}
         unit=""
       />
-      <IllustrationNote>{illustration}</IllustrationNote>
+      {illustration && <IllustrationNote>{illustration}</IllustrationNote>}
     </SectionFrame>
   );
 }

@@ -3,6 +3,7 @@ import type { DestinationsSection } from "#app/content/section.ts";
 import styles from "#app/content/sections/destinations-section.module.css";
 import { IllustrationNote } from "#app/content/sections/illustration-note.tsx";
 import { SectionFrame } from "#app/content/sections/section-frame.tsx";
+import { SectionIntro } from "#app/content/sections/section-intro.tsx";
 import { worldMap } from "#app/content/world-map.ts";
 import { BarChart } from "#app/ui/charts/bar-chart.tsx";
 
@@ -10,7 +11,7 @@ export function DestinationsSectionView({ section }: { section: DestinationsSect
   const { intro, destinations, illustration } = section;
   return (
     <SectionFrame section={section}>
-      {intro && <p className="measure">{intro}</p>}
+      <SectionIntro intro={intro} />
       <div className={styles.map} aria-hidden="true">
         <img
           className={styles.world}
@@ -50,11 +51,11 @@ const inTheSea: Record<string, { x: number; y: number }> = {
 };
 
 /** Moves labels that would overlap their neighbours. */
-const sides: Record<string, "above" | "below" | "before"> = {
+const sides: Record<string, "above" | "below" | "below-right"> = {
   "United Kingdom": "above",
-  Ireland: "before",
+  Ireland: "below-right",
   France: "below",
-  "New Zealand": "before",
+  "New Zealand": "below",
 };
 
 /** Placed in percent, so position and font size hold at every width. */
@@ -92,8 +93,8 @@ function labelBeside(country: string, radius: number) {
       return { transform: `translate(0 ${-radius - 24})`, textAnchor: "middle" as const };
     case "below":
       return { transform: `translate(0 ${radius + 16})`, textAnchor: "middle" as const };
-    case "before":
-      return { transform: `translate(${-aside} ${middle})`, textAnchor: "end" as const };
+    case "below-right":
+      return { transform: `translate(10 ${radius + 16})`, textAnchor: "middle" as const };
     default:
       return { transform: `translate(${aside} ${middle})` };
   }

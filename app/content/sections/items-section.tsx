@@ -3,18 +3,14 @@ import type { ItemsSection } from "#app/content/section.ts";
 import { Drawing } from "#app/content/sections/drawing.tsx";
 import styles from "#app/content/sections/items-section.module.css";
 import { SectionFrame } from "#app/content/sections/section-frame.tsx";
-import { TextParts } from "#app/content/sections/text-parts.tsx";
+import { SectionIntro } from "#app/content/sections/section-intro.tsx";
 import { Carousel } from "#app/ui/carousel.tsx";
 import { Icon } from "#app/ui/icons.tsx";
 
 export function ItemsSectionView({ section }: { section: ItemsSection }) {
   return (
     <SectionFrame section={section}>
-      {section.intro && (
-        <p className={styles.intro}>
-          <TextParts parts={section.intro} />
-        </p>
-      )}
+      <SectionIntro intro={section.intro} className={styles.intro} />
       <Items section={section} />
     </SectionFrame>
   );

@@ -4,7 +4,7 @@ import type { PathwaysSection } from "#app/content/section.ts";
 import { Drawing } from "#app/content/sections/drawing.tsx";
 import styles from "#app/content/sections/picture-cards.module.css";
 import { SectionFrame } from "#app/content/sections/section-frame.tsx";
-import { TextParts } from "#app/content/sections/text-parts.tsx";
+import { SectionIntro } from "#app/content/sections/section-intro.tsx";
 
 const inNewTab = { target: "_blank", rel: "noreferrer" };
 
@@ -12,11 +12,7 @@ export function PathwaysSectionView({ section }: { section: PathwaysSection }) {
   const { intro, cards, newTab } = section;
   return (
     <SectionFrame section={section}>
-      {intro && (
-        <p className="measure">
-          <TextParts parts={intro} />
-        </p>
-      )}
+      <SectionIntro intro={intro} />
       <ul className={`stack-4 ${styles.cards}`} role="list">
         {cards.map(({ href, image, heading, paragraph }) => (
           <li className={`card stack-2 ${styles.card}`} key={href}>

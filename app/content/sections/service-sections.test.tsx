@@ -153,10 +153,15 @@ test("invented values are marked as an illustration", () => {
       kind: "person",
       id: "person",
       heading: "Your counsellor",
-      name: "Dr. Ada Example",
-      role: "Counsellor",
-      paragraphs: ["Words."],
-      facts: [{ term: "Languages", text: "English" }],
+      people: [
+        {
+          name: "Dr. Ada Example",
+          role: "Counsellor",
+          photo: null,
+          paragraphs: ["Words."],
+          facts: [{ term: "Languages", text: "English" }],
+        },
+      ],
       illustration,
     },
     {

@@ -1,5 +1,6 @@
 import type { TableSection } from "#app/content/section.ts";
 import { SectionFrame } from "#app/content/sections/section-frame.tsx";
+import { SectionIntro } from "#app/content/sections/section-intro.tsx";
 import styles from "#app/content/sections/table-section.module.css";
 
 /** On narrow screens, tables of sentences become cards; tables of figures scroll, to keep columns aligned. */
@@ -9,7 +10,7 @@ export function TableSectionView({ section }: { section: TableSection }) {
   const narrow = holdsSentences(rows) ? "cards" : "scroll";
   return (
     <SectionFrame section={section}>
-      {intro && <p className="measure">{intro}</p>}
+      <SectionIntro intro={intro} />
       <div className={styles.scroll} role="region" aria-labelledby={captionId} tabIndex={0}>
         <table className={styles.table} data-narrow={narrow}>
           <caption className={`note ${styles.caption}`} id={captionId}>

@@ -1,6 +1,7 @@
 import type { VideoSection } from "#app/content/section.ts";
 import { SectionFrame } from "#app/content/sections/section-frame.tsx";
 import styles from "#app/content/sections/video-section.module.css";
+import { Disclosure } from "#app/ui/disclosure.tsx";
 import { Icon } from "#app/ui/icons.tsx";
 
 type VideoSectionViewProps = { section: VideoSection; playerUrl: string };
@@ -10,7 +11,7 @@ type VideoSectionViewProps = { section: VideoSection; playerUrl: string };
  * third party.
  */
 export function VideoSectionView({ section, playerUrl }: VideoSectionViewProps) {
-  const { videoId, title } = section;
+  const { videoId, title, transcript } = section;
   return (
     <SectionFrame section={section}>
       <div className={styles.screen} data-moves="player" data-title={title}>
@@ -21,6 +22,15 @@ export function VideoSectionView({ section, playerUrl }: VideoSectionViewProps) 
           Watch: {title}
         </a>
       </div>
+      {transcript && (
+        <Disclosure summary="Read what is said" scrollLabel="What is said in the video">
+          <div className="stack-3 measure">
+            {transcript.split(/\n+/).map((paragraph, at) => (
+              <p key={at}>{paragraph}</p>
+            ))}
+          </div>
+        </Disclosure>
+      )}
     </SectionFrame>
   );
 }

@@ -7,7 +7,7 @@ import { refundLines } from "#app/catalog/service-parts/refund-table.ts";
 import { serviceRecords } from "#app/catalog/service-records.ts";
 import { serviceRegistry } from "#app/catalog/service-registry.ts";
 import { homeSections } from "#app/home/home-sections.ts";
-import { promises } from "#app/home/home-texts.ts";
+import { shippedPageTexts } from "#app/content/page-texts/shipped-page-texts.ts";
 import type { CompanyDetails } from "#app/content/small-print/small-print-parts.ts";
 import { smallPrintPages } from "#app/content/small-print/small-print.ts";
 import { termsVersion } from "#app/content/small-print/terms-version.ts";
@@ -84,7 +84,7 @@ test("the terms and the refund rules promise no decision of others", () => {
 test("the guarantee says the same wherever it is given: customers file, so nobody says that we do", () => {
   const { page } = serviceRegistry["complete-application"];
   const toApply = serviceRecords.filter(({ slug }) => serviceRegistry[slug].need === "apply");
-  const texts = [pageAt("/refunds"), page, toApply, promises, homeSections];
+  const texts = [pageAt("/refunds"), page, toApply, shippedPageTexts, homeSections];
   for (const text of texts.map((words) => JSON.stringify(words))) {
     expect(text).toMatch(/every application filed on time is refused/i);
     expect(text).not.toMatch(/\bwe (file|filed|submit|submitted) /i);

@@ -1,6 +1,6 @@
 import { countBookFindings } from "#app/books/record-book-check.server.ts";
 import { countRequested } from "#app/bookings/count-requested.server.ts";
-import { countUnreadByDesk } from "#app/cases/conversation/unread-messages.server.ts";
+import { countUnreadBy } from "#app/cases/conversation/unread-messages.server.ts";
 import { countEvidenceToCheck } from "#app/cases/to-read-at-desk.server.ts";
 import { countDraftsFor } from "#app/cases/deliverables/find-drafts.server.ts";
 import { countOpenCancellations } from "#app/cases/cancelling/list-cancellations.server.ts";
@@ -11,7 +11,7 @@ import { countOpenEnquiries } from "#app/enquiries/count-open-enquiries.server.t
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { type DeskAction, may, mayEver } from "#app/desk/permissions.ts";
 import { countOwedWalletParts } from "#app/orders/find-order-refund.server.ts";
-import { itemsGoingOn, itemsWorkedOnBy } from "#app/orders/items/items-worked-on.server.ts";
+import { itemsGoingOn } from "#app/orders/items/items-worked-on.server.ts";
 import { countWork, type WorkCounts } from "#app/orders/items/count-work.server.ts";
 import { unfinishedRefunds } from "#app/payments/record-refund.server.ts";
 import { utcDay } from "#app/platform/dates.ts";
@@ -66,7 +66,7 @@ export async function countAwaiting(member: Member, now: Date): Promise<Awaiting
     testimonials,
   ] = await Promise.all([
     ifMay("see_queue", () => countWork(db, { userId: member.id, reachOf, today })),
-    ifMay("see_item", () => countUnread(member)),
+    ifMay("see_item", () => countUnreadBy(db, member.id)),
     ifMay("work_on_evidence", () => countToCheck(member)),
     ifMay("see_bookings", () => countRequested(db)),
     ifMay("see_enquiries", () => countOpenEnquiries(db, answererOf(member))),
@@ -98,10 +98,6 @@ export async function countAwaiting(member: Member, now: Date): Promise<Awaiting
     testimonials,
     ...money,
   };
-}
-
-function countUnread({ id, role }: Member): Promise<number> {
-  return countUnreadByDesk(db, may(role, "see_item", { own: false }) ? null : itemsWorkedOnBy(id));
 }
 
 function countToCheck({ id, role }: Member): Promise<number> {

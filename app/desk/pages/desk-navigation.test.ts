@@ -33,13 +33,14 @@ test("a counsellor is shown casework, and nothing that would refuse to open", ()
     "Calendar",
     "Bookings",
     "Enquiries",
+    "Templates",
     "Payment links",
     "Firm holidays",
   ]);
 });
 
 test("an owner is shown every place", () => {
-  expect(labels("owner")).toHaveLength(21);
+  expect(labels("owner")).toHaveLength(25);
 });
 
 test("what waits in a place is added up beside it", () => {
@@ -51,7 +52,7 @@ test("what waits in a place is added up beside it", () => {
     ["Calendar", 2],
     ["Bookings", 1],
     ["Cancellations", 2],
-    ["Payments", 3],
+    ["Refunds", 3],
     ["Approvals", 5],
     ["Testimonials", 6],
   ]);

@@ -21,6 +21,7 @@ type DeskShellProps = {
     token: string;
     firstName: string;
     role: StaffRole;
+    unread: number;
     navigation: NavigationGroup[];
   };
   children: ReactNode;
@@ -40,6 +41,7 @@ export function DeskShell({ frame, children }: DeskShellProps) {
         <Link to="/staff/" className={styles.name}>
           {frame.siteName} desk
         </Link>
+        <Bell unread={frame.unread} />
         <CommandButton memberId={frame.memberId} />
         <button type="button" className={styles.opener} popoverTarget="desk-menu">
           <Icon name="menu" />
@@ -55,6 +57,23 @@ export function DeskShell({ frame, children }: DeskShellProps) {
         <PendingPage cartCount={0}>{children}</PendingPage>
       </main>
     </div>
+  );
+}
+
+function Bell({ unread }: { unread: number }) {
+  const { pathname } = useLocation();
+  const isHere = pathname.startsWith("/staff/notifications");
+  return (
+    <Link to="/staff/notifications" className={styles.bell} aria-current={isHere ? "page" : undefined}>
+      <Icon name="bell" />
+      <span className="visually-hidden">Notifications</span>
+      {unread > 0 && (
+        <span className={styles.unread} data-figure>
+          {unread > countShownMax ? `${countShownMax}+` : unread}
+          <span className="visually-hidden"> not read</span>
+        </span>
+      )}
+    </Link>
   );
 }
 

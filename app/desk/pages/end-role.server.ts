@@ -5,6 +5,7 @@ import { type Actor, recordAuditEvent, system } from "#app/audit/record-audit-ev
 import { countChatsAhead, handChats } from "#app/bookings/hand-chats.server.ts";
 import { countDraftsFor, handDraftsOn } from "#app/cases/deliverables/find-drafts.server.ts";
 import { countSessionsAhead, handAllSessions } from "#app/cases/sessions/take-sessions-along.server.ts";
+import { tellHanded } from "#app/cases/tell-handed.server.ts";
 import { countEnquiriesOf, handEnquiries } from "#app/enquiries/hand-enquiries.server.ts";
 import { hasOtherOwner, lockPeople, mayChangePeople, roleOf } from "#app/desk/people.server.ts";
 import { lastOwner, notAtDesk, roleChanged, yourself } from "#app/desk/people-refusals.ts";
@@ -74,10 +75,13 @@ async function handOn(
   if (to === null) {
     const left = actor.id === system.id ? "" : await whatIsLeft(tx, userId, now);
     if (left !== "") return workLeft(left);
-    return done({ items: await reassignItems(tx, { from: userId, to: null, due: null }) });
+    const items = await reassignItems(tx, { from: userId, to: null, due: null });
+    await tellHanded(tx, { itemIds: items, to, by: actor.id, now });
+    return done({ items });
   }
   if (to === userId || (await roleOf(tx, to)) === null) return notHere;
   const items = await reassignItems(tx, { from: userId, to, due: null });
+  await tellHanded(tx, { itemIds: items, to, by: actor.id, now });
   const given = { from: userId, to, by: actor.id, now };
   const sessions = await handAllSessions(tx, given);
   if (!sessions.ok) return sessions;

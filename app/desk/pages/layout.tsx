@@ -8,19 +8,26 @@ import { formToken } from "#app/forms/form-token.server.ts";
 import { ErrorPage } from "#app/http/error-page.tsx";
 import { Brand } from "#app/http/shell/brand.tsx";
 import { unknownVisitor } from "#app/http/shell/shell-data.ts";
+import { openPage } from "#app/notifications/read-notices.server.ts";
+import { db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
 
 import type { Route } from "./+types/layout.ts";
 
 export async function loader({ context, url, request }: Route.LoaderArgs) {
   const { user, member } = await requireStaff(context, url, null);
-  const awaiting = await countAwaiting(member, new Date());
+  const now = new Date();
+  const [unread, awaiting] = await Promise.all([
+    openPage(db, member.id, { path: url.pathname, now }),
+    countAwaiting(member, now),
+  ]);
   return {
     siteName: env().SITE_NAME,
     memberId: member.id,
     token: formToken(request),
     firstName: user.firstName,
     role: member.role,
+    unread,
     awaiting,
     navigation: deskNavigation(member.role, awaiting),
   };

@@ -1,3 +1,4 @@
+import { zonesOfCustomers } from "#app/bookings/find-last-time-zone.server.ts";
 import { listHours } from "#app/bookings/slots/change-hours.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { findPerson } from "#app/desk/pages/find-person.server.ts";
@@ -22,6 +23,10 @@ export async function loadPerson(member: Member, userId: UserId, now: Date) {
   const found = valueOrStatus(await findPerson(member, { userId, now }));
   const { id, name, email, role, timeZone, secondFactor, grantedAt, endedAt } = found;
   const { openItems, holidays, today, sessions } = found;
+  const zones = await zonesOfCustomers(
+    db,
+    sessions.map(({ customerId }) => customerId),
+  );
   const own = id === member.id;
   const isHere = endedAt === null;
   const at = (moment: Date) => shortTime(moment, member.timeZone);
@@ -39,7 +44,7 @@ export async function loadPerson(member: Member, userId: UserId, now: Date) {
       ...(away && isHere ? [{ label: "Away now", text: holidayText(away) }] : []),
     ],
     openItems: openItems === 1 ? "One open service." : `${openItems} open services.`,
-    sessions: sessionRows(member, sessions, now),
+    sessions: sessionRows(member, sessions, { zones, now }),
     holidays: isHere ? holidays.map((holiday) => ({ id: holiday.id, text: holidayText(holiday) })) : [],
     hours: isHere ? await listHours(db, id) : null,
     timeZone,

@@ -1,88 +1,39 @@
-import { Form, href, Link } from "react-router";
+import { Link } from "react-router";
 
-import { fullName } from "#app/accounts/profile/person-name.ts";
+import { type ListFilter, optionsOf } from "#app/desk/list/list-filters.tsx";
+import { ListFrame, ListTools } from "#app/desk/list/list-frame.tsx";
 import styles from "#app/desk/record-page.module.css";
 import { requireStaff } from "#app/desk/require-staff.server.ts";
-import { valueOrStatus } from "#app/desk/value-or-status.server.ts";
-import { shortTime } from "#app/desk/zone-time.ts";
-import { listEnquiriesAtDesk } from "#app/enquiries/desk/list-enquiries.server.ts";
-import { senderOf } from "#app/enquiries/desk/load-enquiry.server.ts";
+import { loadEnquiries } from "#app/enquiries/desk/load-enquiries.server.ts";
 import { enquiryStates, kindLabels, stateLabels } from "#app/enquiries/enquiry.ts";
 import { unlisted } from "#app/http/shell/page-title.ts";
-import { mediumDate, utcDay } from "#app/platform/dates.ts";
-import { plainLine } from "#app/platform/plain-text.ts";
-import { Button } from "#app/ui/button.tsx";
 import { DataTable } from "#app/ui/data-table.tsx";
-import { Field } from "#app/ui/fields/field.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 
 import type { Route } from "./+types/enquiries.ts";
 
-const searchLengthMax = 255;
-
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { member } = await requireStaff(context, url, "see_enquiries");
-  const query = url.searchParams;
-  const state = enquiryStates.find((one) => one === query.get("show")) ?? "open";
-  const q = plainLine((query.get("q") ?? "").slice(0, searchLengthMax));
-  const { list, names, next } = valueOrStatus(
-    await listEnquiriesAtDesk(member, { state, q, after: query.get("after") }),
-  );
-  const today = utcDay(new Date());
-  return {
-    rows: list.map((one) => ({
-      id: one.reference,
-      reference: {
-        text: one.reference,
-        href: href("/staff/enquiries/:reference", { reference: one.reference }),
-      },
-      from: { text: senderOf(one), note: one.userId === null ? "Signed out" : null },
-      about: kindLabels[one.kind],
-      answer: {
-        text: mediumDate(one.replyBy),
-        badge: one.state === "open" && one.replyBy < today ? "Overdue" : null,
-      },
-      person: one.assignedTo === null ? "Nobody yet" : fullName(names.get(one.assignedTo)),
-      state: stateLabels[one.state],
-      written: shortTime(one.createdAt, member.timeZone),
-    })),
-    show: q === "" ? state : null,
-    q,
-    moreHref: next && `?${new URLSearchParams({ ...(q === "" ? { show: state } : { q }), after: next })}`,
-    timeZone: member.timeZone,
-  };
+  return { ...(await loadEnquiries(member, url, new Date())), timeZone: member.timeZone };
 }
 
 export const meta = unlisted("Enquiries");
 
 export default function Enquiries({ loaderData }: Route.ComponentProps) {
-  const { rows, show, q, moreHref, timeZone } = loaderData;
+  const { list, rows, state, people, timeZone } = loaderData;
   return (
-    <div className={`page stack-6 ${styles.page}`}>
+    <div className={`page stack-4 ${styles.page}`}>
       <PageHeading
         title="Enquiries"
         intro={`What came by the contact page. Times are those of ${timeZone}.`}
+        actions={
+          <>
+            <Lists here={state} />
+            <ListTools list={list} />
+          </>
+        }
       />
-      <Form method="get" className={styles.search} role="search">
-        <Field
-          key={q}
-          label="Search"
-          name="q"
-          type="search"
-          hint="A whole reference, such as LF-7K3M-92QD, or a whole email address."
-          maxLength={searchLengthMax}
-          defaultValue={q}
-          after={<Button type="submit">Search</Button>}
-        />
-      </Form>
-      <div>
-        <nav className={`row ${styles.lists}`} aria-label="Lists of enquiries">
-          {enquiryStates.map((state) => (
-            <Link key={state} to={`?show=${state}`} aria-current={state === show ? "page" : undefined}>
-              {stateLabels[state]}
-            </Link>
-          ))}
-        </nav>
+      <ListFrame list={list} filters={filtersOf(people)}>
         <DataTable
           label="Enquiries"
           columns={{
@@ -91,14 +42,55 @@ export default function Enquiries({ loaderData }: Route.ComponentProps) {
             about: "About",
             answer: "Answer by",
             person: "With",
-            state: show === null && "State",
+            state: state === "all" && "State",
             written: "Written",
           }}
+          sorting={list.sorting}
           rows={rows}
-          empty={show === "open" ? "No message waits for an answer." : "No messages match."}
-          more={{ href: moreHref, label: "More" }}
+          empty={
+            state === "open" && !list.narrowed ? "No message waits for an answer." : "No messages match."
+          }
         />
-      </div>
+      </ListFrame>
     </div>
   );
+}
+
+function Lists({ here }: { here: string }) {
+  return (
+    <nav className={`row ${styles.lists}`} aria-label="Lists of enquiries">
+      {[...enquiryStates, "all" as const].map((state) => (
+        <Link
+          key={state}
+          to={state === "open" ? "/staff/enquiries" : `?show=${state}`}
+          aria-current={state === here ? "page" : undefined}
+        >
+          {state === "all" ? "All" : stateLabels[state]}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+function filtersOf(people: { value: string; label: string }[]): ListFilter[] {
+  const { open: _unasked, ...named } = stateLabels;
+  return [
+    {
+      kind: "choice",
+      name: "show",
+      label: "State",
+      any: stateLabels.open,
+      options: [...optionsOf(named), { value: "all", label: "All" }],
+    },
+    { kind: "choice", name: "about", label: "About", any: "Anything", options: optionsOf(kindLabels) },
+    ...(people.length > 0
+      ? [{ kind: "choice", name: "person", label: "With", any: "Anybody", options: people } as const]
+      : []),
+    {
+      kind: "text",
+      name: "q",
+      label: "Search",
+      hint: "A whole reference, such as LF-7K3M-92QD, or a whole email address.",
+    },
+  ];
 }

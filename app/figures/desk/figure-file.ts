@@ -19,8 +19,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const today = clockIn(now, name === "funnel" ? "UTC" : member.timeZone).day;
   const { span, problem } = readPeriod(url.searchParams, today);
   if (problem) throw data(problem.message, { status: 422 });
+  const isOfNow = name === "overdue" || name === "counsellor-load";
   const figure = valueOrStatus(await findFigure({ member, name, span, now }));
-  const days = name === "overdue" ? today : `${span.first}-to-${span.last}`;
+  const days = isOfNow ? today : `${span.first}-to-${span.last}`;
   return answerFile({
     name: `${name}-${days}.csv`,
     type: "text/csv; charset=utf-8; header=present",

@@ -52,16 +52,16 @@ function Drawing({ chart }: { chart: ShownChart }) {
     );
   }
   const { caption, of, bars } = chart;
-  const max = Math.max(0, ...bars.map(({ value }) => value));
-  if (max === 0) return <p className="note">{nothing}</p>;
+  const greatest = Math.max(0, ...bars.map(({ value }) => value));
+  if (bars.length === 0 || (greatest === 0 && of !== "share")) return <p className="note">{nothing}</p>;
   return (
     <div className={sectionStyles.bars}>
       <BarChart
         caption={caption}
         series={["Value"]}
         rows={bars.map(({ name, value }) => ({ name, values: [value] }))}
-        max={max}
-        unit=""
+        max={of === "share" ? 100 : greatest}
+        unit={of === "share" ? "%" : ""}
         valueLabel={of === "dollars" ? dollars : undefined}
       />
     </div>

@@ -10,8 +10,14 @@ export const figureParts = [
   { part: "coupons", label: "Coupons" },
   { part: "overdue", label: "Overdue Work" },
   { part: "wallets", label: "Wallets" },
+  { part: "counsellors", label: "Counsellors" },
+  { part: "answers", label: "First Answers" },
+  { part: "chats", label: "Free Chats" },
+  { part: "refunds", label: "Refunds" },
+  { part: "cohorts", label: "Cohorts" },
 ] as const;
 export type FigurePart = (typeof figureParts)[number]["part"];
+export type ReportPart = Extract<FigurePart, "counsellors" | "answers" | "chats" | "refunds" | "cohorts">;
 
 export function pathOf(part: FigurePart): string {
   return href("/staff/figures/:part?", part === "sales" ? {} : { part });
@@ -27,7 +33,12 @@ export type ShownFigure = {
 
 export type ShownChart =
   | { kind: "columns" | "line"; caption: string; points: DayPoint[] }
-  | { kind: "bars"; caption: string; of: "dollars" | "items"; bars: { name: string; value: number }[] };
+  | {
+      kind: "bars";
+      caption: string;
+      of: "dollars" | "items" | "share";
+      bars: { name: string; value: number }[];
+    };
 
 export type FiguresView = {
   part: FigurePart;

@@ -1,6 +1,9 @@
 import { href } from "react-router";
 
+import { couponEffect } from "#app/figures/coupon-effect.server.ts";
 import { couponFigure } from "#app/figures/coupon-figure.server.ts";
+import type { AskedFigures, LoadedFigures } from "#app/figures/desk/asked-figures.ts";
+import { reportLoaders } from "#app/figures/desk/report-loaders.server.ts";
 import { readPeriod, writePeriod } from "#app/figures/figure-period.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { funnelFigure } from "#app/figures/funnel-figure.server.ts";
@@ -10,13 +13,9 @@ import { walletFigures } from "#app/figures/wallet-figures.server.ts";
 import { clockIn } from "#app/desk/zone-time.ts";
 import { formatMoney } from "#app/money/format.ts";
 import { writtenDate } from "#app/platform/dates.ts";
-import type { DaySpan } from "#app/platform/day-spans.ts";
 import type { FigurePart, FiguresView, ShownFigure } from "#app/figures/desk/figures-view.ts";
 import { barsOf, dollars, dollarsOf, shownFigure } from "#app/figures/desk/shown-figure.ts";
 import { valueOrStatus } from "#app/desk/value-or-status.server.ts";
-
-type Asked = { member: Member; span: DaySpan; now: Date; query: string; during: string };
-type Loaded = Pick<FiguresView, "intro" | "figures">;
 
 export async function loadFigures(
   member: Member,
@@ -37,7 +36,9 @@ export async function loadFigures(
 const barsMax = 12;
 const columnsMax = 100;
 
-const loaders: Record<FigurePart, (asked: Asked) => Promise<Loaded>> = {
+const loaders: Record<FigurePart, (asked: AskedFigures) => Promise<LoadedFigures>> = {
+  ...reportLoaders,
+
   async sales({ member, span, query, during }) {
     const { byDay, byService, byCurrency, byGateway } = valueOrStatus(await salesFigures(member, span));
     const how = "in US dollars, converted at each order's own rate. Source: paid orders and their refunds.";
@@ -91,7 +92,8 @@ const loaders: Record<FigurePart, (asked: Asked) => Promise<Loaded>> = {
   },
 
   async coupons({ member, span, query, during }) {
-    const { byCode, figure } = valueOrStatus(await couponFigure(member, span));
+    const [costs, effect] = await Promise.all([couponFigure(member, span), couponEffect(member, span)]);
+    const [{ byCode, figure }, { averages, figure: orders }] = [valueOrStatus(costs), valueOrStatus(effect)];
     return {
       intro: `What coupons took off orders, by the day these were paid. Refunds do not change it. Days are those of ${member.timeZone}.`,
       figures: [
@@ -102,6 +104,12 @@ const loaders: Record<FigurePart, (asked: Asked) => Promise<Loaded>> = {
           bars: byCode
             .slice(0, barsMax)
             .map(({ code, inUsd }) => ({ name: code, value: Number(inUsd) / 100 })),
+        }),
+        shownFigure(orders, query, {
+          kind: "bars",
+          caption: `Average price of an order after what the coupon took off, ${during}, in US dollars, converted at each order's own rate. Source: paid orders.`,
+          of: "dollars",
+          bars: averages.slice(0, barsMax).map(({ name, inUsd }) => ({ name, value: Number(inUsd) / 100 })),
         }),
       ],
     };

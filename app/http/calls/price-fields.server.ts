@@ -6,7 +6,7 @@ import { toWire } from "#app/money/money.ts";
 import { gatewayFacts, type GatewayName } from "#app/payments/gateways/gateway-registry.ts";
 import { describeAll } from "#app/pricing/describe-all.ts";
 
-const amount = z.number().int().describe("Hundredths of the currency's major unit");
+const amount = z.number().int().describe("Hundredths of the currency’s major unit");
 const line = z.object({ kind: z.string(), label: z.string(), amount });
 
 export const priceFields = z.object({

@@ -5,7 +5,7 @@ import { toWire } from "#app/money/money.ts";
 
 export const startedFields = z.object({
   payment_id: z.string(),
-  order_id: z.string().nullable().describe("Of get_razorpay_offers: the gateway's order; else ours"),
+  order_id: z.string().nullable().describe("Of get_razorpay_offers: the gateway’s order; else ours"),
   amount: z.number().int().describe("What the gateway will charge, in hundredths"),
   currency: z.string(),
   redirect_url: z.string().optional(),

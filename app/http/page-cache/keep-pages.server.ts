@@ -1,5 +1,8 @@
 import { nextLicenceEnd } from "#app/content/advisers.ts";
+import { nextPageText } from "#app/content/page-texts/page-texts-at.ts";
 import { contentSettings } from "#app/content/content-settings.server.ts";
+import { saleTermsOfAll } from "#app/catalog/find-service.server.ts";
+import { nextSaleChange } from "#app/catalog/sale-terms.ts";
 import { nextReview } from "#app/catalog/shipped-facts.ts";
 import { confirmHeld, dropHeld } from "#app/platform/held.server.ts";
 import type { SharedPage } from "#app/platform/request-context.ts";
@@ -39,13 +42,19 @@ export function keepPages(render: (request: Request, page: SharedPage) => Promis
 }
 
 async function nextChange(from: Date): Promise<Date | null> {
-  const [price, grid, { advisers, facts }] = await Promise.all([
+  const [price, sale, grid, { advisers, facts, pageTexts }] = await Promise.all([
     nextPriceStart(from),
+    saleTermsOfAll(),
     nextGridChange(from),
     contentSettings(),
   ]);
-  const changes = [price, grid, nextLicenceEnd(from, advisers), nextReview(from, facts)].filter(
-    (change) => change !== null,
-  );
+  const changes = [
+    price,
+    grid,
+    nextSaleChange(from, sale),
+    nextPageText(from, pageTexts),
+    nextLicenceEnd(from, advisers),
+    nextReview(from, facts),
+  ].filter((change) => change !== null);
   return changes.toSorted((one, other) => one.getTime() - other.getTime())[0] ?? null;
 }

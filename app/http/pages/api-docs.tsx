@@ -28,7 +28,7 @@ export function loader() {
 
 export function meta(where: Route.MetaArgs) {
   const description = "Every call the site makes: fields, answers and refusals.";
-  return pageMeta({ title: "Calls for programs", description }, where);
+  return pageMeta({ title: "API for developers", description }, where);
 }
 
 export default function ApiDocs({ loaderData }: Route.ComponentProps) {
@@ -36,7 +36,7 @@ export default function ApiDocs({ loaderData }: Route.ComponentProps) {
   return (
     <div className={`page stack-8 ${styles.page}`}>
       <div>
-        <PageHeading title="Calls for programs" intro={about} />
+        <PageHeading title="API for developers" intro={about} />
         <p className="measure">
           All are POST, with JSON or form fields, and answer JSON with <code>success</code>. The same as{" "}
           <a href="/openapi.json">an OpenAPI 3.1 document</a>.

@@ -14,6 +14,6 @@ const caseFiles: BodyLimits = {
 
 export function uploadLimit(path: string, contentType: string | undefined): BodyLimits | null {
   if (!/^multipart\/form-data\b/i.test(contentType ?? "")) return null;
-  if (/^\/(service\/publish-testimonial|profile)\//i.test(path)) return picture;
+  if (/^\/(service\/publish-testimonial|profile|staff\/catalogue\/showcase)\//i.test(path)) return picture;
   return /^\/(account\/services|staff\/work)\//i.test(path) ? caseFiles : null;
 }

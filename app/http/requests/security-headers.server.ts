@@ -82,7 +82,7 @@ function policy(inlineScripts: string): string {
 }
 
 function fixedPolicy(): string {
-  const player = hasDemoPlayer() ? "'self'" : new URL(videoPlayerUrl()).origin;
+  const player = hasDemoPlayer() ? "" : ` ${new URL(videoPlayerUrl()).origin}`;
   const payment = [...new Set([...windowOrigins(), ...pageOrigins()])].join(" ");
   // Gateway pages that our forms post to; their addresses depend on settings.
   const postedTo = postedPages().map((page) => new URL(page).origin);
@@ -93,7 +93,8 @@ function fixedPolicy(): string {
     `img-src 'self' data:${liveChatOrigins()}`,
     `font-src 'self'${liveChatOrigins()}`,
     `connect-src 'self' ${payment}${liveChatOrigins()}`,
-    `frame-src ${player} ${payment}${liveChatOrigins()}`,
+    // Of ours, files alone may stand in a frame; every page refuses.
+    `frame-src 'self'${player} ${payment}${liveChatOrigins()}`,
     `form-action 'self' ${payment}${alsoPostedTo.join("")}`,
     "frame-ancestors 'none'",
     "base-uri 'none'",

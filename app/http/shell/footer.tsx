@@ -15,7 +15,7 @@ const more = [
   { to: "/check/", text: "Self-checks" },
   { to: "/guide", text: "Find a service" },
   { to: "/service/cart", text: "Cart" },
-  { to: "/docs/api", text: "For programs" },
+  { to: "/docs/api", text: "For developers" },
 ];
 const smallPrint = [
   { to: "/terms", text: "Terms" },

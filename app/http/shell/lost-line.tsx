@@ -10,10 +10,31 @@ export function LostLine() {
   const [lost, setLost] = useState<Lost>(null);
   const isHeldBack = useIsHeldBack();
   useEffect(() => watchLine(setLost), []);
-  if (lost === null) return isHeldBack && <SlowPart className={styles.note} />;
+  if (lost === null) {
+    return (
+      <>
+        <ScriptsLost />
+        {isHeldBack && <SlowPart className={styles.note} />}
+      </>
+    );
+  }
   return (
     <p role="status" className={styles.note}>
       {lost} This page and what you typed stay here. It goes on once you are connected again.
+    </p>
+  );
+}
+
+export const scriptsLostId = "scripts-lost";
+
+/** The page’s first script shows it where the others did not come, and leads it to the page: nothing else runs then. */
+function ScriptsLost() {
+  return (
+    <p id={scriptsLostId} role="status" className={styles.note} hidden>
+      Part of this page did not arrive.{" "}
+      <a href="/" className="unbroken">
+        Load it again
+      </a>
     </p>
   );
 }

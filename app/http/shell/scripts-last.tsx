@@ -1,5 +1,6 @@
 import { Children, type ComponentProps, isValidElement, type ReactElement, type ReactNode } from "react";
 import { Scripts } from "react-router";
+import { scriptsLostId } from "#app/http/shell/lost-line.tsx";
 
 type Part = ReactElement<ComponentProps<"link"> & ComponentProps<"script">>;
 
@@ -31,7 +32,7 @@ function whenPainted({ key, props }: Part, files: string[]): ReactElement {
   const found = [...text.matchAll(imported)];
   const names = found.map(([, name]) => name).join();
   const modules = found.map(([, , file]) => file).join();
-  // A file that did not come leaves the page as it is; the browser says which one.
+  // A file that did not come leaves the page as it is, which is said; the browser says which one.
   const script = `(() => {
 const wake = async () => {
 for (const href of ${JSON.stringify(files)}) document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", fetchPriority: "low", href }));
@@ -39,7 +40,11 @@ const [${names}] = await Promise.all([${modules}].map((file) => import(file)));
 ${text.replaceAll(imported, "").trim()}
 dispatchEvent(new Event("routes"));
 };
-const begin = () => wake().catch(() => {});
+const begin = () => wake().catch(() => {
+const note = document.getElementById("${scriptsLostId}");
+if (note) note.querySelector("a").href = location.pathname + location.search;
+note?.removeAttribute("hidden");
+});
 if (document.hidden || !PerformanceObserver.supportedEntryTypes.includes("paint")) return begin();
 const paint = new PerformanceObserver(() => { paint.disconnect(); begin(); });
 paint.observe({ type: "paint", buffered: true });

@@ -15,7 +15,7 @@ import {
   refuseForOpenCancellations,
   toldParts,
 } from "#app/orders/desk/refund-at-desk.server.ts";
-import { queueOwnerNote } from "#app/desk/send-owner-note.server.ts";
+import { queueOwnerNote } from "#app/desk/owner-note.server.ts";
 import { formatMoney } from "#app/money/format.ts";
 import { findOrder, type Order } from "#app/orders/find-order.server.ts";
 import { lockPurchase } from "#app/orders/lock-purchase.server.ts";

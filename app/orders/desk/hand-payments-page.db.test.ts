@@ -39,11 +39,13 @@ test("a failed refund offers to say that it was paid by bank transfer; a large o
   const { id: refundId } = valueOf(await refundOrder(asked));
   stripe.refuseRefunds = "refund_impossible";
   await sendRefund(refundId, noon);
-  expect(await pageText("/staff/payments")).toMatch(/Try again .* Transfer reference .* Record the Transfer/);
+  expect(await pageText("/staff/refunds?state=failed")).toMatch(
+    /Try again .* Transfer reference .* Record the Transfer/,
+  );
   const transfer = { reference: "UTR 77", paidOn: "2026-10-02", reason: "The card was closed" };
   const said = { refundId, ...transfer, requestKey: randomUUID(), now: minutesLater(60) };
   valueOf(await markPaidByHand({ member: await makeMember("manager"), ...said }));
-  const after = await pageText("/staff/payments?done=by_hand_waits");
+  const after = await pageText("/staff/refunds?state=failed&done=by_hand_waits");
   expect(after).toContain("a colleague has to approve it");
   expect(after).not.toContain("Record the Transfer");
   const requests = await pageText("/staff/wallet-requests");

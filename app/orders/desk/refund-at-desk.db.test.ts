@@ -5,7 +5,9 @@ import { beforeAll, expect, test } from "vitest";
 import { newId, OrderId, RefundId } from "#app/platform/ids.ts";
 import { decideRefundAtDesk } from "#app/refunds/decide-unanswered-at-desk.server.ts";
 import { findOrderRecord } from "#app/orders/desk/find-order-record.server.ts";
-import { findUnfinishedRefunds } from "#app/payments/desk/find-payments.server.ts";
+import { listRefundsAtDesk } from "#app/refunds/desk/list-refunds-at-desk.server.ts";
+import { refundsList } from "#app/refunds/desk/refunds-list.ts";
+import { firstPage, listAsked } from "#tests/desk/list-asked.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { tryRefundAgain } from "#app/refunds/refund-at-desk-again.server.ts";
 import { askedRefundFields } from "#app/orders/desk/refund-fields.ts";
@@ -183,15 +185,14 @@ test("a refund that came to nothing is listed and tried again, once however ofte
   fakeRazorpay.refuseRefunds = "refund_impossible";
   await sendRefund(RefundId.parse(refund.id), noon);
   fakeRazorpay.refuseRefunds = false;
-  const failed = { state: "failed" as const, after: null };
-  const list = valueOf(await findUnfinishedRefunds(manager, failed));
-  expect(list.refunds.map(({ id }) => id)).toEqual([refund.id]);
-  expect(list.names.get(user.id)).toEqual({ firstName: "Asha", lastName: "Rao" });
+  const failed = async () =>
+    valueOf(await listRefundsAtDesk(manager, listAsked(refundsList, "state=failed"), firstPage)).rows;
+  expect(await failed()).toMatchObject([{ id: refund.id, customer: { firstName: "Asha", lastName: "Rao" } }]);
   const again = { member: manager, refundId: refund.id, now: noon };
   const tried = await Promise.all(Array.from({ length: 10 }, () => tryRefundAgain(again)));
   expect(tried.filter(({ ok }) => ok)).toHaveLength(1);
   expect(await findRefund(db, RefundId.parse(refund.id))).toMatchObject({ state: "retried" });
-  expect(valueOf(await findUnfinishedRefunds(manager, failed)).refunds).toEqual([]);
+  expect(await failed()).toEqual([]);
   expect(await auditEventsOn(refund.id)).toMatchObject([
     { event: "refund_tried_again", actorId: manager.id },
   ]);
@@ -230,10 +231,10 @@ test("a page of unfinished refunds leads to the next", async () => {
   const seen: string[] = [];
   let after: string | null = null;
   do {
-    const page: { refunds: { id: string }[]; next: string | null } = valueOf(
-      await findUnfinishedRefunds(manager, { state: "owed", after, limit: 2 }),
+    const page: { rows: { id: string }[]; next: string | null } = valueOf(
+      await listRefundsAtDesk(manager, listAsked(refundsList, "state=owed"), { after, size: 2 }),
     );
-    seen.push(...page.refunds.map(({ id }) => id));
+    seen.push(...page.rows.map(({ id }) => id));
     after = page.next;
   } while (after !== null);
   expect(new Set(seen).size).toBe(seen.length);

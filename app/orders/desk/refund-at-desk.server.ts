@@ -8,7 +8,7 @@ import { isId, OrderId, OrderItemId } from "#app/platform/ids.ts";
 import { ownOrder } from "#app/refunds/own-order.server.ts";
 import { may } from "#app/desk/permissions.ts";
 import { refuseWhileAsked } from "#app/cases/cancelling/refuse-while-asked.server.ts";
-import { queueOwnerNote } from "#app/desk/send-owner-note.server.ts";
+import { queueOwnerNote } from "#app/desk/owner-note.server.ts";
 import { formatMoney } from "#app/money/format.ts";
 import {
   findRefundRequest,

@@ -11,13 +11,13 @@ import { approveRefund, declineRefundRequest } from "#app/orders/desk/approve-re
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { listRefundRequests } from "#app/refunds/list-refund-requests.server.ts";
 import { previewRefund, refundAtDesk } from "#app/orders/desk/refund-at-desk.server.ts";
-import { sendOwnerNote, sendOwnerNoteJob } from "#app/desk/send-owner-note.server.ts";
-import { listMailbox } from "#app/mail/list-mailbox.server.ts";
 import { findItem } from "#app/orders/items/find-item.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { balanceOf, noon, openShop, valueOf } from "#tests/checkout/shop.ts";
 import { auditEventsOn } from "#tests/desk/audit-events-on.ts";
 import { askLarge } from "#tests/desk/ask-large.ts";
+import { mailsTo } from "#tests/desk/notices.ts";
+import { runJobs } from "#tests/setup/run-jobs.ts";
 import { hire, makeMember } from "#tests/desk/make-member.ts";
 import { type Bought, buyServices } from "#tests/desk/work-use-cases.ts";
 import { configured } from "#tests/pricing/quote-of.ts";
@@ -139,18 +139,8 @@ test("owners are told by email of large refunds and of large credits, when they 
   const credit = { userId: other.user.id, direction: "credit", amount: 9_000_000n, currency: "INR" } as const;
   const why = { reason: "For the long wait", requestKey: randomUUID(), now: noon };
   valueOf(await adjustWallet({ member: manager!, ...credit, ...why }));
-  const { rows } = await db.execute<{
-    payload: unknown;
-  }>(sql`select j.payload from graphile_worker._private_jobs j
-    join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = ${sendOwnerNoteJob.name}
-      and payload->>'to' = ${owner.id} order by j.id`);
-  expect(rows).toHaveLength(3);
-  for (const { payload } of rows) await sendOwnerNote(sendOwnerNoteJob.parse(payload));
-  const mails = (await listMailbox(50)).filter(({ subject }) => / of ₹/.test(subject));
-  const { rows: addresses } = await db.execute<{ email: string }>(
-    sql`select email from users where id = ${owner.id}`,
-  );
-  expect(new Set(mails.map(({ recipient }) => recipient))).toEqual(new Set([addresses[0]?.email]));
+  await runJobs();
+  const mails = (await mailsTo(owner)).filter(({ subject }) => / of ₹/.test(subject));
   expect(mails.map(({ subject }) => subject.replace(/₹[\d,.]+/, "so much")).toSorted()).toEqual([
     "A refund of so much is waiting for a second person",
     "A refund of so much was approved",

@@ -61,6 +61,7 @@ export async function changeItem(tx: Transaction, item: PaidItem, move: Move): P
     .set({
       state: to,
       dueOn,
+      movedAt: now,
       answerBy: to === "delivered" ? lastDayToAnswer(now) : null,
       answerReminded: false,
     })
@@ -69,7 +70,15 @@ export async function changeItem(tx: Transaction, item: PaidItem, move: Move): P
   invariant(moved.length === 1, `item ${item.id} was locked`);
   const [change] = await tx
     .insert(orderItemChanges)
-    .values({ itemId: item.id, state: to, changedBy: by, note, noteTold, changedAt: now })
+    .values({
+      itemId: item.id,
+      state: to,
+      changedBy: by,
+      note,
+      noteTold,
+      ...(to === "delivered" && { dueOn: item.dueOn, assignedTo: item.assignedTo }),
+      changedAt: now,
+    })
     .returning({ id: orderItemChanges.id });
   invariant(change, "a change that was inserted is returned");
   if (to === "cancelled" && (await isGivenBackWhole(tx, item.id))) await returnCreditOf(tx, item);
@@ -92,8 +101,13 @@ async function isGivenBackWhole(tx: Transaction, itemId: OrderItemId): Promise<b
   return (await tx.$count(orderItems, whole)) > 0;
 }
 
-export async function setDueOn(tx: Transaction, itemId: OrderItemId, dueOn: string): Promise<void> {
-  await tx.update(orderItems).set({ dueOn }).where(eq(orderItems.id, itemId));
+/** Its form was sent. */
+export async function setDueOn(
+  tx: Transaction,
+  itemId: OrderItemId,
+  { dueOn, now }: { dueOn: string; now: Date },
+): Promise<void> {
+  await tx.update(orderItems).set({ dueOn, movedAt: now }).where(eq(orderItems.id, itemId));
 }
 
 export async function setAssignee(

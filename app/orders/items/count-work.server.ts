@@ -1,13 +1,13 @@
 import { and, eq, isNotNull, isNull, or, sql } from "drizzle-orm";
 
-import { waitsForUs } from "#app/orders/queue-order.server.ts";
+import { awaitsUs } from "#app/orders/queue-order.server.ts";
 import { orderItems } from "#app/orders/tables.server.ts";
 import type { Db } from "#app/platform/db.server.ts";
 import type { UserId } from "#app/platform/ids.ts";
 
 export type WorkCounts = { received: number; overdue: number; unassigned: number; mine: number };
 
-/** What is ours to do. `reachOf` limits the count to that user's items and unassigned ones. */
+/** What awaits us. `reachOf` limits the count to that user's items and unassigned ones. */
 export async function countWork(
   tx: Db,
   { userId, reachOf, today }: { userId: UserId; reachOf: UserId | null; today: string },
@@ -16,8 +16,8 @@ export async function countWork(
   const counted = (which: ReturnType<typeof sql>) => sql<number>`(count(*) filter (where ${which}))::int`;
   const [counts] = await tx
     .select({
-      received: counted(sql`${state} = 'received'`),
-      overdue: counted(sql`${dueOn} < ${today}`),
+      received: counted(sql`${state} = 'received' and ${dueOn} is not null`),
+      overdue: counted(sql`${state} in ('received', 'in_progress', 'in_review') and ${dueOn} < ${today}`),
       unassigned: counted(sql`${assignedTo} is null`),
       mine: counted(sql`${assignedTo} = ${userId}`),
     })
@@ -25,7 +25,7 @@ export async function countWork(
     .where(
       and(
         isNotNull(paidOn),
-        waitsForUs(orderItems),
+        awaitsUs(orderItems),
         reachOf === null ? undefined : or(eq(assignedTo, reachOf), isNull(assignedTo)),
       ),
     );

@@ -2,6 +2,7 @@ import { serviceRules } from "#app/catalog/service-rules.ts";
 import { afterWorkingDays } from "#app/orders/items/working-days.ts";
 import type { Configuration } from "#app/pricing/configuration.ts";
 import { isCustom } from "#app/pricing/custom-service.ts";
+import { daysOf } from "#app/pricing/promised-delivery.ts";
 
 /** `findDueDate` knows the firm's days off. */
 export function dueDate(
@@ -14,9 +15,8 @@ export function dueDate(
 
 export function deliveryOf(configuration: Configuration): { days: number; inSessions: boolean } {
   if (isCustom(configuration)) return { days: configuration.custom.days, inSessions: false };
-  const { days, lightningDays, inSessions } = serviceRules[configuration.service].delivery;
-  const sooner = isLightning(configuration) ? lightningDays : null;
-  return { days: sooner ?? days, inSessions };
+  const { inSessions } = serviceRules[configuration.service].delivery;
+  return { days: daysOf(configuration), inSessions };
 }
 
 export function isLightning({ choices }: Configuration): boolean {

@@ -22,6 +22,9 @@ export type ItemInOrder = {
   assignedTo: UserId | null;
   /** While delivered. */
   answerBy: string | null;
+  movedAt: Date | null;
+  unansweredSince: Date | null;
+  requestSince: Date | null;
   lines: { kind: string; label: string; amount: bigint }[];
 };
 
@@ -57,4 +60,7 @@ const columns = {
   dueOn: orderItems.dueOn,
   assignedTo: orderItems.assignedTo,
   answerBy: orderItems.answerBy,
+  movedAt: orderItems.movedAt,
+  unansweredSince: orderItems.unansweredSince,
+  requestSince: orderItems.requestSince,
 };

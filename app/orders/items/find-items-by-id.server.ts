@@ -1,4 +1,4 @@
-import { eq, inArray } from "drizzle-orm";
+import { eq, inArray, type SQL, sql } from "drizzle-orm";
 
 import type { ItemState } from "#app/orders/order-state.ts";
 import { orderItems, orders } from "#app/orders/tables.server.ts";
@@ -33,4 +33,10 @@ export async function findItemsById(
     .innerJoin(orders, eq(orders.id, orderItems.orderId))
     .where(inArray(orderItems.id, [...new Set(itemIds)]));
   return new Map(found.map((item) => [item.id, item]));
+}
+
+/** A subquery for lists: what was bought and who works on it, as JSON. */
+export function itemOf(itemId: SQL): SQL {
+  return sql`(select jsonb_build_object('configuration', bought.configuration, 'assignedTo', bought.assigned_to)
+    from ${orderItems} bought where bought.id = ${itemId})`;
 }

@@ -4,10 +4,6 @@ import { orderItems } from "#app/orders/tables.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { UserId } from "#app/platform/ids.ts";
 
-export function itemsWorkedOnBy(userId: UserId): SQLWrapper {
-  return db.select({ id: orderItems.id }).from(orderItems).where(eq(orderItems.assignedTo, userId));
-}
-
 /** Neither cancelled nor refunded; of one counsellor, or all. */
 export function itemsGoingOn(assignedTo: UserId | null): SQLWrapper {
   return db

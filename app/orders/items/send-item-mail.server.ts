@@ -40,6 +40,7 @@ export async function sendItemMail({ changeId }: { changeId: number }): Promise<
   const { SITE_NAME, SITE_URL } = env();
   await sendMail({
     to: customer.email,
+    about: { userId: change.userId, itemId: change.itemId },
     subject: `${heading}, order ${name}: ${subject}`,
     body: [
       `Hello ${customer.firstName},`,

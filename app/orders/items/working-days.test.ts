@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { afterWorkingDays } from "#app/orders/items/working-days.ts";
+import { afterWorkingDays, workingMs } from "#app/orders/items/working-days.ts";
 
 const cases: [string, string, number, string][] = [
   ["the next day, midweek", "2026-11-18T09:00:00Z", 1, "2026-11-19"],
@@ -25,4 +25,15 @@ test.each<[when: string, start: string, daysOff: string[], by: string]>([
   ],
 ])("two working days end %s", (_when, start, daysOff, by) => {
   expect(afterWorkingDays(new Date(start), 2, new Set(daysOff))).toBe(by);
+});
+
+test.each<[what: string, from: string, to: string, daysOff: string[], hours: number]>([
+  ["an hour, midweek", "2026-11-18T09:00:00Z", "2026-11-18T10:00:00Z", [], 1],
+  ["nothing, from Saturday to Sunday", "2026-11-21T09:00:00Z", "2026-11-22T20:00:00Z", [], 0],
+  ["Friday’s evening and Monday’s morning", "2026-11-20T22:00:00Z", "2026-11-23T03:00:00Z", [], 5],
+  ["without a holiday in between", "2026-11-23T12:00:00Z", "2026-11-25T12:00:00Z", ["2026-11-24"], 24],
+  ["nothing backwards", "2026-11-18T10:00:00Z", "2026-11-18T09:00:00Z", [], 0],
+  ["a whole week is five days", "2026-11-18T10:00:00Z", "2026-11-25T10:00:00Z", [], 120],
+])("working time is %s", (_what, from, to, daysOff, hours) => {
+  expect(workingMs(new Date(from), new Date(to), new Set(daysOff))).toBe(hours * 3_600_000);
 });

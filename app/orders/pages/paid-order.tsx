@@ -54,7 +54,8 @@ function Title({ order: { name, isNew, paidBy, state } }: { order: Shown }) {
   if (!isNew || state !== "paid") return <>Order {number}</>;
   return (
     <>
-      {paidBy ? "Your" : "Thank you. Your"} order {number} is paid.
+      {!paidBy && "Thank you. "}
+      <span className="one-piece">Your order {number} is paid.</span>
     </>
   );
 }
@@ -126,7 +127,7 @@ function WhatWasBought({ order }: { order: Shown }) {
       </p>
       {order.items.map(({ id, heading, text, lines }) => (
         <div key={id} className={`stack-2 ${styles.item}`}>
-          <p className="strong">{heading}</p>
+          {!isNamedBy(lines, heading) && <p className="strong">{heading}</p>}
           {text && <p className="note keep-lines">{text}</p>}
           <Lines lines={lines} />
         </div>
@@ -151,6 +152,11 @@ function WhatWasBought({ order }: { order: Shown }) {
       </div>
     </section>
   );
+}
+
+/** A service without choices has one line, which says its name. */
+function isNamedBy(lines: { label: string }[], heading: string): boolean {
+  return lines.length === 1 && lines[0]?.label === heading;
 }
 
 function Lines({ lines }: { lines: { label: string; figure: string }[] }) {

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 
 import { sumSales } from "#app/orders/sales/sum-sales.server.ts";
-import { salesDays } from "#app/orders/tables.server.ts";
+import { salesDays } from "#app/orders/sales/tables.server.ts";
 import { spansOf } from "#app/platform/day-spans.ts";
 import { keepEndedDays } from "#app/platform/keep-ended-days.server.ts";
 

@@ -2,7 +2,7 @@ import { and, between, eq, inArray, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 
 import { sumSales } from "#app/orders/sales/sum-sales.server.ts";
-import { salesDays } from "#app/orders/tables.server.ts";
+import { salesDays } from "#app/orders/sales/tables.server.ts";
 import { type DaySpan, spansWithout } from "#app/platform/day-spans.ts";
 import type { Db } from "#app/platform/db.server.ts";
 import { inOneSnapshot } from "#app/platform/one-snapshot.server.ts";

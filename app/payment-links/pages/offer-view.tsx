@@ -127,7 +127,7 @@ function AskSomeoneElse({ action, fields }: NonNullable<OfferPage["ask"]>) {
       {fields.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <SubmitButton variant="quiet" size="small">
+      <SubmitButton variant="quiet" size="small" wide>
         Ask someone else to pay
       </SubmitButton>
     </PostForm>

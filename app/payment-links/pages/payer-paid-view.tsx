@@ -14,7 +14,11 @@ export function PayerPaidView({ page }: { page: PaidPage }) {
   return (
     <div className={`page stack-6 ${styles.page}`}>
       <PageHeading
-        title={`Thank you. You paid ${amount}.`}
+        title={
+          <>
+            Thank you. <span className="one-piece">You paid {amount}.</span>
+          </>
+        }
         intro={`We’ve told ${customerName} by email that it is paid. You don’t need to do anything.`}
       />
       <AnswerSummary />

@@ -1,16 +1,8 @@
-import { Form } from "react-router";
 import { z } from "zod";
 
-import { askGateway } from "#app/payments/desk/ask-gateway.server.ts";
-import { decideRefundAtDesk } from "#app/refunds/decide-unanswered-at-desk.server.ts";
-import { markPaidByHand } from "#app/refunds/pay-by-hand.server.ts";
-import { tryRefundAgain } from "#app/refunds/refund-at-desk-again.server.ts";
-import { readSearch, searchMax } from "#app/payments/search-customers.server.ts";
-import { ownEntry } from "#app/platform/own-entry.ts";
-import { loadPayments, loadRefunds, type ShownPayment } from "#app/payments/desk/load-payments.server.ts";
-import { handPaymentFields } from "#app/payments/desk/hand-payment-fields.ts";
-import { UnfinishedRefunds } from "#app/payments/desk/unfinished-refunds.tsx";
-import { DataTable } from "#app/ui/data-table.tsx";
+import { currencyOptions } from "#app/desk/list/currency-options.ts";
+import { type ListFilter, optionsOf } from "#app/desk/list/list-filters.tsx";
+import { ListFrame, ListTools } from "#app/desk/list/list-frame.tsx";
 import styles from "#app/desk/record-page.module.css";
 import { asStaff, requireStaff } from "#app/desk/require-staff.server.ts";
 import { hidden } from "#app/forms/fields.ts";
@@ -18,25 +10,24 @@ import { formAction, leadTo } from "#app/forms/form-action.server.ts";
 import { PostForm } from "#app/forms/post-form.tsx";
 import { afterEveryAction } from "#app/http/after-every-action.ts";
 import { unlisted } from "#app/http/shell/page-title.ts";
+import { askGateway } from "#app/payments/desk/ask-gateway.server.ts";
+import { loadPayments, type ShownPayment } from "#app/payments/desk/load-payments.server.ts";
+import { purposeLabels } from "#app/payments/desk/payments-list.ts";
+import { gatewayOptions } from "#app/payments/gateways/gateway-options.ts";
+import { paymentLabels } from "#app/refunds/state-labels.ts";
 import { AnswerSummary } from "#app/ui/answer-summary.tsx";
-import { Button } from "#app/ui/button.tsx";
-import { Field } from "#app/ui/fields/field.tsx";
-import { PageHeading } from "#app/ui/page-heading.tsx";
+import { DataTable } from "#app/ui/data-table.tsx";
 import { SubmitButton } from "#app/ui/fields/submit-button.tsx";
+import { PageHeading } from "#app/ui/page-heading.tsx";
 
 import type { Route } from "./+types/payments.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { member } = await requireStaff(context, url, "ask_gateway");
-  const text = readSearch(url.searchParams.get("q") ?? "");
   return {
-    text,
-    searchMax,
+    ...(await loadPayments(member, url)),
     timeZone: member.timeZone,
-    payments: await loadPayments(member, text),
-    refunds: await loadRefunds(member, url),
     asked: url.searchParams.get("asked"),
-    success: ownEntry(doneMessages, url.searchParams.get("done")),
   };
 }
 
@@ -50,100 +41,65 @@ export const action = formAction(asStaff("ask_gateway"), (on) => ({
       return leadTo(asked, () => `${page}?${new URLSearchParams({ q: payment, asked: payment })}`);
     },
   }),
-  try_again: on({
-    schema: z.object({ refund: hidden }),
-    run: async ({ fields, who: { member }, now }) =>
-      leadTo(await tryRefundAgain({ member, refundId: fields.refund, now }), () => `${page}?done=try_again`),
-  }),
-  paid_by_hand: on({
-    schema: handPaymentFields,
-    run: async ({ fields: { refund, request_key, on: paidOn, ...success }, who: { member }, now }) => {
-      const asked = { refundId: refund, requestKey: request_key, paidOn, ...success };
-      const marked = await markPaidByHand({ member, ...asked, now });
-      return leadTo(marked, (became) => `${page}?done=by_hand_${became}`);
-    },
-  }),
-  was_made: on({
-    schema: z.object({ refund: hidden }),
-    run: ({ fields, who: { member }, now }) => decide({ member, refundId: fields.refund, made: true, now }),
-  }),
-  was_not_made: on({
-    schema: z.object({ refund: hidden }),
-    run: ({ fields, who: { member }, now }) => decide({ member, refundId: fields.refund, made: false, now }),
-  }),
 }));
-
-async function decide(answer: Parameters<typeof decideRefundAtDesk>[0]) {
-  return leadTo(await decideRefundAtDesk(answer), () => `${page}?refunds=unanswered&done=decided`);
-}
-
-const doneMessages: Record<string, string> = {
-  try_again: "The refund is sent again.",
-  decided: "Your answer is recorded.",
-  by_hand_made: "The bank transfer is recorded. The customer gets a mail.",
-  by_hand_waits:
-    "The bank transfer is written down. It is above what one person records alone, so a colleague has to approve it.",
-};
 
 export const shouldRevalidate = afterEveryAction;
 
 export const meta = unlisted("Payments");
 
 export default function Payments({ loaderData }: Route.ComponentProps) {
-  const { text, payments, refunds, asked, success } = loaderData;
+  const { list, payments, asked, timeZone } = loaderData;
   const answered = payments.find(({ id }) => id === asked);
   return (
-    <div className={`page stack-8 ${styles.page}`}>
-      <PageHeading title="Payments" intro={`Times are those of ${loaderData.timeZone}.`} />
-      <AnswerSummary success={answered ? `The gateway has answered. ${answered.status}` : success} />
-      <section aria-labelledby="find">
-        <h2 id="find">Find a payment</h2>
-        <Form method="get" className={styles.search} role="search">
-          <Field
-            key={text}
-            label="Search"
-            name="q"
-            type="search"
-            hint="The id of a payment, here or at its gateway, an order such as LF-1042, or an email or username."
-            defaultValue={text}
-            maxLength={loaderData.searchMax}
-            after={<Button type="submit">Search</Button>}
-          />
-        </Form>
-      </section>
-      {text && <Found text={text} payments={payments} />}
-      {refunds && <UnfinishedRefunds refunds={refunds} />}
+    <div className={`page stack-4 ${styles.page}`}>
+      <PageHeading
+        title="Payments"
+        intro={`By card and bank. Times are those of ${timeZone}.`}
+        actions={<ListTools list={list} />}
+      />
+      <AnswerSummary success={answered && `The gateway has answered. ${answered.status}`} />
+      <ListFrame list={list} filters={filters}>
+        <DataTable
+          label="Payments"
+          columns={{
+            begun: "Begun",
+            customer: "Customer",
+            purpose: "For",
+            amount: "Amount",
+            state: "State",
+            gateway: "At the gateway",
+            actions: "What to do",
+          }}
+          sorting={list.sorting}
+          empty={list.typed["q"] ? `No payment matches “${list.typed["q"]}”.` : "No payments match."}
+          rows={payments.map(({ canAsk, ...row }) => ({ ...row, actions: canAsk && <Ask payment={row} /> }))}
+        />
+      </ListFrame>
     </div>
   );
 }
 
-type FoundProps = { text: string; payments: ShownPayment[] };
+const filters: ListFilter[] = [
+  { kind: "choice", name: "state", label: "State", any: "All states", options: optionsOf(paymentLabels) },
+  { kind: "choice", name: "gateway", label: "Platform", any: "All", options: gatewayOptions },
+  { kind: "choice", name: "currency", label: "Currency", any: "All", options: currencyOptions },
+  { kind: "choice", name: "purpose", label: "For", any: "Anything", options: optionsOf(purposeLabels) },
+  { kind: "day", name: "from", label: "Begun from" },
+  { kind: "day", name: "until", label: "Begun until" },
+  {
+    kind: "text",
+    name: "q",
+    label: "Search",
+    hint: "The id of a payment, here or at its gateway, an order such as LF-1042, or a customer.",
+  },
+];
 
-function Found({ text, payments }: FoundProps) {
+function Ask({ payment: { id } }: { payment: Pick<ShownPayment, "id"> }) {
   return (
-    <section aria-labelledby="found">
-      <h2 id="found">Found</h2>
-      <DataTable
-        label="Payments found"
-        columns={{
-          begun: "Begun",
-          customer: "Customer",
-          purpose: "For",
-          amount: "Amount",
-          state: "State",
-          gateway: "At the gateway",
-          actions: "What to do",
-        }}
-        empty={`No payment matches “${text}”.`}
-        rows={payments.map(({ canAsk, ...row }) => ({
-          ...row,
-          actions: canAsk && (
-            <PostForm intent="ask" about={{ payment: row.id }} reloadDocument>
-              <SubmitButton size="small">Ask the gateway</SubmitButton>
-            </PostForm>
-          ),
-        }))}
-      />
-    </section>
+    <PostForm intent="ask" about={{ payment: id }} reloadDocument>
+      <SubmitButton size="small">
+        Ask <span className="visually-hidden">the gateway</span>
+      </SubmitButton>
+    </PostForm>
   );
 }

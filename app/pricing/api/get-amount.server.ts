@@ -45,7 +45,7 @@ export const getAmount = openCall({
     const { configurations, missing } = configured.value;
     const known = readCurrency(currency);
     if (!known.ok) {
-      const sold = refuseUnavailable(configurations);
+      const sold = await refuseUnavailable(configurations);
       return withoutPrice(sold.ok ? known.refusal : sold.refusal, currency, now);
     }
     const quoted = await quoteForCustomer({
@@ -65,10 +65,11 @@ export const getAmount = openCall({
   },
 });
 
-/** A service not sold online is an answer; a refused currency fails the check. */
+/** A service not sold online, or not now, is an answer; a refused currency fails the check. */
 async function withoutPrice(refusal: Refusal, currency: string, now: Date): Promise<Outcome<PriceFields>> {
   const known = readCurrency(currency);
   const rate = known.ok ? await freshRate(known.value, now) : known;
-  if (refusal.code === "not_available") return done(noPriceFields(currency, refusal.message, rate.ok));
+  if (["not_available", "sale_paused"].includes(refusal.code))
+    return done(noPriceFields(currency, refusal.message, rate.ok));
   return refuse(rate.ok ? refusal : { ...refusal, details: { ...refusal.details, currency_check: false } });
 }

@@ -39,7 +39,7 @@ export const getResearchData = openCall({
   input: z.object({
     page: wirePage.nullish().describe("Counted from 1; beyond the last page there are no groups"),
     type: z.enum(["all_groups", "group"]).nullish().describe("all_groups when left out"),
-    paramsId: z.string().max(64).nullish().describe("The group's id, for the type group"),
+    paramsId: z.string().max(64).nullish().describe("The group’s id, for the type group"),
     ...ignoredFields,
   }),
   answer: z.object({ all_groups: z.array(wireGroup) }),

@@ -17,7 +17,7 @@ export function GroupBoard({ board, path }: { board: ShownBoard; path: string })
       <h2 id="board">Group board</h2>
       <p className="note">Only members read it. Our staff can remove what breaks our rules. {zoneNote}</p>
       {messages.length === 0 ? (
-        <p>Nothing is written yet. Say hello, and when you have time to begin.</p>
+        <p>Nothing is written yet. Say hello, and say when you have time to begin.</p>
       ) : (
         <ol className="stack-4" role="list" aria-label="Messages of the board">
           {messages.map((message) => (

@@ -41,7 +41,7 @@ function askedView(whole: Sendable, typed: string): AskedView {
     problem: found.ok ? null : found.refusal.message,
     lines: [
       { label: "Leaves your wallet", text: money(part) },
-      ...(premium > 0n ? [{ label: "Premium sent back with it", text: money(premium) }] : []),
+      ...(premium > 0n ? [{ label: "Premium sent back", text: money(premium) }] : []),
       { label: "Total sent back", text: money(amount) },
     ],
   };

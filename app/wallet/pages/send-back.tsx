@@ -54,8 +54,7 @@ export function SendBack({ sendBack: { sendable, asked } }: { sendBack: SendBack
 function Question({ payment }: { payment: AskedView }) {
   const { formData } = useNavigation();
   const navigate = useNavigate();
-  const { reference, money, problem } = payment;
-  const pending = (intent: string) => formData?.get("intent") === intent;
+  const { money, problem } = payment;
   return (
     <Dialog
       open
@@ -75,7 +74,7 @@ function Question({ payment }: { payment: AskedView }) {
               name="intent"
               value="send_back"
               variant="action"
-              pending={pending("send_back")}
+              pending={formData?.get("intent") === "send_back"}
             >
               Send {money} back
             </Button>
@@ -83,42 +82,52 @@ function Question({ payment }: { payment: AskedView }) {
         </>
       }
     >
-      <PostForm
-        id="send-back"
-        intent={["preview_back", "send_back"]}
-        about={{ reference }}
-        action={here}
-        noValidate={false}
-        preventScrollReset
-        replace
-      >
-        <input type="hidden" name="part" value={payment.fields.part} />
-        <input type="hidden" name="taken_before" value={payment.fields.taken_before} />
-        <Field
-          key={payment.typed}
-          label="Amount from your wallet"
-          name="amount"
-          inputMode="decimal"
-          width="medium"
-          maxLength={40}
-          autoComplete="off"
-          defaultValue={payment.typed}
-          error={problem}
-          after={
-            <Button type="submit" name="intent" value="preview_back" pending={pending("preview_back")}>
-              Update
-            </Button>
-          }
-        />
-      </PostForm>
-      <div className="stack-3">
-        {!problem && <Lines lines={payment.lines} />}
-        <p>
-          It goes back to the card or account that it came from. Most banks show it within ten working days.
-          This cannot be undone.
-        </p>
+      <div className="stack-4">
+        <PartForm payment={payment} />
+        <div className="stack-3">
+          {!problem && <Lines lines={payment.lines} />}
+          <p>
+            It goes back to the card or account that it came from. Most banks show it within ten working days.
+            This cannot be undone.
+          </p>
+        </div>
       </div>
     </Dialog>
+  );
+}
+
+/** How much of it. */
+function PartForm({ payment }: { payment: AskedView }) {
+  const pending = useNavigation().formData?.get("intent") === "preview_back";
+  return (
+    <PostForm
+      id="send-back"
+      intent={["preview_back", "send_back"]}
+      about={{ reference: payment.reference }}
+      action={here}
+      noValidate={false}
+      preventScrollReset
+      replace
+    >
+      <input type="hidden" name="part" value={payment.fields.part} />
+      <input type="hidden" name="taken_before" value={payment.fields.taken_before} />
+      <Field
+        key={payment.typed}
+        label="Amount from your wallet"
+        name="amount"
+        inputMode="decimal"
+        width="medium"
+        maxLength={40}
+        autoComplete="off"
+        defaultValue={payment.typed}
+        error={payment.problem}
+        after={
+          <Button type="submit" name="intent" value="preview_back" pending={pending}>
+            Update
+          </Button>
+        }
+      />
+    </PostForm>
   );
 }
 

@@ -207,7 +207,7 @@ test("a part of a top-up is typed, shown with its premium, and then just that is
   expect(asked).toMatchObject({ money: "₹315.00", typed: "300.00", problem: null });
   expect(asked?.lines).toEqual([
     { label: "Leaves your wallet", text: "₹300.00" },
-    { label: "Premium sent back with it", text: "₹15.00" },
+    { label: "Premium sent back", text: "₹15.00" },
     { label: "Total sent back", text: "₹315.00" },
   ]);
   for (const [typed, words] of [

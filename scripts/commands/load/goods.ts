@@ -1,3 +1,4 @@
+import { soldAsShipped } from "#app/catalog/sale-terms.ts";
 import { serviceRecords } from "#app/catalog/service-records.ts";
 import type { ServiceSlug } from "#app/catalog/slugs.ts";
 import { currencyTable } from "#app/currencies/currency-table.ts";
@@ -31,7 +32,7 @@ export function goodsRows(): { rows: string; count: number } {
       const configuration = configured(service, choices);
       const rate = { perUsd: perUsd(currency), asOf: "2026-09-29" };
       const headings = { [service]: headingOf(service) };
-      const asked = { configurations: [configuration], currency, rate, book, headings };
+      const asked = { configurations: [configuration], currency, rate, book, sale: soldAsShipped, headings };
       const { price, items } = quote({ id: "load", ...asked, coupon: null, credit: 0n });
       return { configuration, currency, price, rate, lines: items[0]?.lines ?? [] };
     }),

@@ -89,11 +89,13 @@ function contentSteps(): LoadStep[] {
     },
     {
       what: "changes of items",
-      sql: `insert into order_item_changes (item_id, state, changed_by, changed_at)
-        select item_id, change, case when at = 0 then 'system' else 'load-1' end, paid_at + at * interval '2 days'
-        from l_orders, unnest(array['received', 'in_progress', 'in_review', 'delivered', 'completed']) with ordinality as c (change, nth),
+      sql: `insert into order_item_changes (item_id, state, changed_by, changed_at, due_on, assigned_to)
+        select l.item_id, change, case when at = 0 then 'system' else 'load-1' end, paid_at + at * interval '2 days',
+          case when change = 'delivered' then i.due_on - (l.n % 7)::int end,
+          case when change = 'delivered' then i.assigned_to end
+        from l_orders l join order_items i on i.id = l.item_id, unnest(array['received', 'in_progress', 'in_review', 'delivered', 'completed']) with ordinality as c (change, nth),
           lateral (select nth - 1 as at) a
-        where state = 'paid' and (paid_at < now() - interval '21 days' or at = 0)`,
+        where l.state = 'paid' and (paid_at < now() - interval '21 days' or at = 0)`,
     },
   ];
 }

@@ -22,10 +22,31 @@ function caseSteps(): LoadStep[] {
     {
       what: "messages read",
       sql: `insert into case_reads (item_id, by_desk, last_message_id, read_at, unread)
-        select item_id, by_desk, coalesce(max(id) filter (where old), 0), max(sent_at) filter (where old),
-          count(*) filter (where not old and from_desk <> by_desk)
-        from (select *, sent_at < now() - interval '10 days' as old from case_messages) m, unnest(array[true, false]) by_desk
-        group by item_id, by_desk`,
+        select item_id, false, coalesce(max(id) filter (where old), 0), max(sent_at) filter (where old),
+          count(*) filter (where not old and from_desk)
+        from (select *, sent_at < now() - interval '10 days' as old from case_messages) m group by item_id`,
+    },
+    {
+      what: "messages read at the desk",
+      sql: `insert into case_desk_reads (item_id, user_id, last_message_id, read_at, unread)
+        select m.item_id, assigned_to, coalesce(max(m.id) filter (where old), 0), max(sent_at) filter (where old),
+          count(*) filter (where not old and not from_desk)
+        from (select *, sent_at < now() - interval '10 days' as old from case_messages) m
+          join order_items i on i.id = m.item_id and assigned_to is not null group by m.item_id, assigned_to`,
+    },
+    {
+      what: "notifications",
+      sql: `insert into notifications (user_id, kind, item_id, path, once_key, facts, is_first, channel, created_at, read_at)
+        select assigned_to, 'message', id, '/staff/work/' || id, id::text, '{}', true, 'desk', paid_on,
+          case when paid_on < now() - interval '10 days' then paid_on + interval '1 day' end
+        from order_items where assigned_to is not null and paid_on > now() - interval '90 days'`,
+    },
+    {
+      what: "mails sent",
+      sql: `insert into sent_mails (user_id, item_id, order_id, subject, sent_at)
+        select user_id, case when nth > 1 then item_id end, case when nth = 1 then id end, 'A loaded mail, number ' || nth,
+          least(now(), paid_at + nth * interval '1 hour')
+        from l_orders, generate_series(1, 4) nth where state = 'paid'`,
     },
     {
       what: "versions",

@@ -4,6 +4,10 @@ export const ofPeople: Sentences = {
   signed_in: ({ is }) => `signed in with ${is("with")}`,
   second_factor_failed: () => "gave a wrong code for the second step",
   audit_exported: () => "exported the audit log",
+  list_exported: ({ subject }) => `exported ${subject}`,
+  view_saved: ({ subject }) => `saved a view of ${subject}`,
+  view_renamed: ({ subject }) => `renamed a view of ${subject}`,
+  view_deleted: ({ subject }) => `deleted a view of ${subject}`,
   person_invited: ({ subject, is }) => `invited ${subject} as ${aRole(is("role"))}`,
   invitation_sent_again: ({ subject }) => `sent the invitation of ${subject} again`,
   invitation_withdrawn: ({ subject }) => `withdrew the invitation of ${subject}`,
@@ -14,6 +18,7 @@ export const ofPeople: Sentences = {
     `changed the role of ${subject} from ${was("role")} to ${is("role")}`,
   role_ended: ({ subject, was }) => `ended the role of ${subject}, who was ${aRole(was("role"))}`,
   time_zone_changed: ({ is }) => `changed their time zone to ${is("time_zone")}`,
+  notifications_chosen: () => "changed what they are told of, and how",
   holiday_added: ({ subject, is }) => `added a holiday of ${subject}, ${is("starts_on")} to ${is("ends_on")}`,
   holiday_removed: ({ subject, was }) =>
     `took away a holiday of ${subject}, ${was("starts_on")} to ${was("ends_on")}`,

@@ -1,90 +1,136 @@
-import { href } from "react-router";
-
+import { customerZone } from "#app/bookings/customer-zone.server.ts";
+import { calendarColumns } from "#app/cases/desk/calendar/calendar-columns.ts";
+import { shownEntry } from "#app/cases/desk/calendar/calendar-entries.ts";
+import {
+  calendarHref,
+  type CalendarQuestion,
+  readCalendarQuestion,
+  stepFrom,
+} from "#app/cases/desk/calendar/calendar-question.ts";
+import type { CalendarColumn, CalendarView, Place } from "#app/cases/desk/calendar/calendar-view.ts";
+import { clockAxis } from "#app/cases/desk/calendar/clock-axis.ts";
+import { type FoldedRows, foldRows } from "#app/cases/desk/calendar/fold-rows.ts";
+import { type CalendarPerson, listCalendar, type ListedEntry } from "#app/cases/desk/list-calendar.server.ts";
 import { findHeadings } from "#app/catalog/find-headings.server.ts";
-import { weekdayDate, writtenDate } from "#app/platform/dates.ts";
-import { UserId } from "#app/platform/ids.ts";
+import type { ServiceSlug } from "#app/catalog/slugs.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
-import { listCalendar } from "#app/cases/desk/list-calendar.server.ts";
-import { listColleagues } from "#app/desk/list-colleagues.server.ts";
 import { may } from "#app/desk/permissions.ts";
-import { readWeek, type Week, weeksLater } from "#app/cases/desk/week.ts";
-import { clockIn } from "#app/desk/zone-time.ts";
-import { nameServices } from "#app/pricing/name-services.server.ts";
-import { type Around, shownChat, shownSession } from "#app/cases/desk/calendar/calendar-entries.ts";
-import type { CalendarDay, CalendarEntry, CalendarView } from "#app/cases/desk/calendar/calendar-view.ts";
 import { valueOrStatus } from "#app/desk/value-or-status.server.ts";
-import { fullName } from "#app/accounts/profile/person-name.ts";
-
-/** The rest of a busy day has its own page. */
-const entriesPerDayMax = 25;
+import { clockIn } from "#app/desk/zone-time.ts";
+import { shortDate, weekdayDate, writtenDate } from "#app/platform/dates.ts";
+import { nameServices } from "#app/pricing/name-services.server.ts";
 
 export async function loadCalendar(member: Member, url: URL, now: Date): Promise<CalendarView> {
   const today = clockIn(now, member.timeZone).day;
-  const week = readWeek(url.searchParams.get("week"), today);
-  const asked = url.searchParams.get("person") ?? "";
-  const people = await peopleFor(member);
-  const chosen = people.some(({ value }) => value === asked) ? asked : "";
-  const person = chosen === "me" ? member.id : UserId.nullable().parse(chosen || null);
-  const listed = valueOrStatus(await listCalendar(member, { week, person, now }));
-  const { sessions, asking, chats, items, names, holidays, requests } = listed;
-  const named = [...items.values()];
-  const [itemNames, chatNames] = await Promise.all([
-    nameServices(named.map(({ configuration }) => configuration)),
-    chats.length > 0 ? findHeadings(chats.map(({ service }) => service)) : [],
-  ]);
-  const services = new Map(named.map(({ id }, index) => [id, itemNames[index] ?? ""]));
-  const around: Around = { member, items, names, services, requests, now };
-  const held = [
-    ...sessions.map((one) => ({ at: one.startsAt, show: () => shownSession(one, around) })),
-    ...chats.map((one, index) => ({
-      at: one.startsAt ?? now,
-      show: () => shownChat(one, chatNames[index] ?? one.service, around),
-    })),
-  ].toSorted((one, other) => one.at.getTime() - other.at.getTime());
-  const byDay = Map.groupBy(held, ({ at }) => clockIn(at, member.timeZone).day);
-  const hrefOf = (one: Week, more: Record<string, string> = {}) =>
-    `${href("/staff/calendar")}?${new URLSearchParams({ week: one.name, person: chosen, ...more })}`;
-  const wholeDay = week.days.find((day) => day === url.searchParams.get("day")) ?? null;
+  const asked = readCalendarQuestion(url.searchParams, today);
+  const listed = valueOrStatus(await listCalendar(member, { ...asked, now }));
+  const { chosen, firm } = listed;
+  const question = { ...asked, people: chosen ?? [] };
+  const axis = clockAxis(question.days, member.timeZone);
+  const names = await namesOf(listed.entries);
+  const around = { member, now, nameOf: (one: ListedEntry) => names.get(one) ?? "", zoneOf };
+  const show = (entry: ListedEntry) => shownEntry(entry, around);
+  const { columns, used, left } = calendarColumns({
+    question,
+    axis,
+    entries: listed.entries.filter(({ list }) => list !== "asking"),
+    people: listed.people.filter(({ id }) => chosen === null || chosen.includes(id)),
+    firm,
+    now,
+    show,
+  });
+  const folded = foldRows(used);
+  const asking = listed.entries.filter(({ list }) => list === "asking");
   return {
-    week: week.name,
-    heading: daysText(week),
-    isThisWeek: week.days.includes(today),
-    wholeWeekHref: wholeDay && hrefOf(week),
-    days: (wholeDay ? [wholeDay] : week.days).map((day): CalendarDay => {
-      const away = holidays
-        .filter(({ startsOn, endsOn }) => startsOn <= day && day <= endsOn)
-        .map(({ userId }) => fullName(names.get(userId)));
-      const all = byDay.get(day) ?? [];
-      const shown = wholeDay ? all : all.slice(0, entriesPerDayMax);
-      const more =
-        all.length > shown.length ? { count: all.length - shown.length, href: hrefOf(week, { day }) } : null;
-      const entries = shown.map(({ show }) => show());
-      return { day, heading: weekdayDate(day), isToday: day === today, away, entries, more };
-    }),
-    asking: asking.map((one): CalendarEntry => {
-      const shown = shownSession(one, around);
-      return { ...shown, time: `${writtenDate(clockIn(one.startsAt, member.timeZone).day)}, ${shown.time}` };
-    }),
-    previousHref: hrefOf(weeksLater(week, -1)),
-    nextHref: hrefOf(weeksLater(week, 1)),
-    thisWeekHref: hrefOf(readWeek(null, today)),
-    people,
-    person: chosen,
+    view: question.view,
+    from: question.days[0] ?? today,
+    heading: headingOf(question),
     timeZone: member.timeZone.replaceAll("_", " "),
+    hrefs: hrefsOf(question, today),
+    ...peopleToChoose(member, listed.people, chosen),
+    rows: folded.rows,
+    folds: folded.folds.map(({ from, to }) => ({ row: from, rows: to - from })),
+    hours: axis.hours
+      .filter(({ row }) => folded.isShown(row))
+      .map((hour) => ({ ...hour, row: folded.rowOf(hour.row) })),
+    columns: columns.map((column) => foldedColumn(column, folded)),
+    left,
+    asking: asking.map((one) => {
+      const entry = show(one);
+      return {
+        ...entry,
+        time: `${shortDate(clockIn(new Date(one.startsAt), member.timeZone).day)}, ${entry.time}`,
+      };
+    }),
   };
 }
 
-/** Who sees only their own work can still add everybody's chats. */
-async function peopleFor({ id, role }: Member): Promise<{ value: string; label: string }[]> {
-  const seesAll = may(role, "see_calendar", { own: false });
-  const colleagues = seesAll ? await listColleagues() : [];
-  return [
-    { value: "", label: "Everybody" },
-    { value: "me", label: "Mine" },
-    ...colleagues.filter((one) => one.id !== id).map((one) => ({ value: one.id, label: one.name })),
-  ];
+async function namesOf(entries: readonly ListedEntry[]): Promise<Map<ListedEntry, string>> {
+  const sessions = entries.flatMap((entry) => (entry.item ? [{ entry, item: entry.item }] : []));
+  const chats = entries.flatMap((entry) =>
+    entry.service === null ? [] : [{ entry, service: entry.service }],
+  );
+  const [ofSessions, ofChats] = await Promise.all([
+    nameServices(sessions.map(({ item }) => item.configuration)),
+    findHeadings(chats.map(({ service }) => service as ServiceSlug)),
+  ]);
+  return new Map([
+    ...sessions.map(({ entry }, nth) => [entry, ofSessions[nth] ?? "Session"] as const),
+    ...chats.map(({ entry }, nth) => [entry, ofChats[nth] ?? ""] as const),
+  ]);
 }
 
-function daysText({ days }: Week): string {
-  return `${writtenDate(days[0] ?? "")} to ${writtenDate(days[6] ?? "")}`;
+function zoneOf({ customer, toldZone, country }: ListedEntry): string | null {
+  return customer && customerZone(toldZone, country ?? customer.country);
+}
+
+function headingOf({ view, days }: CalendarQuestion): string {
+  const [first = "", last = first] = [days[0], days.at(-1)];
+  const year = first.slice(0, 4);
+  if (view === "day") return `${weekdayDate(first)} ${year}`;
+  return `${writtenDate(first)} to ${writtenDate(last)}`;
+}
+
+function hrefsOf(question: CalendarQuestion, today: string): CalendarView["hrefs"] {
+  const { view, days, people } = question;
+  const from = days[0] ?? today;
+  const isNow = days.includes(today);
+  return {
+    before: calendarHref({ view, from: stepFrom(question, -1), people }),
+    today: isNow ? null : calendarHref({ view, from: today, people }),
+    after: calendarHref({ view, from: stepFrom(question, 1), people }),
+    day: calendarHref({ view: "day", from: isNow ? today : from, people }),
+    week: calendarHref({ view: "week", from, people }),
+  };
+}
+
+/** Who sees only their own work can still leave out the chats of others. */
+function peopleToChoose(
+  member: Member,
+  people: readonly CalendarPerson[],
+  chosen: readonly string[] | null,
+): Pick<CalendarView, "people" | "whose"> {
+  const seesAll = may(member.role, "see_calendar", { own: false });
+  const own = { id: member.id, name: "Mine", chosen: chosen?.includes(member.id) ?? false };
+  const others = people.filter(({ id }) => seesAll && id !== member.id);
+  const all = [own, ...others.map(({ id, name }) => ({ id, name, chosen: chosen?.includes(id) ?? false }))];
+  const names = all.filter((one) => one.chosen).map(({ name }) => name);
+  const whose = names.length > 2 ? `${names.length} people` : names.join(" and ");
+  return { people: all, whose: whose || "Everybody" };
+}
+
+function foldedColumn(column: CalendarColumn, { rowOf, isShown }: FoldedRows): CalendarColumn {
+  const fold = <Piece extends Place>(piece: Piece): Piece => {
+    const row = rowOf(piece.row);
+    return { ...piece, row, rows: rowOf(piece.row + piece.rows) - row };
+  };
+  const { now } = column;
+  return {
+    ...column,
+    closed: column.closed.map(fold).filter(({ rows }) => rows > 0),
+    missing: column.missing.map(fold).filter(({ rows }) => rows > 0),
+    now: now !== null && isShown(now) ? rowOf(now) : null,
+    entries: column.entries.map(fold),
+    more: column.more.map(fold),
+  };
 }

@@ -25,6 +25,7 @@ export function AboutItem({ item }: { item: ItemView }) {
           <FactList
             facts={[
               { label: "Name", text: customer.name, href: customer.href },
+              ...(customer.localTime ? [{ label: "Local time", text: customer.localTime }] : []),
               ...(customer.reach ? reachFacts(customer.reach) : []),
             ]}
           />

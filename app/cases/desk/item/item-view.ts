@@ -15,12 +15,16 @@ export type ItemView = {
   due: string;
   counsellor: string;
   /** `reach` is null for who only reads the case. */
-  customer: { name: string; href: string | null; reach: { email: string; mobile: string } | null } | null;
+  customer: {
+    name: string;
+    href: string | null;
+    /** "14:30, India Standard Time". */
+    localTime: string | null;
+    reach: { email: string; mobile: string } | null;
+  } | null;
   lines: { label: string; amount: string }[];
   price: string;
   refunded: string | null;
-  zoneNote: string;
-  history: HistoryLine[];
   moves: HandMove[];
   /** Whether there is still something to do, or to wait for. */
   isOpen: boolean;
@@ -30,13 +34,4 @@ export type ItemView = {
   /** One's own, while it is not done. */
   returnable: boolean;
   assign: { from: string; people: { value: string; label: string }[] } | null;
-};
-
-export type HistoryLine = {
-  at: string;
-  when: string;
-  state: string;
-  who: string;
-  note: string | null;
-  noteTold: boolean;
 };

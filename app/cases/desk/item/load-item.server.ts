@@ -1,7 +1,9 @@
 import { href } from "react-router";
 
 import type { Account } from "#app/accounts/search-accounts.server.ts";
-import { zoneNote } from "#app/bookings/chat-time.ts";
+import { zoneName } from "#app/bookings/chat-time.ts";
+import { customerZone } from "#app/bookings/customer-zone.server.ts";
+import { findLastTimeZone } from "#app/bookings/find-last-time-zone.server.ts";
 import { countriesWithCode } from "#app/bookings/whatsapp-number.server.ts";
 import { type DeskItem, findDeskItem } from "#app/cases/desk/find-case-item.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
@@ -12,6 +14,7 @@ import { type HandMove, isClosed, movesOf, nextStepOf } from "#app/cases/item-mo
 import { findReopening } from "#app/cases/reopen-item.server.ts";
 import { colleagueLabel, listAvailable } from "#app/cases/list-available.server.ts";
 import { may, mayEver } from "#app/desk/permissions.ts";
+import { clockIn } from "#app/desk/zone-time.ts";
 import { formatMoney } from "#app/money/format.ts";
 import { isLightning } from "#app/orders/items/due-date.ts";
 import { itemStateLabels } from "#app/orders/items/item-state-labels.ts";
@@ -19,26 +22,36 @@ import { orderName } from "#app/orders/order-number.ts";
 import { describeInFull } from "#app/pricing/configuration.ts";
 import { nameServices } from "#app/pricing/name-services.server.ts";
 import type { CaseAt } from "#app/cases/case-part.ts";
-import type { HistoryLine, ItemView } from "#app/cases/desk/item/item-view.ts";
+import type { ItemView } from "#app/cases/desk/item/item-view.ts";
 import { valueOrStatus } from "#app/desk/value-or-status.server.ts";
 import { writtenDate } from "#app/platform/dates.ts";
-import { timeFormat } from "#app/platform/zone-formats.ts";
 import { fullName } from "#app/accounts/profile/person-name.ts";
 
 export async function loadItem(
   member: Member,
   itemId: string,
   { now, query }: Pick<CaseAt, "now" | "query">,
-): Promise<{ item: ItemView; at: CaseAt }> {
+): Promise<{ item: ItemView; at: CaseAt; customer: CustomerOfCase }> {
   const found = valueOrStatus(await findDeskItem(member, itemId));
   const viewer = { side: "desk", member, timeZone: member.timeZone } as const;
-  return { item: await viewOf(member, found, now), at: { viewer, item: found.item, now, query } };
+  const { customer } = found;
+  const zone = customer && customerZone(await findLastTimeZone(db, customer.id), customer.country);
+  const view = await viewOf(member, found, { zone, now });
+  const firstName = customer?.firstName ?? null;
+  return {
+    item: view,
+    at: { viewer, item: found.item, now, query },
+    customer: { firstName, zone },
+  };
 }
+
+/** Both null for a deleted account. */
+type CustomerOfCase = { firstName: string | null; zone: string | null };
 
 async function viewOf(
   member: Member,
-  { item, customer, counsellor, history }: DeskItem,
-  now: Date,
+  { item, customer, counsellor }: DeskItem,
+  { zone, now }: { zone: string | null; now: Date },
 ): Promise<ItemView> {
   const { configuration, state, currency, assignedTo } = item;
   const [heading = configuration.service] = await nameServices([configuration]);
@@ -59,14 +72,13 @@ async function viewOf(
     counsellor: counsellor ?? "Nobody yet",
     customer: customer && {
       name: fullName(customer),
+      localTime: zone && `${clockIn(now, zone).time}, ${zoneName(now, zone)}`,
       href: seesRecords ? href("/staff/customers/:userId", { userId: customer.id }) : null,
       reach: may(member.role, "write_message", { own }) ? reachOf(customer) : null,
     },
     lines: item.lines.map(({ label, amount }) => ({ label, amount: money(amount) })),
     price: money(item.price),
     refunded: item.refunded === 0n ? null : money(item.refunded),
-    zoneNote: zoneNote(now, member.timeZone),
-    history: history.map((change) => historyLine(change, member.timeZone)),
     moves: await movesFor(member, item),
     isOpen: !isClosed(state),
     reopenable: may(member.role, "reopen_item", { own }) && (await findReopening(db, item.id)) !== null,
@@ -87,12 +99,6 @@ async function movesFor({ id, role }: Member, item: DeskItem["item"]): Promise<H
 function reachOf({ email, mobile, country }: Account) {
   const dialled = countriesWithCode().find(({ code }) => code === country)?.dialled;
   return { email, mobile: dialled ? `${dialled} ${mobile}` : mobile };
-}
-
-function historyLine(change: DeskItem["history"][number], timeZone: string): HistoryLine {
-  const { state, who, note, noteTold, changedAt } = change;
-  const when = timeFormat(timeZone).format(changedAt);
-  return { at: changedAt.toISOString(), when, state: itemStateLabels[state], who, note, noteTold };
 }
 
 async function assignView(

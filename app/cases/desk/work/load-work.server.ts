@@ -1,13 +1,15 @@
+import { shownAwaiting } from "#app/cases/awaiting.ts";
 import { listServices } from "#app/catalog/find-service.server.ts";
 import { customService } from "#app/catalog/slugs.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { awayToday } from "#app/desk/holidays.server.ts";
-import { isClosed, nextStepOf } from "#app/cases/item-moves.ts";
+import { isClosed, shortNextStepOf } from "#app/cases/item-moves.ts";
 import { listColleagues } from "#app/desk/list-colleagues.server.ts";
 import { listWork, type QueuedItem } from "#app/cases/desk/list-work.server.ts";
-import { may } from "#app/desk/permissions.ts";
-import { ourStates, readWorkFilter, type WorkFilter, writeWorkFilter } from "#app/cases/desk/work-filter.ts";
-import { isLightning } from "#app/orders/items/due-date.ts";
+import { listView } from "#app/desk/list/list-view.server.ts";
+import { may, mayEver } from "#app/desk/permissions.ts";
+import { ourStates, readWork, writeCursor } from "#app/cases/desk/work-filter.ts";
+import { writeChosen } from "#app/cases/desk/work/chosen-item.ts";
 import { itemStateLabels } from "#app/orders/items/item-state-labels.ts";
 import { orderName } from "#app/orders/order-number.ts";
 import { describe } from "#app/pricing/configuration.ts";
@@ -17,47 +19,56 @@ import { db } from "#app/platform/db.server.ts";
 import { valueOrStatus } from "#app/desk/value-or-status.server.ts";
 import type { ItemState } from "#app/orders/order-state.ts";
 import type { Tone } from "#app/ui/data-table.tsx";
-import type { FilterView, ShownItem, WorkView } from "#app/cases/desk/work/work-view.ts";
+import type { ShownItem, WorkOptions } from "#app/cases/desk/work/work-view.ts";
 
 const path = "/staff/work";
 
-export async function loadWork(member: Member, url: URL, now: Date): Promise<WorkView> {
-  const filter = readWorkFilter(url.searchParams);
-  const { items, next } = valueOrStatus(await listWork({ member, filter, now }));
-  const headings = await nameServices(items.map(({ configuration }) => configuration));
+export async function loadWork(member: Member, url: URL, now: Date) {
+  const { shape, query, filter } = readWork(url.searchParams);
+  const { items, previous, next } = valueOrStatus(await listWork({ member, filter, now }));
+  const [headings, away, list, options] = await Promise.all([
+    nameServices(items.map(({ configuration }) => configuration)),
+    awayToday(db, now),
+    listView(shape, query, {
+      member,
+      previous: previous && writeCursor(previous),
+      next: next && writeCursor(next),
+    }),
+    workOptions(member),
+  ]);
   const today = utcDay(now);
-  const away = await awayToday(db, now);
   return {
+    list,
+    options,
+    mayAssign: mayEver(member.role, "assign_item"),
     items: items.map((item, at) =>
       shown(item, headings[at] ?? item.configuration.service, member, {
+        now,
         today,
         away,
         reading: filter.reading,
       }),
     ),
-    filter: await filterView(filter, member),
-    queues: [
-      { text: "For us to do", href: path, isHere: filter.state === "open" },
-      {
-        text: "Waiting for the customer",
-        href: `${path}?state=customer`,
-        isHere: filter.state === "customer",
-      },
-    ],
-    nextHref: next && path + writeWorkFilter({ ...filter, after: next }),
-    firstHref: filter.after && path + writeWorkFilter({ ...filter, after: null }),
+    queues: queues.map(({ text, state, href }) => ({ text, href, isHere: filter.state === state })),
   };
 }
 
-type Around = { today: string; away: Map<string, string>; reading: boolean };
+const queues = [
+  { text: "For us to do", state: "open", href: path },
+  { text: "Waiting for the customer", state: "customer", href: `${path}?state=customer` },
+  { text: "Everything", state: "all", href: `${path}?state=all` },
+];
+
+type Around = { now: Date; today: string; away: Map<string, string>; reading: boolean };
 
 function shown(
   item: QueuedItem,
   heading: string,
   { id, role }: Member,
-  { today, away, reading }: Around,
+  { now, today, away, reading }: Around,
 ): ShownItem {
   const { configuration, state, dueOn, assignedTo } = item;
+  const awaiting = shownAwaiting(item, now);
   const own = assignedTo === id;
   const takeable = assignedTo === null && !isClosed(state) && may(role, "take_item", { own });
   return {
@@ -70,14 +81,16 @@ function shown(
     overdue: dueOn !== null && dueOn < today && ourStates.includes(state),
     state: itemStateLabels[state],
     tone: tones[state] ?? null,
-    lightning: isLightning(configuration),
     customer: item.customer,
     counsellor: counsellorText(item, away),
-    next: nextStepOf(item),
+    // The next step says the rest.
+    awaiting: awaiting && { ...awaiting, note: awaiting.tone === "warning" ? awaiting.note : null },
+    next: shortNextStepOf(item),
     unread: item.toRead.messages === 0 ? null : `${item.toRead.messages} unread`,
     toCheck: item.toRead.evidence === 0 ? null : "Evidence to check",
     request: item.request,
     takeable,
+    chosenAs: writeChosen(item),
   };
 }
 
@@ -97,13 +110,12 @@ function counsellorText({ counsellor, assignedTo }: QueuedItem, away: Around["aw
 }
 
 /** Members limited to their own work choose between that and unassigned items. */
-async function filterView(filter: WorkFilter, { id, role }: Member): Promise<FilterView> {
+async function workOptions({ id, role }: Member): Promise<WorkOptions> {
   const services = await listServices();
   const colleagues = may(role, "see_queue", { own: false }) ? await listColleagues() : [];
-  const { state, service, person, overdue, unread, evidence, reading } = filter;
   return {
     states: [
-      { value: "open", label: "For us to do" },
+      { value: "", label: "For us to do" },
       { value: "customer", label: "Waiting for the customer" },
       { value: "waiting", label: "Waiting for the customer’s form" },
       ...Object.entries(itemStateLabels).map(([value, label]) => ({ value, label })),
@@ -118,14 +130,5 @@ async function filterView(filter: WorkFilter, { id, role }: Member): Promise<Fil
       { value: "nobody", label: "Nobody yet" },
       ...colleagues.filter((one) => one.id !== id).map((one) => ({ value: one.id, label: one.name })),
     ],
-    chosen: {
-      state,
-      service: service ?? "",
-      person: person === id ? "me" : (person ?? ""),
-      overdue,
-      unread,
-      evidence,
-      reading,
-    },
   };
 }

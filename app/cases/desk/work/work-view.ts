@@ -1,3 +1,4 @@
+import type { ShownAwaiting } from "#app/cases/awaiting.ts";
 import type { OpenRequest } from "#app/cases/open-request.ts";
 import type { Tone } from "#app/ui/data-table.tsx";
 
@@ -11,37 +12,18 @@ export type ShownItem = {
   overdue: boolean;
   state: string;
   tone: Tone | null;
-  lightning: boolean;
   customer: string;
   counsellor: string;
+  awaiting: ShownAwaiting | null;
   next: string;
   unread: string | null;
   toCheck: string | null;
   request: OpenRequest | null;
   takeable: boolean;
+  /** As the form below the list sends it: the item, its state and whose it is. */
+  chosenAs: string;
 };
 
 type Option = { value: string; label: string };
 
-export type FilterView = {
-  states: Option[];
-  services: Option[];
-  people: Option[];
-  chosen: {
-    state: string;
-    service: string;
-    person: string;
-    overdue: boolean;
-    unread: boolean;
-    evidence: boolean;
-    reading: boolean;
-  };
-};
-
-export type WorkView = {
-  items: ShownItem[];
-  queues: { text: string; href: string; isHere: boolean }[];
-  filter: FilterView;
-  nextHref: string | null;
-  firstHref: string | null;
-};
+export type WorkOptions = Record<"states" | "services" | "people", Option[]>;

@@ -4,7 +4,8 @@ import { type Account, findAccountsWith, personTerms } from "#app/accounts/searc
 import { fullName } from "#app/accounts/profile/person-name.ts";
 import { searchCoupons } from "#app/coupons/list-coupons.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
-import { deskActions, deskPages, placesFor } from "#app/desk/pages/search/desk-places.ts";
+import { deskActions, deskPages } from "#app/desk/pages/places-table.ts";
+import { placesFor } from "#app/desk/pages/search/places-for.ts";
 import { findCases } from "#app/desk/pages/search/find-cases.server.ts";
 import { findMoney } from "#app/desk/pages/search/find-money.server.ts";
 import { findTalk } from "#app/desk/pages/search/find-talk.server.ts";

@@ -5,6 +5,6 @@ export const payfortFacts = {
   label: "Amazon Payfort",
   owner: "Amazon Payment Services’",
   takes: () => null,
-  note: () => "Cards, on Amazon Payment Services' own page",
+  note: () => "Cards, on Amazon Payment Services’ own page",
   accounts: { payfort: "Amazon Payfort" },
 } as const satisfies GatewayFacts;

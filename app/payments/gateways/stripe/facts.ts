@@ -5,6 +5,6 @@ export const stripeFacts = {
   label: "Card",
   owner: "Stripe’s",
   takes: () => null,
-  note: () => "Visa, Mastercard and other cards, on Stripe's own page",
+  note: () => "Visa, Mastercard and other cards, on Stripe’s own page",
   accounts: { stripe: "Card (Stripe)" },
 } as const satisfies GatewayFacts;

@@ -114,7 +114,7 @@ describe("what a result says", () => {
   test("newer rules are in force, since when, and where they stand", () => {
     const { version } = scoreOf({});
     expect(version.superseded).toMatchObject({ since: "2026-11-03" });
-    expect(version.superseded!.text).toContain("since 3 November 2026");
+    expect(version.superseded!.text).toContain("up to 2 November 2026");
     expect(version.rulesAt.url).toMatch(/^https:\/\/www\.canada\.ca\/.*crs-criteria\.html$/);
   });
 

@@ -53,7 +53,7 @@ export const shippedCrsGrid: CrsGrid = {
   ],
   superseded: {
     since: "2026-11-03",
-    text: "New rules for this score have been in force since 3 November 2026. We have not been able to read their figures, so this score follows the rules up to 2 November 2026. Read the new rules on the department’s page before you decide anything.",
+    text: "We have not been able to read the new figures, so this score follows the rules up to 2 November 2026. Read the new rules on the department’s page before you decide anything.",
     known: [
       {
         text: "Occupations on a list of high-wage occupations are reported to earn points, by how far their wage lies above the average. An occupation that is not on the list earns none, and none for a job offer.",

@@ -1,0 +1,5 @@
+/** Characters. */
+export const pauseTextMax = 300;
+
+/** Working days. */
+export const deliveryDaysMax = 250;

@@ -1,0 +1,3 @@
+CREATE INDEX "orders_other_currencies" ON "orders" USING btree ("currency","created_at","id") WHERE "orders"."currency" not in ('INR', 'USD');--> statement-breakpoint
+CREATE INDEX "payments_other_currencies" ON "payments" USING btree ("currency","created_at","id") WHERE "payments"."currency" not in ('INR', 'USD');--> statement-breakpoint
+CREATE INDEX "payments_top_ups" ON "payments" USING btree ("gateway","created_at","id") WHERE "payments"."purpose" = 'top_up';
