@@ -1,14 +1,9 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 
-import {
-  askForEmailChange,
-  clearAskedChanges,
-  readEmailChange,
-} from "#app/accounts/profile/change-email.server.ts";
+import { askForEmailChange, readEmailChange } from "#app/accounts/profile/change-email.server.ts";
 import { changePassword } from "#app/accounts/password/change-password.server.ts";
 import { changeProfile } from "#app/accounts/profile/change-profile.server.ts";
-import { clearPasswordGuesses } from "#app/accounts/password/check-password.server.ts";
 import { listDevices, signOutDevice } from "#app/accounts/sign-in/devices.server.ts";
 import { finishSignIn } from "#app/accounts/sign-in/finish-sign-in.server.ts";
 import { showCodesOnce } from "#app/accounts/second-factor/recovery-codes.server.ts";
@@ -21,6 +16,7 @@ import { characterTexts } from "#tests/hostile/character-texts.ts";
 import { hostileTexts } from "#tests/hostile/corpus.ts";
 import { withQuickPasswords } from "#tests/setup/quick-passwords.ts";
 import { signUpVisitor } from "#tests/setup/visit-site.ts";
+import { clearLimits } from "#tests/setup/clear-limits.ts";
 
 withQuickPasswords();
 
@@ -30,9 +26,8 @@ beforeAll(async () => {
   visitor = await signUpVisitor();
 });
 
-beforeEach(() => {
-  clearPasswordGuesses();
-  clearAskedChanges();
+beforeEach(async () => {
+  await clearLimits();
 });
 
 test.each(hostileTexts)(

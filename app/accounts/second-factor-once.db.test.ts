@@ -2,7 +2,6 @@ import { eq, sql } from "drizzle-orm";
 import { beforeEach, expect, test, vi } from "vitest";
 
 import { auth, authHandler } from "#app/accounts/auth.server.ts";
-import { clearPasswordGuesses } from "#app/accounts/password/check-password.server.ts";
 import { finishSignIn } from "#app/accounts/sign-in/finish-sign-in.server.ts";
 import { countRecoveryCodes } from "#app/accounts/second-factor/recovery-codes.server.ts";
 import { changePassword } from "#app/accounts/password/change-password.server.ts";
@@ -22,9 +21,10 @@ import { oneTimeCode } from "#tests/setup/one-time-code.ts";
 import { withQuickPasswords } from "#tests/setup/quick-passwords.ts";
 import { Browser, firstPassword, signUpVisitor } from "#tests/setup/visit-site.ts";
 import { codeNotUsed, givePassword, signUpWithDevice } from "#tests/setup/second-device.ts";
+import { clearLimits } from "#tests/setup/clear-limits.ts";
 
 withQuickPasswords();
-beforeEach(clearPasswordGuesses);
+beforeEach(clearLimits);
 
 const wrongCode = { ok: false, refusal: { code: "wrong_code", field: "code" } };
 const usedCode = { ok: false, refusal: { code: "code_used", field: "code" } };

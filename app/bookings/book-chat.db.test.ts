@@ -4,7 +4,7 @@ import { eq, sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 
 import { askForChat, bookChat, type ChatRequest } from "#app/bookings/book-chat.server.ts";
-import { attemptsPerHour, clearAttempts } from "#app/bookings/limit-bookings.server.ts";
+import { attemptsPerHour } from "#app/bookings/limit-bookings.server.ts";
 import { cancelBooking } from "#app/bookings/cancel-booking.server.ts";
 import { confirmBooking } from "#app/bookings/confirm-booking.server.ts";
 import { endBooking } from "#app/bookings/end-booking.server.ts";
@@ -17,6 +17,7 @@ import { UserId, BookingId, newId } from "#app/platform/ids.ts";
 import { valueOf } from "#tests/checkout/shop.ts";
 import { asId } from "#tests/setup/as-id.ts";
 import { type Customer, makeCustomer } from "#tests/setup/make-customer.ts";
+import { clearLimits } from "#tests/setup/clear-limits.ts";
 
 const noon = new Date("2026-10-02T12:00:00Z");
 const hoursLater = (hours: number) => new Date(noon.getTime() + hours * 3_600_000);
@@ -28,7 +29,7 @@ let customer: Customer;
 
 beforeAll(() => seedServices());
 beforeEach(async () => {
-  clearAttempts();
+  await clearLimits();
   customer = await makeCustomer();
 });
 

@@ -3,7 +3,6 @@ import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 
 import { bookChat, type ChatRequest } from "#app/bookings/book-chat.server.ts";
-import { clearAttempts } from "#app/bookings/limit-bookings.server.ts";
 import { confirmBooking } from "#app/bookings/confirm-booking.server.ts";
 import { endBooking } from "#app/bookings/end-booking.server.ts";
 import { findBooking, listBookings } from "#app/bookings/find-booking.server.ts";
@@ -14,6 +13,7 @@ import { UserId, type BookingId } from "#app/platform/ids.ts";
 import { valueOf } from "#tests/checkout/shop.ts";
 import { asId } from "#tests/setup/as-id.ts";
 import { type Customer, makeCustomer } from "#tests/setup/make-customer.ts";
+import { clearLimits } from "#tests/setup/clear-limits.ts";
 
 const noon = new Date("2026-10-02T12:00:00Z");
 const hoursLater = (hours: number) => new Date(noon.getTime() + hours * 3_600_000);
@@ -25,7 +25,7 @@ let customer: Customer;
 
 beforeAll(() => seedServices());
 beforeEach(async () => {
-  clearAttempts();
+  await clearLimits();
   customer = await makeCustomer();
 });
 

@@ -5,19 +5,20 @@ import { afterAll, beforeEach, expect, test } from "vitest";
 
 import { fileStorage } from "#app/files/file-storage.server.ts";
 import { recordFile } from "#app/files/record-file.server.ts";
-import { clearUploads, storeUploads } from "#app/files/store-uploads.server.ts";
+import { storeUploads } from "#app/files/store-uploads.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import { UserId } from "#app/platform/ids.ts";
 import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
 import { noon, valueOf } from "#tests/checkout/shop.ts";
 import { asId } from "#tests/setup/as-id.ts";
+import { clearLimits } from "#tests/setup/clear-limits.ts";
 
 const kilobyte = 1024;
 const megabyte = 1024 * kilobyte;
 const refused = refuse({ code: "closed", message: "It is closed.", status: 409 });
 
-beforeEach(clearUploads);
+beforeEach(clearLimits);
 afterAll(() => rm(env().FILES_DIR!, { recursive: true, force: true }));
 
 const take = <Value>(work: (ids: string[]) => Promise<Outcome<Value>>, bytes = 3, by = "asha") =>

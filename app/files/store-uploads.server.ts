@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 
 import { inArray } from "drizzle-orm";
-import { RateLimiterMemory } from "rate-limiter-flexible";
 
 import { fileStorage } from "#app/files/file-storage.server.ts";
 import { queueRemoval } from "#app/files/record-file.server.ts";
@@ -10,6 +9,7 @@ import { db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
+import { sharedLimit } from "#app/platform/shared-limit.server.ts";
 import { tooMany } from "#app/platform/too-many.ts";
 
 type Sent = { by: string; contents: readonly Uint8Array[] };
@@ -45,22 +45,16 @@ export function sizeOf(contents: readonly Uint8Array[]): number {
 }
 
 const kilobyte = 1024;
-let uploads: RateLimiterMemory | null = null;
+const uploads = sharedLimit("upload", { points: () => env().UPLOAD_MB_PER_HOUR * kilobyte, seconds: 3_600 });
 
 /** Counts every upload, stored or not: receiving it costs the same. */
 async function countUpload(by: string, bytes: number): Promise<Outcome<null>> {
   const megabytesMax = env().UPLOAD_MB_PER_HOUR;
-  uploads ??= new RateLimiterMemory({ points: megabytesMax * kilobyte, duration: 3_600 });
   const kilobytes = Math.ceil(bytes / kilobyte);
-  // Counts first, so parallel uploads count together.
-  const counted = await uploads.penalty(by, kilobytes);
-  if (counted.consumedPoints <= megabytesMax * kilobyte) return done(null);
-  await uploads.reward(by, kilobytes);
-  const { details, status, code } = tooMany(counted.msBeforeNext);
+  const waitMs = await uploads.count(by, kilobytes);
+  if (waitMs === null) return done(null);
+  await uploads.takeBack(by, kilobytes);
+  const { details, status, code } = tooMany(waitMs);
   const message = `You can send up to ${megabytesMax} MB an hour. Nothing was sent. Please try again later.`;
   return refuse({ code, status, message, ...(details ? { details } : {}) });
-}
-
-export function clearUploads(): void {
-  uploads = null;
 }

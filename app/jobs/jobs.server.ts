@@ -59,6 +59,7 @@ import { tellOfRates } from "#app/notifications/tell-of-rates.server.ts";
 import { tellOwner } from "#app/notifications/tell-owner.server.ts";
 import { sendInvitation, sendInvitationJob } from "#app/desk/send-invitation.server.ts";
 import { removeUnkeptFile, removeUnkeptFileTask } from "#app/files/record-file.server.ts";
+import { erasePassedLimits } from "#app/platform/shared-limit.server.ts";
 import { timetable } from "#app/jobs/timetable.ts";
 import { db, openPool } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
@@ -121,6 +122,7 @@ export const tasks: TaskList = {
   "erase-lost-notes": async () => eraseLostNotes(db),
   "erase-expired-sign-ins": async () => eraseExpiredSignIns(new Date()),
   "erase-old-enquiries": async () => eraseOldEnquiries(new Date()),
+  "erase-passed-limits": async () => erasePassedLimits(new Date()),
   "erase-old-notifications": async () => eraseOldNotifications(new Date()),
   "keep-figures": rollUpDailyFigures,
   "free-lost-jobs": (_payload, { withPgClient }) => withPgClient(freeLostJobs),

@@ -11,6 +11,7 @@ export const timetable = `
 53 3 * * * erase-lost-notes ?max=4
 3 4 * * * erase-expired-sign-ins ?max=4
 13 4 * * * erase-old-enquiries ?max=4
+31 * * * * erase-passed-limits ?max=1
 23 4 * * * erase-old-notifications ?max=4
 */5 * * * * remind-of-chats ?max=1&queue=remind-of-chats
 */5 * * * * remind-of-sessions ?max=1&queue=remind-of-sessions

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 
 import { linkState, listOpenLinks } from "#app/payment-links/find-payment-link.server.ts";
-import { clearLinkGuesses, openLink } from "#app/payment-links/limit-link-guesses.server.ts";
+import { openLink } from "#app/payment-links/limit-link-guesses.server.ts";
 import { viewByLink } from "#app/checkout/pay-by-link.server.ts";
 import { linkValidMs } from "#app/payment-links/payment-link.ts";
 import { hashSecret, payerPath, secretOf } from "#app/payment-links/payment-link-secret.server.ts";
@@ -12,6 +12,7 @@ import { newId, PaymentLinkId } from "#app/platform/ids.ts";
 import { withFakeGateways } from "#tests/checkout/fake-gateway.ts";
 import { fund, makeBuyer, openShop, valueOf } from "#tests/checkout/shop.ts";
 import { after, linkFor, soon } from "#tests/checkout/payment-links.ts";
+import { clearLimits } from "#tests/setup/clear-limits.ts";
 
 withFakeGateways();
 
@@ -19,7 +20,7 @@ beforeAll(async () => {
   await openShop();
   await seedDemoCoupons(new Date("2026-10-01T00:00:00Z"));
 });
-beforeEach(clearLinkGuesses);
+beforeEach(clearLimits);
 
 test("the table holds a hash and never the secret, which opens the one link", async () => {
   const link = await linkFor(await makeBuyer());

@@ -6,7 +6,7 @@ import { type NewPaymentLink } from "#app/payment-links/pages/create-payment-lin
 import { exportPaymentLinks } from "#app/payment-links/export-payment-links.server.ts";
 import { linkState, listOpenLinks } from "#app/payment-links/find-payment-link.server.ts";
 import { erasePaymentLinks } from "#app/payment-links/erase-payment-links.server.ts";
-import { clearLinkGuesses, openLink } from "#app/payment-links/limit-link-guesses.server.ts";
+import { openLink } from "#app/payment-links/limit-link-guesses.server.ts";
 import { linkValidMs, openLinksMax } from "#app/payment-links/payment-link.ts";
 import { secretOf } from "#app/payment-links/payment-link-secret.server.ts";
 import { revokePaymentLink } from "#app/payment-links/pages/revoke-payment-link.server.ts";
@@ -18,6 +18,7 @@ import { withFakeGateways } from "#tests/checkout/fake-gateway.ts";
 import { fund, makeBuyer, noon, openShop, purchaseOf, valueOf } from "#tests/checkout/shop.ts";
 import { configured } from "#tests/pricing/quote-of.ts";
 import { after, askForLink, linkFor, soon } from "#tests/checkout/payment-links.ts";
+import { clearLimits } from "#tests/setup/clear-limits.ts";
 
 withFakeGateways();
 
@@ -25,7 +26,7 @@ beforeAll(async () => {
   await openShop();
   await seedDemoCoupons(new Date("2026-10-01T00:00:00Z"));
 });
-beforeEach(clearLinkGuesses);
+beforeEach(clearLimits);
 
 test("asked again for the same it is the same link, however many ask at once", async () => {
   const customer = await makeBuyer();

@@ -6,7 +6,6 @@ import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { changeAvatar } from "#app/accounts/avatar/change-avatar.server.ts";
 import { changePassword } from "#app/accounts/password/change-password.server.ts";
 import { changeProfile } from "#app/accounts/profile/change-profile.server.ts";
-import { clearPasswordGuesses } from "#app/accounts/password/check-password.server.ts";
 import { eraseAccount, blockNewPurchases } from "#app/accounts/erase-account.server.ts";
 import { signIn } from "#app/accounts/sign-in/sign-in.server.ts";
 import { credentials, signInSessions, users } from "#app/accounts/tables.server.ts";
@@ -38,12 +37,13 @@ import {
 import { photo } from "#tests/hostile/files.ts";
 import { withQuickPasswords } from "#tests/setup/quick-passwords.ts";
 import { Browser, firstPassword, signUpVisitor } from "#tests/setup/visit-site.ts";
+import { clearLimits } from "#tests/setup/clear-limits.ts";
 
 withQuickPasswords();
 withFakeGateways();
 
 beforeAll(openShop);
-beforeEach(clearPasswordGuesses);
+beforeEach(clearLimits);
 
 const price = 199_900n;
 const portsAndPeople = "A package of papers about ports and the people who work in them.";

@@ -1,7 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 
-import { clearPasswordGuesses } from "#app/accounts/password/check-password.server.ts";
 import { register } from "#app/accounts/registration/register.server.ts";
 import { askForReset } from "#app/accounts/password/reset-password.server.ts";
 import { beginSecondFactor, confirmSecondFactor } from "#app/accounts/second-factor/second-factor.server.ts";
@@ -42,12 +41,13 @@ import { nextOneTimeCode, oneTimeCode } from "#tests/setup/one-time-code.ts";
 import { sendQueuedNotes } from "#tests/setup/queued-notes.ts";
 import { withQuickPasswords } from "#tests/setup/quick-passwords.ts";
 import { Browser, firstPassword, signUpVisitor } from "#tests/setup/visit-site.ts";
+import { clearLimits } from "#tests/setup/clear-limits.ts";
 
 withQuickPasswords();
 withFakeGateways();
 
 beforeAll(openShop);
-beforeEach(clearPasswordGuesses);
+beforeEach(clearLimits);
 
 const price = 199_900n;
 const portsAndPeople = "A package of papers about ports and the people who work in them.";

@@ -3,7 +3,6 @@ import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 
-import { clearPasswordGuesses } from "#app/accounts/password/check-password.server.ts";
 import { buyWithWallet } from "#app/checkout/start/buy-with-wallet.server.ts";
 import { expirePayments } from "#app/checkout/settle/expire-payments.server.ts";
 import { startTopUp } from "#app/checkout/start/start-top-up.server.ts";
@@ -33,12 +32,13 @@ import {
 } from "#tests/checkout/shop.ts";
 import { withQuickPasswords } from "#tests/setup/quick-passwords.ts";
 import { type Browser, firstPassword, signUpVisitor } from "#tests/setup/visit-site.ts";
+import { clearLimits } from "#tests/setup/clear-limits.ts";
 
 withQuickPasswords();
 withFakeGateways();
 
 beforeAll(openShop);
-beforeEach(clearPasswordGuesses);
+beforeEach(clearLimits);
 
 const price = 199_900n;
 

@@ -126,6 +126,7 @@ export const otherTexts: Record<string, string[]> = {
   postings: ["source", "destination", "currency"],
   price_book_entries: ["service", "choice", "source"],
   proven_backups: ["kept_where", "recorded_by"],
+  rate_limits: ["key"],
   refund_requests: ["state", "asked_by", "decided_by"],
   hand_payments: ["state", "asked_by", "decided_by"],
   report_days: ["time_zone", "cut", "key"],

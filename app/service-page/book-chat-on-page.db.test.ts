@@ -1,7 +1,6 @@
 import { RouterContextProvider } from "react-router";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 
-import { clearAttempts } from "#app/bookings/limit-bookings.server.ts";
 import { listBookings } from "#app/bookings/find-booking.server.ts";
 import type { FormAnswer } from "#app/forms/form-answer.ts";
 import { formToken } from "#app/forms/form-token.server.ts";
@@ -9,12 +8,13 @@ import { db } from "#app/platform/db.server.ts";
 import { type CurrentUser, currentUserContext } from "#app/platform/request-context.ts";
 import { bookChatOnPage } from "#app/service-page/book-chat-on-page.server.ts";
 import { makeBuyer, openShop } from "#tests/checkout/shop.ts";
+import { clearLimits } from "#tests/setup/clear-limits.ts";
 
 let user: CurrentUser;
 
 beforeAll(openShop);
 beforeEach(async () => {
-  clearAttempts();
+  await clearLimits();
   user = await makeBuyer();
 });
 

@@ -2,18 +2,18 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 
 import type { ChatRequest } from "#app/bookings/book-chat.server.ts";
-import { clearAttempts } from "#app/bookings/limit-bookings.server.ts";
 import { bookingChanges, bookings, workingHours } from "#app/bookings/tables.server.ts";
 import { firmHolidays } from "#app/desk/tables.server.ts";
 import { tellCounsellorJob } from "#app/bookings/tell-counsellor.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { BookingId, UserId } from "#app/platform/ids.ts";
+import { clearLimits } from "#tests/setup/clear-limits.ts";
 
 /** Monday, 10:00 in India, where counsellors of tests work; the tests' noon is the Friday before. */
 export const monday = (clock = "04:30") => `2026-10-05T${clock}:00.000Z`;
 
 export async function clearBookings(): Promise<void> {
-  clearAttempts();
+  await clearLimits();
   await db.delete(workingHours);
   await db.delete(firmHolidays);
   await db.delete(bookingChanges);

@@ -50,7 +50,7 @@ async function countOf(path: string): Promise<number> {
 }
 
 test.each([
-  ["a case", ({ itemId }: Bought) => `/staff/work/${itemId}`, 62],
+  ["a case", ({ itemId }: Bought) => `/staff/work/${itemId}`, 64],
   ["a customer", ({ user }: Bought) => `/staff/customers/${user.id}`, 50],
 ])(
   "the page of %s asks no more of the database for a long story than for a short one",

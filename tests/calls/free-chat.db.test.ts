@@ -1,6 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 
-import { clearAttempts } from "#app/bookings/limit-bookings.server.ts";
 import { listBookings } from "#app/bookings/find-booking.server.ts";
 import { seedServices } from "#app/catalog/seed.server.ts";
 import { timeZoneCookie } from "#app/currencies/time-zone-cookie.ts";
@@ -9,6 +8,7 @@ import type { CurrentUser } from "#app/platform/request-context.ts";
 import { answerCall } from "#app/http/calls/answer-call.server.ts";
 import { call, callForm, type Fields } from "#tests/calls/call.ts";
 import { makeBuyer } from "#tests/checkout/shop.ts";
+import { clearLimits } from "#tests/setup/clear-limits.ts";
 
 const path = "/service/free-consultation/";
 
@@ -16,7 +16,7 @@ let user: CurrentUser;
 
 beforeAll(() => seedServices());
 beforeEach(async () => {
-  clearAttempts();
+  await clearLimits();
   user = await makeBuyer();
 });
 

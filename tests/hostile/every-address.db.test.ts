@@ -1,6 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
 
-import { clearLinkGuesses } from "#app/payment-links/limit-link-guesses.server.ts";
 import { openShop } from "#tests/checkout/shop.ts";
 import { hostileAddresses } from "#tests/hostile/addresses.ts";
 import { aFewAtOnce } from "#tests/hostile/a-few-at-once.ts";
@@ -14,6 +13,7 @@ import { someVisitor, standOnGround } from "#tests/hostile/stand-on-ground.ts";
 import type { Browser } from "#tests/setup/visit-site.ts";
 import { wide } from "#tests/setup/wide.ts";
 import { withQuickPasswords } from "#tests/setup/quick-passwords.ts";
+import { clearLimits } from "#tests/setup/clear-limits.ts";
 
 withQuickPasswords();
 
@@ -73,7 +73,7 @@ test.each(read)(
     const whole = typeof path === "string" ? path : path(ground);
     const usual = async () => (await serve(browser.request(whole.replaceAll("*", "x")))).text();
     await aFewAtOnce(askings, async ({ name, text, fields, isDrawn }) => {
-      clearLinkGuesses();
+      await clearLimits();
       const address = withText(whole, fields, text);
       const answer = await serve(browser.request(isDrawn ? address : dataPath(address)));
       const about = `${name} in ${fields.join(", ") || "the path"}: ${address.slice(0, 300)}`;

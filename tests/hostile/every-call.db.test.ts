@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 
 import { beforeAll, beforeEach, expect, test } from "vitest";
 
-import { clearAttempts } from "#app/bookings/limit-bookings.server.ts";
 import { seedDemoCoupons } from "#app/coupons/seed.server.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
 import { calls } from "#app/http/calls/call-registry.server.ts";
@@ -17,6 +16,7 @@ import { hostileTexts } from "#tests/hostile/corpus.ts";
 import { fieldsOf } from "#tests/hostile/fields-of-call.ts";
 import { oneOfEachKind, shareOfTexts, someOfTheKinds, textsInTurn } from "#tests/hostile/share-of-texts.ts";
 import { wide } from "#tests/setup/wide.ts";
+import { clearLimits } from "#tests/setup/clear-limits.ts";
 
 let user: CurrentUser;
 let itemId: string;
@@ -27,7 +27,7 @@ beforeAll(async () => {
   ({ user, itemId } = await makeShopper());
 });
 withFakeGateways();
-beforeEach(clearAttempts);
+beforeEach(clearLimits);
 
 const next = textsInTurn();
 
@@ -63,7 +63,7 @@ test.each(calls.map((each, place) => [each.path, { ...each, place }] as const))(
       }),
     ];
     await aFewAtOnce(sendings, async ({ about, send }) => {
-      clearAttempts();
+      await clearLimits();
       await send().catch((cause: unknown) => {
         throw new Error(`${path} with ${about}: ${String(cause)}`, { cause });
       });

@@ -1,8 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 
-import { clearAskedChanges } from "#app/accounts/profile/change-email.server.ts";
-import { clearPasswordGuesses } from "#app/accounts/password/check-password.server.ts";
-import { clearAttempts } from "#app/bookings/limit-bookings.server.ts";
 import { openShop } from "#tests/checkout/shop.ts";
 import { aFewAtOnce } from "#tests/hostile/a-few-at-once.ts";
 import { hostileTexts, type HostileText } from "#tests/hostile/corpus.ts";
@@ -22,6 +19,7 @@ import { formOf, someVisitor, standOnGround } from "#tests/hostile/stand-on-grou
 import { withQuickPasswords } from "#tests/setup/quick-passwords.ts";
 import type { Browser } from "#tests/setup/visit-site.ts";
 import { wide } from "#tests/setup/wide.ts";
+import { clearLimits } from "#tests/setup/clear-limits.ts";
 
 let serve: Serve;
 let customer: Browser;
@@ -34,10 +32,8 @@ beforeAll(async () => {
   [serve, { browser: customer, owner, ground }] = await Promise.all([serveSite(), standOnGround()]);
 });
 
-beforeEach(() => {
-  clearPasswordGuesses();
-  clearAskedChanges();
-  clearAttempts();
+beforeEach(async () => {
+  await clearLimits();
 });
 
 type Sending = HostileText & { fields: string[] };

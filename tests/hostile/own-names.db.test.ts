@@ -1,9 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
 
-import { clearAskedChanges } from "#app/accounts/profile/change-email.server.ts";
-import { clearPasswordGuesses } from "#app/accounts/password/check-password.server.ts";
-import { clearAttempts } from "#app/bookings/limit-bookings.server.ts";
-import { clearLinkGuesses } from "#app/payment-links/limit-link-guesses.server.ts";
 import { openShop } from "#tests/checkout/shop.ts";
 import { hostileAddresses } from "#tests/hostile/addresses.ts";
 import { hostileForms } from "#tests/hostile/forms.ts";
@@ -14,6 +10,7 @@ import { formOf, someVisitor, standOnGround } from "#tests/hostile/stand-on-grou
 import type { Browser } from "#tests/setup/visit-site.ts";
 import { wide } from "#tests/setup/wide.ts";
 import { withQuickPasswords } from "#tests/setup/quick-passwords.ts";
+import { clearLimits } from "#tests/setup/clear-limits.ts";
 
 withQuickPasswords();
 
@@ -35,9 +32,7 @@ beforeAll(async () => {
 test.each(hostileForms.map((form, place) => ({ ...form, place })))(
   "the form “$name” is answered when fields are named, and filled in, as every object’s own things are",
   async ({ place, ...form }) => {
-    clearPasswordGuesses();
-    clearAskedChanges();
-    clearAttempts();
+    await clearLimits();
     const sender = form.staff ? owner : form.visitors ? someVisitor() : customer;
     const good = form.fields(ground);
     const named = inherited.map((name) => [name, "text"]);
@@ -79,7 +74,7 @@ test.each(
   const browser = reader === "staff" ? owner : reader === "visitor" ? someVisitor() : customer;
   const whole = typeof path === "string" ? path : path(ground);
   for (const [nth, name] of inTurn(place).entries()) {
-    clearLinkGuesses();
+    await clearLimits();
     const url = new URL(whole.replaceAll("*", name), "http://127.0.0.1:3000");
     for (const field of [...query, ...saying]) url.searchParams.set(field, name);
     const address = url.pathname + url.search;

@@ -1,10 +1,6 @@
 import { matchRoutes, type RouteObject } from "react-router";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 
-import { clearAskedChanges } from "#app/accounts/profile/change-email.server.ts";
-import { clearPasswordGuesses } from "#app/accounts/password/check-password.server.ts";
-import { clearAttempts } from "#app/bookings/limit-bookings.server.ts";
-import { clearLinkGuesses } from "#app/payment-links/limit-link-guesses.server.ts";
 import { servicePath } from "#app/catalog/metadata.ts";
 import routes from "#app/routes.ts";
 import { publicPages } from "#app/http/public-pages.ts";
@@ -20,6 +16,7 @@ import { servicesOfEveryKind } from "#tests/pages/services-shown.ts";
 import type { Browser } from "#tests/setup/visit-site.ts";
 import { wide } from "#tests/setup/wide.ts";
 import { withQuickPasswords } from "#tests/setup/quick-passwords.ts";
+import { clearLimits } from "#tests/setup/clear-limits.ts";
 
 withQuickPasswords();
 
@@ -35,11 +32,8 @@ beforeAll(async () => {
   readers = { visitor: someVisitor(), customer: stand.browser, owner: stand.owner };
 });
 
-beforeEach(() => {
-  clearPasswordGuesses();
-  clearAskedChanges();
-  clearAttempts();
-  clearLinkGuesses();
+beforeEach(async () => {
+  await clearLimits();
 });
 
 test("every page holds to the HTML standard, for a visitor, a customer and the desk", async () => {

@@ -1,7 +1,6 @@
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 
 import { askForEmailChange } from "#app/accounts/profile/change-email.server.ts";
-import { clearPasswordGuesses } from "#app/accounts/password/check-password.server.ts";
 import { beginSecondFactor, confirmSecondFactor } from "#app/accounts/second-factor/second-factor.server.ts";
 import { listMailbox } from "#app/mail/list-mailbox.server.ts";
 import { openShop, valueOf } from "#tests/checkout/shop.ts";
@@ -10,6 +9,7 @@ import { formOf, someVisitor } from "#tests/hostile/stand-on-ground.ts";
 import { oneTimeCode } from "#tests/setup/one-time-code.ts";
 import { type Browser, firstPassword, signUpVisitor } from "#tests/setup/visit-site.ts";
 import { withQuickPasswords } from "#tests/setup/quick-passwords.ts";
+import { clearLimits } from "#tests/setup/clear-limits.ts";
 
 withQuickPasswords();
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
   await openShop();
   serve = await serveSite();
 });
-beforeEach(clearPasswordGuesses);
+beforeEach(clearLimits);
 
 const page = "/account/security/second-factor";
 

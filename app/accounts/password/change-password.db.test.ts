@@ -1,19 +1,18 @@
 import { beforeEach, expect, test } from "vitest";
 
 import { authHandler } from "#app/accounts/auth.server.ts";
-import { askForEmailChange, clearAskedChanges } from "#app/accounts/profile/change-email.server.ts";
+import { askForEmailChange } from "#app/accounts/profile/change-email.server.ts";
 import { changePassword } from "#app/accounts/password/change-password.server.ts";
-import { clearPasswordGuesses } from "#app/accounts/password/check-password.server.ts";
 import { signIn } from "#app/accounts/sign-in/sign-in.server.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
 import { sendQueuedNotes } from "#tests/setup/queued-notes.ts";
 import { withQuickPasswords } from "#tests/setup/quick-passwords.ts";
 import { Browser, firstPassword, signUpVisitor } from "#tests/setup/visit-site.ts";
+import { clearLimits } from "#tests/setup/clear-limits.ts";
 
 withQuickPasswords();
 beforeEach(async () => {
-  clearPasswordGuesses();
-  clearAskedChanges();
+  await clearLimits();
   await sendQueuedNotes();
 });
 
@@ -101,7 +100,7 @@ test("by call the old password can be guessed at ten times, and a right one begi
   expect(await call(firstPassword)).toBe(429);
   expect(await ask(user, freshAddress())).toMatchObject({ refusal: { code: "too_many" } });
 
-  clearPasswordGuesses();
+  await clearLimits();
   for (let n = 0; n < 9; n++) expect(await call(`guess number ${n}`)).toBe(400);
   expect(await call(firstPassword)).toBe(200);
   for (let n = 0; n < 10; n++) expect(await call(`guess number ${n}`)).toBe(400);

@@ -1,5 +1,5 @@
 import { auth } from "#app/accounts/auth.server.ts";
-import { countGuess, clearGuesses, guessedRight } from "#app/accounts/sign-in/limit-guesses.server.ts";
+import { countGuess, guessedRight } from "#app/accounts/sign-in/limit-guesses.server.ts";
 import type { UserId } from "#app/platform/ids.ts";
 import { done, refuse, type Outcome } from "#app/platform/outcome.ts";
 
@@ -11,10 +11,6 @@ export async function checkPassword(userId: UserId, password: string): Promise<O
   if (!(await isPasswordOf(userId, password))) return refused("This is not your password.");
   await guessedRight("password", userId);
   return done(undefined);
-}
-
-export function clearPasswordGuesses(): void {
-  clearGuesses();
 }
 
 async function isPasswordOf(userId: UserId, password: string): Promise<boolean> {

@@ -3,7 +3,6 @@ import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 
 import { auth } from "#app/accounts/auth.server.ts";
 import { currentUser } from "#app/accounts/current-user.server.ts";
-import { eraseLinkMails } from "#app/accounts/password/limit-link-mails.server.ts";
 import { register } from "#app/accounts/registration/register.server.ts";
 import { askForReset, resetPassword } from "#app/accounts/password/reset-password.server.ts";
 import { signIn } from "#app/accounts/sign-in/sign-in.server.ts";
@@ -11,6 +10,7 @@ import { verifications } from "#app/accounts/tables.server.ts";
 import { listMailbox } from "#app/mail/list-mailbox.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { withQuickPasswords } from "#tests/setup/quick-passwords.ts";
+import { clearLimits } from "#tests/setup/clear-limits.ts";
 
 withQuickPasswords();
 
@@ -52,7 +52,7 @@ async function mailedToken(): Promise<string> {
   return searchParams.get("token") ?? "";
 }
 
-beforeEach(eraseLinkMails);
+beforeEach(clearLimits);
 
 const signInWith = (password: string) => signIn({ identifier: "forgetful", password }, visit());
 

@@ -4,10 +4,8 @@ import { beforeEach, expect, test, vi } from "vitest";
 import {
   askForEmailChange,
   confirmEmailChange,
-  clearAskedChanges,
   readEmailChange,
 } from "#app/accounts/profile/change-email.server.ts";
-import { clearPasswordGuesses } from "#app/accounts/password/check-password.server.ts";
 import { askForReset, resetPassword } from "#app/accounts/password/reset-password.server.ts";
 import { signIn } from "#app/accounts/sign-in/sign-in.server.ts";
 import { users, verifications } from "#app/accounts/tables.server.ts";
@@ -17,11 +15,11 @@ import type { CurrentUser } from "#app/platform/request-context.ts";
 import { sendQueuedNotes } from "#tests/setup/queued-notes.ts";
 import { withQuickPasswords } from "#tests/setup/quick-passwords.ts";
 import { Browser, firstPassword, signUpVisitor } from "#tests/setup/visit-site.ts";
+import { clearLimits } from "#tests/setup/clear-limits.ts";
 
 withQuickPasswords();
 beforeEach(async () => {
-  clearPasswordGuesses();
-  clearAskedChanges();
+  await clearLimits();
   await sendQueuedNotes();
 });
 

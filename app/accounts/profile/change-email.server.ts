@@ -1,7 +1,6 @@
 import { randomBytes } from "node:crypto";
 
 import { eq } from "drizzle-orm";
-import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 
 import { auth } from "#app/accounts/auth.server.ts";
 import { mayMailLink } from "#app/accounts/password/limit-link-mails.server.ts";
@@ -17,13 +16,15 @@ import { env } from "#app/platform/env.server.ts";
 import { UserId } from "#app/platform/ids.ts";
 import { log } from "#app/platform/log.server.ts";
 import { done, refuse, type Outcome } from "#app/platform/outcome.ts";
+import { sharedLimit } from "#app/platform/shared-limit.server.ts";
 import { tooMany } from "#app/platform/too-many.ts";
 
 export const changeMinutes = 60;
 
 type Person = { id: UserId; firstName: string; email: string };
 
-let asked = newAsked();
+/** Each request mails an address that may be anybody's. */
+const asked = sharedLimit("email change", { points: () => 5, seconds: 60 * 60 });
 
 /** Answers the same when the new address is taken; then its owner gets a mail instead. */
 export async function askForEmailChange(
@@ -36,17 +37,18 @@ export async function askForEmailChange(
   if (same && (await isConfirmed(user.id))) return wrongEmail("Your account already has this address.");
   const proved = await checkBoth({ user, request }, { password, code });
   if (!proved.ok) return proved;
-  const allowed = await countAsked(user.id);
-  if (!allowed.ok) return allowed;
+  const waitMs = await asked.count(user.id);
+  if (waitMs !== null) return refuse(tooMany(waitMs));
 
   const owner = same ? null : await findByEmail(db, checked.email);
   const token = randomBytes(24).toString("base64url");
   await keepToken(token, user.id, checked.email, now);
+  const isOwnerTold = owner !== null && (await mayMailLink("address taken", owner.email));
   if (!same) {
     await db.transaction(async (tx) => {
       const { firstName: name, email: to } = user;
       await queueAccountNote(tx, { kind: "email_change_asked", to, name, detail: checked.email });
-      if (owner && (await mayMailLink("address taken", owner.email)))
+      if (owner && isOwnerTold)
         await queueAccountNote(tx, { kind: "email_taken", to: owner.email, name: owner.name });
     });
   }
@@ -82,25 +84,6 @@ export async function confirmEmailChange(
   } catch (error) {
     if (isTaken(error)) return taken;
     throw error;
-  }
-}
-
-export function clearAskedChanges(): void {
-  asked = newAsked();
-}
-
-function newAsked(): RateLimiterMemory {
-  return new RateLimiterMemory({ points: 5, duration: 60 * 60 });
-}
-
-/** Each request mails an address that may be anybody's. */
-async function countAsked(userId: UserId): Promise<Outcome<void>> {
-  try {
-    await asked.consume(userId);
-    return done(undefined);
-  } catch (limit) {
-    if (!(limit instanceof RateLimiterRes)) throw limit;
-    return refuse(tooMany(limit.msBeforeNext));
   }
 }
 

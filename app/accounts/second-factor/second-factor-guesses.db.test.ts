@@ -1,7 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 
-import { clearPasswordGuesses } from "#app/accounts/password/check-password.server.ts";
 import { finishSignIn } from "#app/accounts/sign-in/finish-sign-in.server.ts";
 import { countRecoveryCodes } from "#app/accounts/second-factor/recovery-codes.server.ts";
 import {
@@ -16,9 +15,10 @@ import { oneTimeCode } from "#tests/setup/one-time-code.ts";
 import { codeNotUsed, givePassword, signUpWithDevice } from "#tests/setup/second-device.ts";
 import { withQuickPasswords } from "#tests/setup/quick-passwords.ts";
 import { Browser, firstPassword, signUpVisitor } from "#tests/setup/visit-site.ts";
+import { clearLimits } from "#tests/setup/clear-limits.ts";
 
 withQuickPasswords();
-beforeEach(clearPasswordGuesses);
+beforeEach(clearLimits);
 
 const wrongCode = { ok: false, refusal: { code: "wrong_code", field: "code" } };
 const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, "0");
@@ -81,7 +81,7 @@ test("who has the password has ten tries at the code, and the right password giv
   expect(await turnOffSecondFactor(asker, right)).toMatchObject({ refusal: { code: "too_many" } });
   expect(await hasSecondFactor(user.id)).toBe(true);
 
-  clearPasswordGuesses();
+  await clearLimits();
   await codeNotUsed(user.id);
   for (let n = 0; n < 9; n++) await renewRecoveryCodes(asker, wrong());
   expect(await renewRecoveryCodes(asker, right)).toMatchObject({ ok: true });

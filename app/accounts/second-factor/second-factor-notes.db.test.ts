@@ -2,7 +2,6 @@ import { sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 
 import { authHandler } from "#app/accounts/auth.server.ts";
-import { clearPasswordGuesses } from "#app/accounts/password/check-password.server.ts";
 import { finishSignIn } from "#app/accounts/sign-in/finish-sign-in.server.ts";
 import { renewRecoveryCodes, turnOffSecondFactor } from "#app/accounts/second-factor/second-factor.server.ts";
 import { db } from "#app/platform/db.server.ts";
@@ -12,9 +11,10 @@ import { oneTimeCode } from "#tests/setup/one-time-code.ts";
 import { codeNotUsed, givePassword, signUpWithDevice } from "#tests/setup/second-device.ts";
 import { withQuickPasswords } from "#tests/setup/quick-passwords.ts";
 import { firstPassword, signUpVisitor } from "#tests/setup/visit-site.ts";
+import { clearLimits } from "#tests/setup/clear-limits.ts";
 
 withQuickPasswords();
-beforeEach(clearPasswordGuesses);
+beforeEach(clearLimits);
 
 test("without a second factor there is nothing to renew or turn off, and no note says that there was", async () => {
   const { browser, user } = await signUpVisitor();

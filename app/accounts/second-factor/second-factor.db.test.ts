@@ -4,7 +4,6 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { authHandler } from "#app/accounts/auth.server.ts";
 import { askForEmailChange } from "#app/accounts/profile/change-email.server.ts";
 import { changePassword } from "#app/accounts/password/change-password.server.ts";
-import { clearPasswordGuesses } from "#app/accounts/password/check-password.server.ts";
 import { awaitsCode, finishSignIn } from "#app/accounts/sign-in/finish-sign-in.server.ts";
 import {
   countRecoveryCodes,
@@ -27,9 +26,10 @@ import { oneTimeCode } from "#tests/setup/one-time-code.ts";
 import { givePassword, signUpWithDevice } from "#tests/setup/second-device.ts";
 import { withQuickPasswords } from "#tests/setup/quick-passwords.ts";
 import { Browser, firstPassword, signUpVisitor } from "#tests/setup/visit-site.ts";
+import { clearLimits } from "#tests/setup/clear-limits.ts";
 
 withQuickPasswords();
-beforeEach(clearPasswordGuesses);
+beforeEach(clearLimits);
 
 const wrongCode = { ok: false, refusal: { code: "wrong_code", field: "code" } };
 const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, "0");
@@ -166,7 +166,7 @@ test("new recovery codes and turning it off ask for password and code", async ()
   }
   expect(await hasSecondFactor(user.id)).toBe(true);
 
-  clearPasswordGuesses();
+  await clearLimits();
   expect(await renewRecoveryCodes(asker(), { ...right(), code: codes[3] ?? "" })).toMatchObject({ ok: true });
   const stale = await givePassword(user);
   expect(await finishSignIn(codes[4] ?? "", stale.request())).toMatchObject(wrongCode);

@@ -1,7 +1,6 @@
-import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
-
 import type { UserId } from "#app/platform/ids.ts";
 import { done, refuse, type Outcome } from "#app/platform/outcome.ts";
+import { sharedLimit } from "#app/platform/shared-limit.server.ts";
 import { tooMany } from "#app/platform/too-many.ts";
 
 /**
@@ -10,28 +9,15 @@ import { tooMany } from "#app/platform/too-many.ts";
  */
 type Guessed = "password" | "code";
 
-let limiters = newLimiters();
+const tries = { points: () => 10, seconds: 15 * 60 };
+const limits = { password: sharedLimit("password", tries), code: sharedLimit("code", tries) };
 
-/** Ten in a quarter of an hour, from anywhere. Counted before checking, so parallel attempts count too. */
+/** Ten in a quarter of an hour, from anywhere. */
 export async function countGuess(guessed: Guessed, userId: UserId): Promise<Outcome<void>> {
-  try {
-    await limiters[guessed].consume(userId);
-    return done(undefined);
-  } catch (limit) {
-    if (!(limit instanceof RateLimiterRes)) throw limit;
-    return refuse(tooMany(limit.msBeforeNext));
-  }
+  const waitMs = await limits[guessed].count(userId);
+  return waitMs === null ? done(undefined) : refuse(tooMany(waitMs));
 }
 
 export async function guessedRight(guessed: Guessed, userId: UserId): Promise<void> {
-  await limiters[guessed].delete(userId);
-}
-
-export function clearGuesses(): void {
-  limiters = newLimiters();
-}
-
-function newLimiters(): Record<Guessed, RateLimiterMemory> {
-  const tries = () => new RateLimiterMemory({ points: 10, duration: 15 * 60 });
-  return { password: tries(), code: tries() };
+  await limits[guessed].reset(userId);
 }

@@ -2,19 +2,19 @@ import { beforeEach, expect, test, vi } from "vitest";
 
 import { authHandler } from "#app/accounts/auth.server.ts";
 import { askForEmailChange } from "#app/accounts/profile/change-email.server.ts";
-import { eraseLinkMails, linkMailsMax } from "#app/accounts/password/limit-link-mails.server.ts";
+import { linkMailsMax } from "#app/accounts/password/limit-link-mails.server.ts";
 import { askForReset, resetPassword } from "#app/accounts/password/reset-password.server.ts";
-import { clearSignInTries, triesFromStrangers } from "#app/accounts/sign-in/limit-sign-ins.server.ts";
+import { triesFromStrangers } from "#app/accounts/sign-in/limit-sign-ins.server.ts";
 import { signIn } from "#app/accounts/sign-in/sign-in.server.ts";
 import { listMailbox } from "#app/mail/list-mailbox.server.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
 import { withQuickPasswords } from "#tests/setup/quick-passwords.ts";
 import { Browser, firstPassword, signUpVisitor } from "#tests/setup/visit-site.ts";
+import { clearLimits } from "#tests/setup/clear-limits.ts";
 
 withQuickPasswords();
-beforeEach(() => {
-  clearSignInTries();
-  eraseLinkMails();
+beforeEach(async () => {
+  await clearLimits();
 });
 
 const guess = (

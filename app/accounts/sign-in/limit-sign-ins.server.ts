@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 
 import { APIError } from "better-auth/api";
 import { eq } from "drizzle-orm";
-import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 
 import type { CallContext } from "#app/accounts/call-context.server.ts";
 import { deviceHeader, knownDevice } from "#app/accounts/sign-in/known-device.server.ts";
@@ -10,6 +9,7 @@ import { notePassword } from "#app/accounts/password/end-if-password-changed.ser
 import { users } from "#app/accounts/tables.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { UserId } from "#app/platform/ids.ts";
+import { sharedLimit } from "#app/platform/shared-limit.server.ts";
 
 const minutes = 15;
 const triesFromKnownDevice = 10;
@@ -20,26 +20,21 @@ const names: Record<string, "email" | "username"> = {
   "/sign-in/username": "username",
 };
 
-let limiters = newLimiters();
+const tries = (points: number) => ({ points: () => points, seconds: minutes * 60 });
+const strangers = sharedLimit("sign-in of strangers", tries(triesFromStrangers));
+const knownDevices = sharedLimit("sign-in of a known device", tries(triesFromKnownDevice));
 
-/**
- * Counts before checking, so parallel attempts count too. A known browser has its own limit, so strangers cannot lock
- * the owner out.
- */
+/** A known browser has its own limit, so strangers cannot lock the owner out. */
 export async function countSignIn(ctx: CallContext): Promise<void> {
   const account = await accountIn(ctx);
   if (!account) return;
   await notePassword(ctx, account);
-  const [limiter, key] = counterFor(ctx, account);
-  try {
-    await limiter.consume(key);
-  } catch (limit) {
-    if (!(limit instanceof RateLimiterRes)) throw limit;
-    throw new APIError("TOO_MANY_REQUESTS", {
-      code: "too_many",
-      message: `There were too many wrong passwords for this account. Try again in ${minutes} minutes, or set a new password: then you can log in at once.`,
-    });
-  }
+  const [limit, key] = counterFor(ctx, account);
+  if ((await limit.count(key)) === null) return;
+  throw new APIError("TOO_MANY_REQUESTS", {
+    code: "too_many",
+    message: `There were too many wrong passwords for this account. Try again in ${minutes} minutes, or set a new password: then you can log in at once.`,
+  });
 }
 
 /** Takes the attempt back and marks this browser as known. */
@@ -48,29 +43,20 @@ export async function rememberSignIn(ctx: CallContext): Promise<void> {
   if (!user) return;
   const account = await accountIn(ctx);
   if (account) {
-    const [limiter, key] = counterFor(ctx, account);
-    await (limiter === limiters.strangers ? limiter.reward(key) : limiter.delete(key));
+    const [limit, key] = counterFor(ctx, account);
+    await (limit === strangers ? limit.takeBack(key) : limit.reset(key));
   }
   ctx.setHeader("set-cookie", deviceHeader(UserId.parse(user.id)));
 }
 
 export async function clearTriesAt(userId: UserId): Promise<void> {
-  await limiters.strangers.delete(userId);
+  await strangers.reset(userId);
 }
 
-export function clearSignInTries(): void {
-  limiters = newLimiters();
-}
-
-function newLimiters() {
-  const tries = (points: number) => new RateLimiterMemory({ points, duration: minutes * 60 });
-  return { strangers: tries(triesFromStrangers), knownDevice: tries(triesFromKnownDevice) };
-}
-
-function counterFor(ctx: CallContext, account: UserId): [RateLimiterMemory, string] {
+function counterFor(ctx: CallContext, account: UserId): [typeof strangers, string] {
   const headers = ctx.headers ?? new Headers();
   const device = knownDevice(new Request("http://device.invalid/", { headers }), account);
-  return device ? [limiters.knownDevice, `${account} ${device}`] : [limiters.strangers, account];
+  return device ? [knownDevices, `${account} ${device}`] : [strangers, account];
 }
 
 /** Unknown names get a placeholder id, so attempts at them count alike. */

@@ -4,7 +4,6 @@ import { RouterContextProvider } from "react-router";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 
 import { formToken } from "#app/forms/form-token.server.ts";
-import { clearAttempts } from "#app/bookings/limit-bookings.server.ts";
 import { bookChat } from "#app/bookings/book-chat.server.ts";
 import { confirmBooking } from "#app/bookings/confirm-booking.server.ts";
 import { findBooking } from "#app/bookings/find-booking.server.ts";
@@ -18,6 +17,7 @@ import { loadChatBox } from "#app/service-page/load-chat-box.server.ts";
 import { makeBuyer, openShop, valueOf } from "#tests/checkout/shop.ts";
 import { asId } from "#tests/setup/as-id.ts";
 import { drawnHtml } from "#app/ui/drawn-part.tsx";
+import { clearLimits } from "#tests/setup/clear-limits.ts";
 
 const tomorrow = new Date("2036-12-03T10:30:00Z");
 
@@ -26,7 +26,7 @@ let bookingId: BookingId;
 
 beforeAll(openShop);
 beforeEach(async () => {
-  clearAttempts();
+  await clearLimits();
   user = await makeBuyer();
   const request = { userId: user.id, mobile: "9876543210", country: "IN", service: "cover-letter" };
   const consent = { consent: true, consentText: "I agree." };

@@ -5,7 +5,6 @@ import { formToken } from "#app/forms/form-token.server.ts";
 import { addToCart } from "#app/cart/add-to-cart.server.ts";
 import { readCart } from "#app/cart/read-cart.server.ts";
 import { seedDemoCoupons } from "#app/coupons/seed.server.ts";
-import { clearGuesses } from "#app/coupons/limit-coupon-guesses.server.ts";
 import type { ServiceSlug } from "#app/catalog/slugs.ts";
 import type { UserId } from "#app/platform/ids.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
@@ -14,6 +13,7 @@ import { cartAction } from "#app/cart/pages/cart-action.server.ts";
 import { makeBuyer, noon, noShares, openShop, valueOf } from "#tests/checkout/shop.ts";
 import { answerOf } from "#tests/setup/answer-of.ts";
 import { configured } from "#tests/pricing/quote-of.ts";
+import { clearLimits } from "#tests/setup/clear-limits.ts";
 
 let user: CurrentUser;
 let userId: UserId;
@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => vi.useRealTimers());
 
 beforeEach(async () => {
-  clearGuesses();
+  await clearLimits();
   await beSomeone();
 });
 

@@ -9,7 +9,8 @@ let starts: RateLimiterMemory | null = null;
 
 /**
  * Each start asks a gateway and may reserve things. Counts by account, or by link for payers, so strangers cannot use
- * up a customer's limit. Refuses: `too_many`.
+ * up a customer's limit; on each server for itself, because it guards the gateways and not a secret. Refuses:
+ * `too_many`.
  */
 export async function limitStarts(by: {
   userId: UserId;

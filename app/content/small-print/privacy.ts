@@ -10,7 +10,7 @@ export function privacyPage({ siteName, seller, email, liveChat }: CompanyDetail
   return {
     title: "Privacy",
     intro: `What ${siteName} knows about you, why, and for how long.`,
-    dated: "2026-11-24",
+    dated: "2026-11-26",
     sections: [
       text("who", "Who is responsible", [
         `${seller} is responsible for what this site keeps about you. Questions and requests go to `,
@@ -97,7 +97,7 @@ export function privacyPage({ siteName, seller, email, liveChat }: CompanyDetail
       text(
         "not",
         "What we do not do",
-        "We do not sell data, show advertising or measure visitors with another company’s tools. Your network address is used to limit how often a minute one address can try to sign in, register, enter coupon codes or ask for prices. It stays in memory for about a minute and is not stored. Our logs leave out passwords, email addresses, phone numbers and tokens.",
+        "We do not sell data, show advertising or measure visitors with another company’s tools. Your network address is used to limit how often a minute one address can try to sign in, register, enter coupon codes or ask for prices. It is kept only as a code that cannot be read back, for two hours at most. Our logs leave out passwords, email addresses, phone numbers and tokens.",
       ),
       text(
         "others",

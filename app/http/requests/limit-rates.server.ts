@@ -9,13 +9,13 @@ import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import { env } from "#app/platform/env.server.ts";
 import { networkOf } from "#app/platform/network-of.ts";
 import type { Refusal } from "#app/platform/outcome.ts";
+import { sharedLimit } from "#app/platform/shared-limit.server.ts";
 import { tooMany } from "#app/platform/too-many.ts";
 import { answerRefusal } from "#app/http/calls/answer-call.server.ts";
 
 type Limit = {
   matches(path: string, method: string, query: string): boolean;
-  perMinute(): number;
-  limiter?: RateLimiterMemory;
+  count: Count;
 };
 
 const testimonialsPerMinute = 20;
@@ -27,42 +27,42 @@ const profileChangesPerMinute = 30;
 const limits: Limit[] = [
   {
     matches: (path) => path.startsWith("/service/apply_discount"),
-    perMinute: () => env().COUPON_CALLS_PER_MINUTE,
+    count: onThisServer(() => env().COUPON_CALLS_PER_MINUTE),
   },
   {
     matches: (path) => path.startsWith("/service/get_amount"),
-    perMinute: () => env().PRICE_CALLS_PER_MINUTE,
+    count: onThisServer(() => env().PRICE_CALLS_PER_MINUTE),
   },
   {
     // Query strings bypass the page cache, so they cost as much as prices.
     matches: (path, method, query) =>
       path.startsWith("/service/get_research_data") ||
       (method !== "POST" && query !== "" && /^\/service\/research_groups(\/|\.data)?$/.test(path)),
-    perMinute: () => env().PRICE_CALLS_PER_MINUTE,
+    count: onThisServer(() => env().PRICE_CALLS_PER_MINUTE),
   },
   {
     // Each one that is published makes every kept page again.
     matches: (path, method) => method === "POST" && path.startsWith("/service/publish-testimonial"),
-    perMinute: () => testimonialsPerMinute,
+    count: onEveryServer("testimonials", () => testimonialsPerMinute),
   },
   {
     // A picture is drawn again, one at a time for everybody.
     matches: (path, method) => method === "POST" && path.startsWith("/profile/"),
-    perMinute: () => profileChangesPerMinute,
+    count: onEveryServer("profile changes", () => profileChangesPerMinute),
   },
   {
     matches: (path, method) => method === "POST" && path.startsWith("/service/research_groups"),
-    perMinute: () => groupChangesPerMinute,
+    count: onEveryServer("group changes", () => groupChangesPerMinute),
   },
   {
     // Each sends a mail.
     matches: (path, method) => method === "POST" && /^\/contact(\/|\.data)?$/.test(path),
-    perMinute: () => enquiriesPerMinute,
+    count: onEveryServer("enquiries", () => enquiriesPerMinute),
   },
   {
     matches: (path, method) =>
       method === "POST" && (path.startsWith("/account/register") || path.startsWith("/api/auth/sign-up")),
-    perMinute: () => env().REGISTER_CALLS_PER_MINUTE,
+    count: onEveryServer("registrations", () => env().REGISTER_CALLS_PER_MINUTE),
   },
   {
     matches: (path, method) =>
@@ -71,7 +71,7 @@ const limits: Limit[] = [
         path,
       ) ||
         path.startsWith("/api/auth/")),
-    perMinute: () => env().SIGN_IN_CALLS_PER_MINUTE,
+    count: onEveryServer("sign-ins", () => env().SIGN_IN_CALLS_PER_MINUTE),
   },
 ];
 
@@ -82,14 +82,29 @@ export async function refuseFrequent({ method, path, query, address }: Sent): Pr
   const lowered = path.toLowerCase();
   const limit = limits.find((candidate) => candidate.matches(lowered, method, query));
   if (!limit) return null;
-  limit.limiter ??= new RateLimiterMemory({ points: limit.perMinute(), duration: 60 });
-  try {
-    await limit.limiter.consume(address);
-    return null;
-  } catch (refusal) {
-    if (!(refusal instanceof RateLimiterRes)) throw refusal;
-    return tooMany(refusal.msBeforeNext);
-  }
+  const waitMs = await limit.count(address);
+  return waitMs === null ? null : tooMany(waitMs);
+}
+
+type Count = (address: string) => Promise<number | null>;
+
+function onEveryServer(name: string, points: () => number): Count {
+  return sharedLimit(`${name} of an address`, { points, seconds: 60 }).count;
+}
+
+/** For what is asked too often to count in the database, and guesses nothing. */
+function onThisServer(points: () => number): Count {
+  let limiter: RateLimiterMemory | null = null;
+  return async (address) => {
+    limiter ??= new RateLimiterMemory({ points: points(), duration: 60 });
+    try {
+      await limiter.consume(address);
+      return null;
+    } catch (refusal) {
+      if (!(refusal instanceof RateLimiterRes)) throw refusal;
+      return refusal.msBeforeNext;
+    }
+  };
 }
 
 export const limitRates = createMiddleware(async (c, next) => {
