@@ -33,7 +33,7 @@ for (const [javaScriptEnabled, width] of inTurn(
     const order = await signUpAndBuy(buyer);
     await joinDesk(counsellor, "counsellor");
     await counsellor.goto("/staff/work?state=waiting&service=cover-letter");
-    await expect(row(counsellor, order)).toContainText("Waiting for the customer’s form.");
+    await expect(row(counsellor, order)).toContainText("Wait for the form");
     await row(counsellor, order).getByRole("button", { name: "Take" }).click();
     await expect(main(counsellor).getByText(/^Waiting for the customer\. Work starts/)).toBeVisible();
     await expect(main(counsellor).getByRole("button", { name: "Begin Work" })).toHaveCount(0);
