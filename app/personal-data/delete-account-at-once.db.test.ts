@@ -4,7 +4,6 @@ import { eq, sql } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 
 import { changeAvatar } from "#app/accounts/avatar/change-avatar.server.ts";
-import { changePassword } from "#app/accounts/password/change-password.server.ts";
 import { changeProfile } from "#app/accounts/profile/change-profile.server.ts";
 import { eraseAccount, blockNewPurchases } from "#app/accounts/erase-account.server.ts";
 import { signIn } from "#app/accounts/sign-in/sign-in.server.ts";
@@ -38,6 +37,7 @@ import { photo } from "#tests/hostile/files.ts";
 import { withQuickPasswords } from "#tests/setup/quick-passwords.ts";
 import { Browser, firstPassword, signUpVisitor } from "#tests/setup/visit-site.ts";
 import { clearLimits } from "#tests/setup/clear-limits.ts";
+import { waitingForLocks } from "#tests/setup/waiting-for-locks.ts";
 
 withQuickPasswords();
 withFakeGateways();
@@ -90,7 +90,7 @@ test("of five who press at the same moment, one deletes and nobody fails", async
   expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
 });
 
-function beginAll({ user, browser }: Awaited<ReturnType<typeof signUpVisitor>>) {
+function beginAll({ user }: Awaited<ReturnType<typeof signUpVisitor>>) {
   const userId = user.id;
   const chat = { mobile: user.mobile, country: "IN", service: "cover-letter", preferredOn: "" };
   const group = { title: "Ports and people", description: portsAndPeople, coAuthors: 2, role: "conception" };
@@ -126,10 +126,6 @@ function beginAll({ user, browser }: Awaited<ReturnType<typeof signUpVisitor>>) 
     }),
     signIn: signIn({ identifier: user.username, password: firstPassword }, new Browser().request()),
     profile: changeProfile({ userId, fields, now: noon }),
-    password: changePassword(
-      { userId, password: firstPassword, code: "", newPassword: "a calm new password" },
-      browser.request(),
-    ),
   };
 }
 
@@ -178,11 +174,8 @@ test("of whatever waited for a deletion nothing is begun, and each is refused in
     }
     // Sooner than the database ends a transaction that does nothing.
     await vi.waitFor(async () => {
-      const { rows } =
-        await db.execute(sql`select query from pg_stat_activity where datname = current_database()
-        and backend_type = 'client backend' and wait_event_type = 'Lock'`);
       expect(ended, "ended without waiting for the deletion").toEqual([]);
-      expect(rows).toHaveLength(Object.keys(writing).length);
+      expect(await waitingForLocks()).toBe(Object.keys(writing).length);
     }, 12_000);
     await eraseAccount(tx, user.id, noon);
     return { begun: writing };
@@ -202,7 +195,6 @@ test("of whatever waited for a deletion nothing is begun, and each is refused in
     testimonial: "account_deleted",
     picture: "account_deleted",
     link: "account_deleted",
-    password: "account_deleted",
   });
   expect(await signedIn).toMatchObject({ refusal: { code: "wrong_sign_in" } });
   await profile;
