@@ -124,7 +124,7 @@ const selectWallet = preparedSql<OfWallet, { currency: Currency; free: string; r
         select at, text, case when destination = ${wallet} then amount else -amount end as moved, page.currency,
           coalesce(kept.free, 0) as kept
         from (${pageOf([sql`source = ${wallet}`, sql`destination = ${wallet}`], most)}) page
-          join ${transfers} on transfers.id = transfer_id
+          cross join lateral (select at, text from ${transfers} where id = transfer_id limit 1) moved_by
           left join ${walletBalances} kept on kept.user_id = ${userId} and kept.currency = page.currency
         order by page.id desc) movements) as rows
     from ${wallets} own left join ${walletBalances} own_balance

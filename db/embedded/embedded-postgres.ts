@@ -86,6 +86,9 @@ async function spawnPostgres(cluster: string, logFile: string, port: number, set
     "max_connections=100",
     // A plan made for a few rows is not kept for a minute while a new shop fills with thousands.
     "autovacuum_naptime=5s",
+    // What it reads lies in memory or on a flash disk, and compiling a plan takes longer than any of our queries.
+    "random_page_cost=1.1",
+    "jit=off",
     "log_timezone=UTC",
     "timezone=UTC",
   ];
