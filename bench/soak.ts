@@ -19,7 +19,7 @@ if (!Number.isInteger(minutes) || minutes < 2)
   throw new Error("Name a whole number of minutes, at least two.");
 
 const dataDir = mkdtempSync(join(tmpdir(), "landfall-soak-"));
-const server = await startRealServer(dataDir, unlimited, ["--inspect=127.0.0.1:0"]);
+const server = await startRealServer(dataDir, unlimited, { nodeOptions: ["--inspect=127.0.0.1:0"] });
 const crowd = new MixedCrowd(server.url, dataDir, connections);
 try {
   await crowd.arrive();

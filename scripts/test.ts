@@ -2,13 +2,17 @@ import { globSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 
 import { runStep } from "#scripts/run-step.ts";
 
-/** Runs every kind of test, even if one fails. Arguments select files by path; --wide adds the slow ones. */
+/**
+ * Runs every kind of test, even if one fails. Arguments select files by path; --wide adds the slow ones, --two-servers
+ * sends what journeys ask to two servers in turn.
+ */
 const reports = ".cache/reports";
 type Count = { passed: number; failed: number };
 
 const asked = process.argv.slice(2);
-const words = asked.filter((word) => word !== "--wide").map((word) => slashed(word).replace(/^\.\//, ""));
-if (asked.includes("--wide")) process.env["WIDE"] = "1";
+const flags: Record<string, string> = { "--wide": "WIDE", "--two-servers": "TWO_SERVERS" };
+const words = asked.filter((word) => !(word in flags)).map((word) => slashed(word).replace(/^\.\//, ""));
+for (const word of asked) if (flags[word]) process.env[flags[word]] = "1";
 
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });

@@ -10,6 +10,8 @@ const startPatienceMs = 10_000;
 /** A stuck step must not block the stop: the database survives worse. */
 const stepPatienceMs = 30_000;
 const development = process.argv.includes("--dev");
+/** A second server on the same DATA_DIR. */
+const beside = process.argv.includes("--beside");
 
 if (existsSync(".env")) process.loadEnvFile(".env");
 process.env["NODE_ENV"] ??= development ? "development" : "production";
@@ -32,7 +34,7 @@ try {
 }
 
 async function start(): Promise<void> {
-  const ground = await startInfrastructure(undo);
+  const ground = await startInfrastructure(undo, { beside });
   const application = await loadApplication(development, ground.http.server, undo);
   application.connectDatabase();
   undo.push(() => application.disconnectDatabase());

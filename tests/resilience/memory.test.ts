@@ -14,7 +14,7 @@ let server: RealServer;
 let crowd: MixedCrowd;
 
 beforeAll(async () => {
-  server = await startRealServer(dataDir, unlimited, ["--inspect=127.0.0.1:0"]);
+  server = await startRealServer(dataDir, unlimited, { nodeOptions: ["--inspect=127.0.0.1:0"] });
   crowd = new MixedCrowd(server.url, dataDir, connections);
   await crowd.arrive();
 });

@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from "node:fs
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
+import { secretsOf } from "#scripts/start/secrets.ts";
 import { fastFolder } from "#tests/setup/fast-folder.ts";
 import { refusedStart, startRealServer, type RealServer } from "#tests/setup/real-server.ts";
 
@@ -38,6 +39,26 @@ test("a second start on the same data directory is refused with a sentence", asy
   const { code, output } = await refusedStart({ DATA_DIR: dataDir });
   expect(code).toBe(1);
   expect(output).toContain("Another server is already running on this DATA_DIR.");
+});
+
+test("a server beside it knows who signed in at the first, and leaves the database to it at the end", async () => {
+  const beside = await startRealServer(dataDir, { SITE_URL: server.url }, { beside: true });
+  const cookie = await signIn(server.url);
+  const dashboard = await fetch(`${beside.url}/account/dashboard/`, {
+    headers: { cookie },
+    redirect: "manual",
+  });
+  expect(dashboard.status).toBe(200);
+  expect(await beside.stop()).toBe(0);
+  expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+});
+
+test("a server beside none is refused with a sentence", async () => {
+  const empty = mkdtempSync(join(fastFolder(), "landfall-beside-"));
+  const { code, output } = await refusedStart({ DATA_DIR: empty }, { beside: true });
+  expect(code).toBe(1);
+  expect(output).toContain("no server is running on this DATA_DIR");
+  rmSync(empty, { recursive: true, force: true });
 });
 
 test("a port that is taken is named, and nothing is left running", async () => {
@@ -95,6 +116,19 @@ function runningPostmaster(): number | null {
 
 function postmasterPid(): number {
   return Number(readFileSync(postmasterFile(dataDir), "utf8").split("\n")[0]);
+}
+
+async function signIn(url: string): Promise<string> {
+  const { DEMO_PASSWORD: password } = secretsOf(dataDir);
+  const answer = await fetch(`${url}/api/auth/sign-in/username`, {
+    method: "POST",
+    headers: { "content-type": "application/json", origin: url },
+    body: JSON.stringify({ username: "asha", password }),
+  });
+  return answer.headers
+    .getSetCookie()
+    .map((one) => one.split(";")[0])
+    .join("; ");
 }
 
 async function untilHealthy(url: string): Promise<void> {

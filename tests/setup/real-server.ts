@@ -14,18 +14,21 @@ export type RealServer = {
   kill: () => Promise<void>;
 };
 
+/** `beside` is a second server on a data directory whose first one runs. */
+type Launch = { nodeOptions?: string[]; beside?: boolean };
+
 const patienceMs = 180_000;
 
 export async function startRealServer(
   dataDir: string,
   settings: Record<string, string> = {},
-  nodeOptions: string[] = [],
+  { nodeOptions = [], beside = false }: Launch = {},
 ): Promise<RealServer> {
   const started = performance.now();
   const port = settings["PORT"] ?? String(await freePort());
   const { child, output, ended } = launch(
     { DATA_DIR: dataDir, PORT: port, SIMULATOR_PORT: "0", ...settings },
-    nodeOptions,
+    { nodeOptions, beside },
   );
   const url = `http://127.0.0.1:${port}`;
   await untilHealthy(url, ended, output);
@@ -47,14 +50,15 @@ export async function startRealServer(
 
 export async function refusedStart(
   settings: Record<string, string>,
+  how: Launch = {},
 ): Promise<{ code: number | null; output: string }> {
-  const { output, ended } = launch({ PORT: "0", SIMULATOR_PORT: "0", ...settings });
+  const { output, ended } = launch({ PORT: "0", SIMULATOR_PORT: "0", ...settings }, how);
   return { code: await ended, output: output() };
 }
 
-function launch(settings: Record<string, string>, nodeOptions: string[] = []) {
+function launch(settings: Record<string, string>, { nodeOptions = [], beside = false }: Launch = {}) {
   const { DATABASE_URL: _ours, NODE_ENV: _test, VITEST: _vitest, ...inherited } = process.env;
-  const child = spawn(process.execPath, [...nodeOptions, "server.ts"], {
+  const child = spawn(process.execPath, [...nodeOptions, "server.ts", ...(beside ? ["--beside"] : [])], {
     cwd: resolve(import.meta.dirname, "../.."),
     env: { ...inherited, FX_REFRESH: "0", NODE_ENV: "production", ...settings },
     stdio: ["ignore", "pipe", "pipe"],
