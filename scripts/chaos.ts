@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 
-import { runChaos, type ChaosReport } from "#tests/chaos/run-chaos.ts";
+import { printReport } from "#scripts/print-chaos.ts";
+import { runChaos } from "#tests/chaos/run-chaos.ts";
 
 const help = `Lets many customers buy at once while gateways, server and database fail, and proves that no money was lost.
 Ends with 1 if anything is missing. The site must be built: npm run build.
@@ -26,8 +27,6 @@ const { values } = parseArgs({
   },
 });
 
-const shownMax = 20;
-
 if (values.help) console.log(help);
 else await chaos();
 
@@ -44,7 +43,7 @@ async function chaos(): Promise<void> {
       keep: values.keep,
       say: (line) => console.log(`${new Date().toISOString().slice(11, 19)}  ${line}`),
     });
-    print(report);
+    printReport(report, values.keep);
     if (report.proofs.some(({ violations }) => violations.length > 0)) process.exitCode = 1;
   } catch (error) {
     console.error(error);
@@ -60,24 +59,4 @@ function wholeNumber(
   const number = Number(values[name]);
   if (Number.isSafeInteger(number) && number >= 0) return number;
   throw new Error(`--${name}: a whole number.`);
-}
-
-function print({ hash, figures, proofs, kills, dataDir }: ChaosReport): void {
-  for (const [heading, counts] of Object.entries(figures)) {
-    console.log(`\n${heading}`);
-    for (const [name, count] of Object.entries(counts))
-      console.log(`  ${String(count).padStart(7)}  ${name}`);
-  }
-  console.log("\nKilled");
-  for (const { afterPurchases, victim, backMs } of kills)
-    console.log(`  ${String(afterPurchases).padStart(7)}  ${victim}, back after ${backMs} ms`);
-  console.log("\nProved");
-  for (const { claim, violations } of proofs) {
-    console.log(`  ${violations.length === 0 ? "holds " : "BROKEN"}  ${claim}`);
-    for (const sentence of violations.slice(0, shownMax)) console.log(`          ${sentence}`);
-    if (violations.length > shownMax) console.log(`          … and ${violations.length - shownMax} more`);
-  }
-  const broken = proofs.filter(({ violations }) => violations.length > 0).length;
-  const verdict = broken === 0 ? `All ${proofs.length} claims hold.` : `${broken} claims are BROKEN.`;
-  console.log(`\nPlan ${hash}. ${verdict}${values.keep ? ` The data is in ${dataDir}.` : ""}`);
 }

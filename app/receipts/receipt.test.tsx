@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 
 import { currencyTable } from "#app/currencies/currency-table.ts";
 import { formatMoney } from "#app/money/format.ts";
@@ -110,6 +110,19 @@ describe("a receipt as PDF", () => {
     expect(await receiptPdf(receipt)).toEqual(drawn);
     expect(drawn.subarray(0, 8).toString()).toBe("%PDF-1.7");
     expect(drawn.length).toBeLessThan(64 * 1024);
+  });
+
+  test("is the same bytes whatever was drawn before it", async () => {
+    // Each of these letters shares its drawing with another.
+    const letters = "ﬁ ½ Ω μ µ Å Å İı ſ ‐ ‑ ‒ – − … · • × €£¥₹₺₽ ‰ №";
+    const receipt = receiptOf({ items: paidOrder().items.map((item) => ({ ...item, text: letters })) });
+    const drawAfter = async (others: ReturnType<typeof receiptOf>[]) => {
+      vi.resetModules();
+      const { receiptPdf: draw } = await import("#app/receipts/receipt-pdf.server.ts");
+      for (const other of others) await draw(other);
+      return draw(receipt);
+    };
+    expect((await drawAfter([receiptOf()])).equals(await drawAfter([]))).toBe(true);
   });
 
   test("shows the amounts of every currency, sign and all", async () => {

@@ -15,10 +15,16 @@ const shapesMax = 5_000;
 export function rememberShapes(font: OpenFont): OpenFont {
   const shapes = new LRUCache<string, ShapedText>({ max: shapesMax });
   const letters = new LRUCache<number, boolean>({ max: shapesMax });
+  // A font keeps each glyph with the letter that needed it first, which then is what a copied text says: another
+  // receipt's hyphen must not become ours.
+  const shapeAlone = (text: string, features?: object) => {
+    Object.assign(font, { _glyphs: {} });
+    return font.layout(text, features);
+  };
   return Object.assign(Object.create(font) as OpenFont, {
     layout(text: string, features?: object): ShapedText {
       const key = features ? `${JSON.stringify(features)} ${text}` : ` ${text}`;
-      const shape = shapes.get(key) ?? font.layout(text, features);
+      const shape = shapes.get(key) ?? shapeAlone(text, features);
       shapes.set(key, shape);
       // pdfkit scales positions in place, so it gets its own.
       const positions = shape.positions.map((position) => ({ ...position }));

@@ -5,18 +5,12 @@ import { chancesOf, type Chances } from "#tests/chaos/chances.ts";
 import { currenciesOf, goodsOnSale, homes, type GatewayName } from "#tests/chaos/market.ts";
 import { planDeskAction, planRareDeskActions, type PlannedDeskAction } from "#tests/chaos/plan-desk.ts";
 import { planFaults } from "#tests/chaos/plan-faults.ts";
-import { planKills, type PlannedKill } from "#tests/chaos/plan-kills.ts";
+import { type KillOptions, type PlannedKill, planKills } from "#tests/chaos/plan-kills.ts";
 import { type PlannedLink, type PlannedShares, planLink, planShares } from "#tests/chaos/plan-together.ts";
 import type { PlannedCustomer, PlannedPurchase, PlannedTopUp, Story } from "#tests/chaos/planned-purchase.ts";
 import type { Currency } from "#app/money/currency.ts";
 
-export type PlanOptions = {
-  seed: number;
-  purchases: number;
-  customers: number;
-  serverKills: number;
-  databaseKills: number;
-};
+export type PlanOptions = KillOptions & { seed: number; customers: number };
 
 export type RefundFault = {
   fault: Fault;

@@ -18,6 +18,7 @@ export type ChaosOptions = PlanOptions & {
   keep: boolean;
   /** A new one, if not given. */
   dataDir?: string;
+  open?: typeof openSite;
   say: (line: string) => void;
 };
 
@@ -35,7 +36,7 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
   options.say(
     `Plan ${plan.hash} of seed ${options.seed}: ${plan.acts.length} acts, ${plan.kills.length} kills.`,
   );
-  const site = await openSite(options.dataDir);
+  const site = await (options.open ?? openSite)(options.dataDir);
   const tooLong = Promise.withResolvers<never>();
   const timer = setTimeout(
     () => tooLong.reject(new Error(`The run was not over after ${options.limitMs / 1000} seconds.`)),

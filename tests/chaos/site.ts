@@ -125,7 +125,7 @@ export async function openSite(dataDir = mkdtempSync(join(tmpdir(), "landfall-ch
 }
 
 /** All requests come from one address, so its limits are lifted; account limits stay. */
-function serverSettings(simulatorUrl: string, keys: GatewayKeys): Record<string, string> {
+export function serverSettings(simulatorUrl: string, keys: GatewayKeys): Record<string, string> {
   return {
     ...gatewaySettings({ apiUrl: simulatorUrl, publicUrl: simulatorUrl }, keys, {}),
     LOG_LEVEL: "warn",

@@ -2,7 +2,8 @@ import { Agent, createServer, request } from "node:http";
 
 /** Sends each request to the next of the servers, as a load balancer without sticky sessions does. */
 export async function startAlternatingProxy(port: number, servers: readonly string[]): Promise<() => void> {
-  const agent = new Agent({ keepAlive: true });
+  // A connection of its own each time: one that waits may be closed just when it is used again.
+  const agent = new Agent({ keepAlive: false });
   let asked = 0;
   const proxy = createServer((asks, answers) => {
     const server = servers[asked++ % servers.length]!;
