@@ -26,7 +26,7 @@ export async function startInfrastructure(
   const secrets = simulated ? secretsOf(dataDir) : null;
   if (embedded && secrets) {
     const port = beside ? portOfRunning(dataDir) : await startDatabase(dataDir, secrets, undo);
-    await useDatabase(dataDir, secrets, port);
+    await openDatabase(dataDir, secrets, port);
   }
 
   const host = process.env["HOST"] || "127.0.0.1";
@@ -37,7 +37,7 @@ export async function startInfrastructure(
 
   if (!secrets) return { http, siteUrl, simulator: null };
   if (beside) {
-    useRunningSimulator(secrets);
+    joinSimulator(secrets);
     return { http, siteUrl, simulator: null };
   }
   const hooksUrl = siteUrlAt(host, http.port);
@@ -67,7 +67,7 @@ function portOfRunning(dataDir: string): number {
   throw new Error("--beside: no server is running on this DATA_DIR. Start the first one without it.");
 }
 
-async function useDatabase(dataDir: string, secrets: Secrets, port: number): Promise<void> {
+async function openDatabase(dataDir: string, secrets: Secrets, port: number): Promise<void> {
   process.env["DATABASE_URL"] = await openToSite({
     port,
     superuserPassword: secrets.DATABASE_PASSWORD,
@@ -79,7 +79,7 @@ async function useDatabase(dataDir: string, secrets: Secrets, port: number): Pro
   process.env["DEMO_PASSWORD"] ||= secrets.DEMO_PASSWORD;
 }
 
-function useRunningSimulator(secrets: Secrets): void {
+function joinSimulator(secrets: Secrets): void {
   const apiUrl = `http://127.0.0.1:${process.env["SIMULATOR_PORT"] || 3001}`;
   const publicUrl = process.env["SIMULATOR_PUBLIC_URL"]?.replace(/\/+$/, "") || apiUrl;
   const settings = gatewaySettings({ apiUrl, publicUrl }, gatewayKeysOf(secrets), process.env);

@@ -79,10 +79,14 @@ async function startEtcd(folder: string): Promise<{ port: number; program: Progr
   const program = run(
     programs.etcd,
     [
-      ...["--name", "etcd1", "--data-dir", join(folder, "etcd"), "--unsafe-no-fsync"],
-      ...["--listen-client-urls", url, "--advertise-client-urls", url],
-      ...["--listen-peer-urls", peerUrl, "--initial-advertise-peer-urls", peerUrl],
-      ...["--initial-cluster", `etcd1=${peerUrl}`],
+      "--name=etcd1",
+      `--data-dir=${join(folder, "etcd")}`,
+      "--unsafe-no-fsync",
+      `--listen-client-urls=${url}`,
+      `--advertise-client-urls=${url}`,
+      `--listen-peer-urls=${peerUrl}`,
+      `--initial-advertise-peer-urls=${peerUrl}`,
+      `--initial-cluster=etcd1=${peerUrl}`,
     ],
     join(folder, "etcd.log"),
     { ETCD_LOG_LEVEL: "warn" },
