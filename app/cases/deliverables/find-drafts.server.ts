@@ -3,6 +3,7 @@ import { z } from "zod";
 
 import { caseDrafts } from "#app/cases/deliverables/tables.server.ts";
 import { itemsInReview } from "#app/orders/items/items-worked-on.server.ts";
+import type { Count } from "#app/platform/ask-at-once.server.ts";
 import { type Db, db, type Transaction } from "#app/platform/db.server.ts";
 import type { OrderItemId, UserId } from "#app/platform/ids.ts";
 
@@ -49,7 +50,7 @@ export async function readersOfDrafts(tx: Db, itemId: OrderItemId): Promise<Set<
 /** `all`: also those that any manager may read. */
 type Reader = { id: UserId; all: boolean };
 
-export function countDraftsFor(tx: Db, reader: Reader): Promise<number> {
+export function countDraftsFor(tx: Db, reader: Reader): Count {
   return tx.$count(caseDrafts, waitsFor(reader));
 }
 

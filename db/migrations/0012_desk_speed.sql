@@ -1,0 +1,3 @@
+CREATE INDEX "users_country_created_at_id_index" ON "users" USING btree ("country","created_at","id");--> statement-breakpoint
+CREATE INDEX "appointments_missed" ON "appointments" USING btree ("missed_proposed_at") WHERE "appointments"."state" = 'booked' and "appointments"."missed_proposed_by" is not null;--> statement-breakpoint
+CREATE INDEX "testimonials_waiting" ON "testimonials" USING btree ("created_at","id") WHERE "testimonials"."state" = 'waiting';
