@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, ne, or, type SQL, type SQLWrapper } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, ne, or, type SQL, sql, type SQLWrapper } from "drizzle-orm";
 import { z } from "zod";
 
 import { caseDrafts } from "#app/cases/deliverables/tables.server.ts";
@@ -38,13 +38,9 @@ export async function isAskedToRead(tx: Db, itemId: OrderItemId, userId: UserId)
 }
 
 /** All of whom `isAskedToRead` is so. */
-export async function readersOfDrafts(tx: Db, itemId: OrderItemId): Promise<Set<UserId>> {
-  const { itemId: item, readerId, state } = caseDrafts;
-  const found = await tx
-    .selectDistinct({ id: readerId })
-    .from(caseDrafts)
-    .where(and(eq(item, itemId), ne(state, "withdrawn")));
-  return new Set(found.flatMap(({ id }) => id ?? []));
+export function readersOfDrafts(itemId: OrderItemId): SQL<UserId[]> {
+  return sql`(select coalesce(json_agg(distinct reader_id) filter (where reader_id is not null), '[]')
+    from ${caseDrafts} where item_id = ${itemId} and state <> 'withdrawn')`;
 }
 
 /** `all`: also those that any manager may read. */
