@@ -37,7 +37,7 @@ afterAll(() => rm(env().FILES_DIR!, { recursive: true, force: true }));
 
 function ask(name: string, as: Pick<CurrentUser, "id"> | null): Promise<Response> {
   const context = new RouterContextProvider();
-  context.set(currentUserContext, as as CurrentUser | null);
+  context.set(currentUserContext, as && ({ ...as, hasSecondFactor: true } as CurrentUser));
   const fileId = ids.get(name) ?? name;
   const url = new URL(`http://localhost/staff/files/${fileId}/content`);
   return loader({ params: { fileId }, context, url } as unknown as Parameters<typeof loader>[0]);
