@@ -5,7 +5,7 @@ import { setTimeout as pause } from "node:timers/promises";
 
 import pg from "pg";
 
-import { childrenOf, pin, processorMs } from "#bench/machine.ts";
+import { childrenOf, endedChildrenMs, pin, processorMs } from "#bench/machine.ts";
 import { superuser } from "#db/embedded/cluster.ts";
 import { runningPostmaster } from "#db/embedded/postmaster.ts";
 import { siteRole } from "#db/embedded/site-role.ts";
@@ -79,10 +79,11 @@ export class BenchShop {
         where userid = (select oid from pg_roles where rolname = $1)`,
       [siteRole],
     );
-    const backends = childrenOf(this.postmaster).map(processorMs);
+    const ended = endedChildrenMs(this.postmaster);
+    const backends = childrenOf(this.postmaster).map((pid) => processorMs(pid) || 0);
     return {
       siteMs: processorMs(this.pid),
-      databaseMs: backends.reduce((sum, ms) => sum + ms, 0),
+      databaseMs: backends.reduce((sum, ms) => sum + ms, ended),
       statements: Number(rows[0]?.calls),
     };
   }

@@ -30,6 +30,12 @@ export function processorMs(pid: number): number {
   return fields ? (Number(fields[11]) + Number(fields[12])) * (1_000 / ticksPerSecond) : NaN;
 }
 
+/** Of those of its children that have ended. */
+export function endedChildrenMs(pid: number): number {
+  const fields = statOf(pid);
+  return fields ? (Number(fields[13]) + Number(fields[14])) * (1_000 / ticksPerSecond) : NaN;
+}
+
 const ticksPerSecond = 100;
 
 /** Megabytes in memory. */

@@ -25,7 +25,8 @@ export async function userOfCookies(cookies: string | null): Promise<CurrentUser
   if (token === null) return null;
   const [found] = await findSession(db, { token, now: new Date() });
   if (!found || !isCompleteSignIn({ user: found, session: found })) return null;
-  const { id, username, firstName, lastName, email, mobile, country, role, codeGivenAt } = found;
+  const { id, username, firstName, lastName, email, mobile, country, role, codeGivenAt, twoFactorEnabled } =
+    found;
   return {
     id,
     username: username ?? "",
@@ -36,6 +37,7 @@ export async function userOfCookies(cookies: string | null): Promise<CurrentUser
     country,
     role,
     codeGiven: codeGivenAt !== null,
+    hasSecondFactor: twoFactorEnabled,
   };
 }
 

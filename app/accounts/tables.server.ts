@@ -37,6 +37,7 @@ export const users = pgTable(
   },
   (table) => [
     index().on(table.createdAt, table.id),
+    index().on(table.country, table.createdAt, table.id),
     index().on(table.mobile),
     // Trigram index: needs three letters, or the start of a word.
     index("users_search_text").using("gin", table.searchText.op("gin_trgm_ops")),

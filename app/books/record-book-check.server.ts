@@ -1,4 +1,4 @@
-import { desc, eq } from "drizzle-orm";
+import { desc, eq, type SQL, sql } from "drizzle-orm";
 
 import { type BookCheckKind, bookCheckKinds } from "#app/books/book-check-kinds.ts";
 import { bookChecks } from "#app/books/tables.server.ts";
@@ -27,7 +27,12 @@ export async function latestBookChecks(tx: Db): Promise<Map<BookCheckKind, BookC
   return new Map(latest.flat().map((check) => [check.kind, check]));
 }
 
-export async function countBookFindings(tx: Db): Promise<number> {
-  const checks = [...(await latestBookChecks(tx)).values()];
-  return checks.reduce((sum, { found, unexamined }) => sum + found + unexamined.length, 0);
+/** Of the last check of each kind. */
+export function countBookFindings(): SQL<number> {
+  const { kind, id, found, unexamined } = bookChecks;
+  const latest = bookCheckKinds.map(
+    (each) => sql`coalesce((select ${found} + cardinality(${unexamined})
+      from ${bookChecks} where ${kind} = ${each} order by ${id} desc limit 1), 0)`,
+  );
+  return sql<number>`(${sql.join(latest, sql` + `)})`.mapWith(Number);
 }

@@ -1,11 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 
-import {
-  isAskedToCancel,
-  isProposedToCancel,
-  itemsAskedToCancel,
-} from "#app/cases/cancelling/list-cancellations.server.ts";
-import { hasOpenClaim, itemsWithOpenClaim } from "#app/cases/guarantee/list-claims.server.ts";
+import { isAskedToCancel, isProposedToCancel } from "#app/cases/cancelling/list-cancellations.server.ts";
+import { hasOpenClaim } from "#app/cases/guarantee/list-claims.server.ts";
 import type { OpenRequest } from "#app/cases/open-request.ts";
 import type { Db } from "#app/platform/db.server.ts";
 import type { OrderItemId } from "#app/platform/ids.ts";
@@ -15,16 +11,11 @@ export async function openRequestsOf(
   tx: Db,
   itemIds: readonly OrderItemId[],
 ): Promise<Map<string, OpenRequest>> {
-  const [cancellations, proposals, claims] = await Promise.all([
-    itemsAskedToCancel(tx, itemIds, "customer"),
-    itemsAskedToCancel(tx, itemIds, "desk"),
-    itemsWithOpenClaim(tx, itemIds),
-  ]);
-  return new Map([
-    ...Array.from(claims, (id) => [id, "Guarantee claimed"] as const),
-    ...Array.from(cancellations, (id) => [id, "Cancellation requested"] as const),
-    ...Array.from(proposals, (id) => [id, "Cancellation proposed"] as const),
-  ]);
+  if (itemIds.length === 0) return new Map();
+  const found = await tx
+    .select({ id: sql<string>`asked.id`, request: openRequestOf(sql`asked.id`) })
+    .from(sql`unnest(${sql.param([...itemIds])}::uuid[]) asked(id)`);
+  return new Map(found.flatMap(({ id, request }) => (request === null ? [] : [[id, request] as const])));
 }
 
 /** The same as a subquery for lists. */

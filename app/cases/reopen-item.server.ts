@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 
 import { recordAuditEvent } from "#app/audit/record-audit-event.server.ts";
+import { isClosed } from "#app/cases/item-moves.ts";
 import { movedMeanwhile, unknownItem } from "#app/cases/item-refusals.ts";
 import { reopensTo } from "#app/cases/reopen-laws.ts";
 import { cancellations } from "#app/cases/tables.server.ts";
@@ -8,7 +9,7 @@ import type { Member } from "#app/desk/find-staff.server.ts";
 import { notAllowed } from "#app/desk/not-allowed.ts";
 import { may } from "#app/desk/permissions.ts";
 import { changeItem, lockItem, type PaidItem } from "#app/orders/items/change-item.server.ts";
-import { findItem } from "#app/orders/items/find-item.server.ts";
+import { findItem, type ItemInOrder } from "#app/orders/items/find-item.server.ts";
 import { readNote } from "#app/orders/items/item-note.ts";
 import { hasBeen, lastItemChange } from "#app/orders/items/list-item-changes.server.ts";
 import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
@@ -46,7 +47,9 @@ export async function reopenItem({
     // The button was pressed twice.
     if (item.state !== from && last?.changedBy === member.id && last.note === note.value) return done(item);
     if (item.state !== from) return movedMeanwhile(item.state);
-    const to = await findReopening(tx, item.id);
+    const whole = await findItem(tx, itemId);
+    invariant(whole, `item ${itemId} is there`);
+    const to = await findReopening(tx, whole);
     if (to === null) return notReopened;
     const told = { by: member.id, note: note.value, noteTold: true, now };
     const changed = await changeItem(tx, item, { to, ...told });
@@ -65,10 +68,9 @@ export async function reopenItem({
 }
 
 /** Null where it cannot be reopened. */
-export async function findReopening(tx: Db, itemId: OrderItemId): Promise<ReturnType<typeof reopensTo>> {
-  const item = await findItem(tx, itemId);
-  invariant(item, `item ${itemId} is there`);
-  return reopensTo({ ...item, begun: await hasBeen(tx, itemId, "in_progress") });
+export async function findReopening(tx: Db, item: ItemInOrder): Promise<ReturnType<typeof reopensTo>> {
+  if (!isClosed(item.state)) return null;
+  return reopensTo({ ...item, begun: await hasBeen(tx, item.id, "in_progress") });
 }
 
 async function undoCancellation(tx: Transaction, itemId: OrderItemId): Promise<void> {

@@ -154,6 +154,12 @@ export const caseFiles = pgTable(
   ],
 );
 
+export const isProposedMissed = ({
+  state,
+  missedProposedBy,
+}: Record<"state" | "missedProposedBy", PgColumn>) =>
+  sql`${state} = 'booked' and ${missedProposedBy} is not null`;
+
 const waitsForAnswer = sql`state = 'booked' and other_time_asked_at is not null and other_time_answered_at is null`;
 
 /** `busyTimes` of the bookings prevent double booking. */
@@ -196,6 +202,7 @@ export const caseSessions = pgTable(
       .on(table.startsAt)
       .where(sql`${table.state} = 'booked' and ${table.remindedAt} is null`),
     index("appointments_other_time").on(table.startsAt).where(waitsForAnswer),
+    index("appointments_missed").on(table.missedProposedAt).where(isProposedMissed(table)),
   ],
 );
 

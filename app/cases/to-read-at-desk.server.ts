@@ -3,6 +3,7 @@ import { unionAll } from "drizzle-orm/pg-core";
 
 import { caseDeskReads } from "#app/cases/conversation/tables.server.ts";
 import { caseEvidence } from "#app/cases/evidence/tables.server.ts";
+import type { Count } from "#app/platform/ask-at-once.server.ts";
 import { type Db, db } from "#app/platform/db.server.ts";
 import type { OrderItemId, UserId } from "#app/platform/ids.ts";
 
@@ -49,7 +50,7 @@ export function itemsWithEvidenceToCheck(): SQLWrapper {
 }
 
 /** `among` is a subquery of item ids. */
-export function countEvidenceToCheck(tx: Db, among: SQLWrapper): Promise<number> {
+export function countEvidenceToCheck(tx: Db, among: SQLWrapper): Count {
   return tx.$count(caseEvidence, and(isSent, inArray(caseEvidence.itemId, among)));
 }
 

@@ -1,6 +1,6 @@
-import { asc, isNull } from "drizzle-orm";
+import { isNull, sql } from "drizzle-orm";
 
-import { namePeople } from "#app/accounts/profile/name-people.server.ts";
+import { personOf } from "#app/accounts/profile/name-people.server.ts";
 import type { StaffRole } from "#app/desk/permissions.ts";
 import { staff } from "#app/desk/tables.server.ts";
 import { db } from "#app/platform/db.server.ts";
@@ -11,18 +11,10 @@ export type Colleague = { id: UserId; name: string; firstName: string; role: Sta
 
 export async function listColleagues(): Promise<Colleague[]> {
   const found = await db
-    .select({ id: staff.userId, role: staff.role })
+    .select({ id: staff.userId, role: staff.role, person: personOf(sql`${staff}.user_id`) })
     .from(staff)
-    .where(isNull(staff.endedAt))
-    .orderBy(asc(staff.userId));
-  const names = await namePeople(
-    db,
-    found.map(({ id }) => id),
-  );
+    .where(isNull(staff.endedAt));
   return found
-    .map(({ id, role }) => {
-      const person = names.get(id);
-      return { id, role, name: fullName(person), firstName: person?.firstName ?? "" };
-    })
-    .toSorted((one, other) => one.name.localeCompare(other.name, "en"));
+    .map(({ id, role, person }) => ({ id, role, name: fullName(person), firstName: person?.firstName ?? "" }))
+    .toSorted((one, other) => one.name.localeCompare(other.name, "en") || (one.id < other.id ? -1 : 1));
 }

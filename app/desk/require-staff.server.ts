@@ -1,6 +1,5 @@
 import { data, redirect, type RouterContextProvider } from "react-router";
 
-import { hasSecondFactor } from "#app/accounts/second-factor/second-factor.server.ts";
 import { findStaff, type Member } from "#app/desk/find-staff.server.ts";
 import { type DeskAction, mayEver } from "#app/desk/permissions.ts";
 import type { Visit } from "#app/forms/form-action.server.ts";
@@ -20,12 +19,21 @@ export async function requireStaff(
 ): Promise<AtDesk> {
   const user = context.get(currentUserContext);
   if (!user) return logInFirst(context, url.pathname + url.search);
-  const member = await findStaff(user.id);
+  const member = await findOnce(user);
   if (!member) throw data(null, { status: 404 });
-  if (!(await hasSecondFactor(user.id))) throw redirect("/account/security/second-factor", 303);
+  if (!user.hasSecondFactor) throw redirect("/account/security/second-factor", 303);
   if (action !== null && !mayEver(member.role, action)) throw data(null, { status: 403 });
   return { user, member };
 }
+
+/** A page and its frame ask at the same time, of the same user. */
+function findOnce(user: CurrentUser): Promise<Member | null> {
+  const found = finding.get(user) ?? findStaff(user.id).finally(() => finding.delete(user));
+  finding.set(user, found);
+  return found;
+}
+
+const finding = new WeakMap<CurrentUser, Promise<Member | null>>();
 
 export function asStaff(action: DeskAction) {
   return ({ context, url }: Visit) => requireStaff(context, url, action);

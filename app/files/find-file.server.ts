@@ -1,4 +1,4 @@
-import { and, eq, inArray, type SQL, sql, type SQLWrapper } from "drizzle-orm";
+import { and, eq, type SQL, sql, type SQLWrapper } from "drizzle-orm";
 
 import type { FileRecord } from "#app/files/record-file.server.ts";
 import { files } from "#app/files/tables.server.ts";
@@ -10,15 +10,6 @@ export async function findFile(id: string): Promise<FileRecord | null> {
   return found ?? null;
 }
 
-export async function findFiles(tx: Db, ids: readonly string[]): Promise<Map<string, FileRecord>> {
-  if (ids.length === 0) return new Map();
-  const found = await tx
-    .select()
-    .from(files)
-    .where(inArray(files.id, [...ids]));
-  return new Map(found.map((file) => [file.id, file]));
-}
-
 /** Subqueries for lists of files. */
 export function sizeOfFile(fileId: SQL): SQL<number> {
   return sql`(select stored.size_bytes from ${files} stored where stored.id = ${fileId})`;
@@ -26,6 +17,14 @@ export function sizeOfFile(fileId: SQL): SQL<number> {
 
 export function createdAtOfFile(fileId: SQL): SQL<string> {
   return sql`(select stored.created_at from ${files} stored where stored.id = ${fileId})`;
+}
+
+/** Times are text. */
+export function factsOfFile(
+  fileId: SQLWrapper,
+): SQL<Pick<FileRecord, "mediaType" | "sizeBytes"> & { createdAt: string }> {
+  return sql`(select json_build_object('mediaType', stored.media_type, 'sizeBytes', stored.size_bytes,
+    'createdAt', stored.created_at) from ${files} stored where stored.id = ${fileId})`;
 }
 
 /** `ids` is a subquery. */

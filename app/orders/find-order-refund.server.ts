@@ -2,6 +2,7 @@ import { and, asc, eq, gt, type SQLWrapper, sql } from "drizzle-orm";
 
 import type { Money } from "#app/money/money.ts";
 import { orderRefunds, orders } from "#app/orders/tables.server.ts";
+import type { Count } from "#app/platform/ask-at-once.server.ts";
 import type { Db } from "#app/platform/db.server.ts";
 import type { RefundId, UserId } from "#app/platform/ids.ts";
 
@@ -26,7 +27,7 @@ export function owedWalletParts(tx: Db, limit = 500): Promise<OrderRefund[]> {
     .limit(limit);
 }
 
-export function countOwedWalletParts(tx: Db): Promise<number> {
+export function countOwedWalletParts(tx: Db): Count {
   return tx.$count(orderRefunds, eq(orderRefunds.walletOwed, true));
 }
 

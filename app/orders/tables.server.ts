@@ -132,7 +132,6 @@ export const orderItems = pgTable(
       .on(table.assignedTo, table.orderNumber, table.position)
       .where(isPaid(table)),
     index().on(table.orderId),
-    index().on(table.state, table.dueOn),
     index().on(table.assignedTo, table.state),
     index("order_items_to_answer")
       .on(table.answerBy)

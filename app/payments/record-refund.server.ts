@@ -5,6 +5,7 @@ import type { Payment } from "#app/payments/record-payment.server.ts";
 import { requireRefundTransition, type RefundCause, type RefundState } from "#app/payments/refund-state.ts";
 import { paymentRefunds } from "#app/payments/tables.server.ts";
 import { dayMs, minuteMs } from "#app/platform/dates.ts";
+import type { Count } from "#app/platform/ask-at-once.server.ts";
 import type { Db } from "#app/platform/db.server.ts";
 import type { PaymentId, RefundId, UserId } from "#app/platform/ids.ts";
 import { invariant } from "#app/platform/invariant.ts";
@@ -195,6 +196,15 @@ export function refundsToAskAbout(tx: Db, now: Date, limit = 500): Promise<Refun
 
 export async function markRefundChecked(tx: Db, id: RefundId, now: Date): Promise<void> {
   await tx.update(paymentRefunds).set({ checkedAt: now }).where(eq(paymentRefunds.id, id));
+}
+
+export function countFailedRefunds(tx: Db): Count {
+  return tx.$count(paymentRefunds, eq(paymentRefunds.state, "failed"));
+}
+
+/** Owed, and asked for at the gateway. */
+export function countUnansweredRefunds(tx: Db): Count {
+  return tx.$count(paymentRefunds, and(eq(paymentRefunds.state, "owed"), isNotNull(paymentRefunds.askedAt)));
 }
 
 export function unfinishedRefunds(tx: Db): Promise<Refund[]> {

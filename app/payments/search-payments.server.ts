@@ -76,7 +76,8 @@ export function capturesOf(tx: Db, paymentIds: readonly PaymentId[]): Promise<Ca
     .orderBy(asc(captures.bookedAt), asc(captures.gatewayPaymentId));
 }
 
-export function refundsOfPayments(tx: Db, paymentIds: readonly PaymentId[]): Promise<Refund[]> {
+export async function refundsOfPayments(tx: Db, paymentIds: readonly PaymentId[]): Promise<Refund[]> {
+  if (paymentIds.length === 0) return [];
   return tx
     .select()
     .from(paymentRefunds)

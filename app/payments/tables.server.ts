@@ -10,6 +10,7 @@ import {
   text,
   timestamp,
   unique,
+  uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
 
@@ -54,8 +55,9 @@ export const payments = pgTable(
     checkedAt: timestamp({ withTimezone: true }),
   },
   (table) => [
-    unique().on(table.gateway, table.gatewayOrderId),
-    unique().on(table.gateway, table.gatewayPaymentId),
+    // Searched for what begins with a part of them, too.
+    uniqueIndex("payments_gateway_order").on(table.gatewayOrderId.op("text_pattern_ops"), table.gateway),
+    uniqueIndex("payments_gateway_payment").on(table.gatewayPaymentId.op("text_pattern_ops"), table.gateway),
     index().on(table.state, table.expiresAt),
     index().on(table.orderId),
     index().on(table.userId),
@@ -70,9 +72,6 @@ export const payments = pgTable(
     index("payments_top_ups")
       .on(table.gateway, table.createdAt, table.id)
       .where(sql`${table.purpose} = 'top_up'`),
-    // For what begins with a part of them.
-    index("payments_gateway_payment_starts").on(table.gatewayPaymentId.op("text_pattern_ops")),
-    index("payments_gateway_order_starts").on(table.gatewayOrderId.op("text_pattern_ops")),
   ],
 );
 

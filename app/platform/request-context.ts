@@ -13,6 +13,7 @@ export type CurrentUser = {
   role: "customer" | "staff";
   /** Whether this session passed two-factor; staff rights need it. */
   codeGiven?: boolean;
+  hasSecondFactor?: boolean;
 };
 
 /** Null if the script policy is off. */

@@ -52,6 +52,12 @@ export function ordersOfReceipts(tx: Db, { part, now }: { part: string; now: Dat
   return tx.select({ id: found.id }).from(found).orderBy(desc(found.year), desc(found.number)).limit(limit);
 }
 
+/** The same of one order. */
+export function hasReceiptWith(orderId: SQL, { part, now }: { part: string; now: Date }): SQL {
+  return sql`exists (select from ${receipts}
+    where ${receipts.orderId} = ${orderId} and ${gt(receipts.number, 0)} and ${hasPart(part, now)} offset 0)`;
+}
+
 /** Four digits are in no more of one year's numbers than 300. */
 const fewMax = 5_000;
 

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, inArray, isNull, ne, notInArray } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNull, ne, notInArray } from "drizzle-orm";
 import { z } from "zod";
 
 import type { Money } from "#app/money/money.ts";
@@ -6,6 +6,7 @@ import { lockPayment } from "#app/payments/find-payment.server.ts";
 import { markUnapplied } from "#app/payments/record-payment.server.ts";
 import { changeRefund, findRefund, lockRefund, type Refund } from "#app/payments/record-refund.server.ts";
 import { refundIdsOf, refundsById } from "#app/payments/search-payments.server.ts";
+import type { Count } from "#app/platform/ask-at-once.server.ts";
 import type { Db, Transaction } from "#app/platform/db.server.ts";
 import { isId, type PaymentId, RefundId, type UserId } from "#app/platform/ids.ts";
 import { invariant } from "#app/platform/invariant.ts";
@@ -129,18 +130,12 @@ export function waitingHandPayments(tx: Db): Promise<HandPayment[]> {
 }
 
 /** Not their own requests, nor their own money. */
-export async function countHandPaymentsFor(tx: Db, memberId: UserId): Promise<number> {
-  const [found] = await tx
-    .select({ waiting: count() })
-    .from(handPayments)
-    .where(
-      and(
-        eq(handPayments.state, "waiting"),
-        ne(handPayments.askedBy, memberId),
-        notInArray(handPayments.refundId, refundIdsOf(tx, memberId)),
-      ),
-    );
-  return found?.waiting ?? 0;
+export function countHandPaymentsFor(tx: Db, memberId: UserId): Count {
+  const { state, askedBy, refundId } = handPayments;
+  return tx.$count(
+    handPayments,
+    and(eq(state, "waiting"), ne(askedBy, memberId), notInArray(refundId, refundIdsOf(tx, memberId))),
+  );
 }
 
 const notFailed = refuse({

@@ -1,10 +1,11 @@
-import { and, asc, count, eq, ne, notInArray, sql } from "drizzle-orm";
+import { and, asc, eq, ne, notInArray, sql } from "drizzle-orm";
 import { z } from "zod";
 
 import { worthInUsd } from "#app/currencies/worth-in-usd.server.ts";
 import { ordersOf } from "#app/orders/find-order-items.server.ts";
 import { refundedBySince } from "#app/orders/find-order-refund.server.ts";
 import { dayMs } from "#app/platform/dates.ts";
+import type { Count } from "#app/platform/ask-at-once.server.ts";
 import type { Db, Transaction } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import type { UserId } from "#app/platform/ids.ts";
@@ -76,16 +77,10 @@ export function waitingRefundRequests(tx: Db): Promise<RefundRequest[]> {
 }
 
 /** Not their own requests or orders. */
-export async function countRefundRequestsFor(tx: Db, memberId: UserId): Promise<number> {
-  const [found] = await tx
-    .select({ waiting: count() })
-    .from(refundRequests)
-    .where(
-      and(
-        eq(refundRequests.state, "waiting"),
-        ne(refundRequests.askedBy, memberId),
-        notInArray(refundRequests.orderId, ordersOf(tx, memberId)),
-      ),
-    );
-  return found?.waiting ?? 0;
+export function countRefundRequestsFor(tx: Db, memberId: UserId): Count {
+  const { state, askedBy, orderId } = refundRequests;
+  return tx.$count(
+    refundRequests,
+    and(eq(state, "waiting"), ne(askedBy, memberId), notInArray(orderId, ordersOf(tx, memberId))),
+  );
 }

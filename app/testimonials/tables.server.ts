@@ -34,6 +34,9 @@ export const testimonials = pgTable(
     index("testimonials_shown")
       .on(table.featuredAt.desc().nullsLast(), table.createdAt.desc(), table.id)
       .where(sql`${table.state} = 'published'`),
+    index("testimonials_waiting")
+      .on(table.createdAt, table.id)
+      .where(sql`${table.state} = 'waiting'`),
     check("testimonial_stars", sql`${table.stars} between 1 and 5`),
     check("testimonial_author", sql`(${table.userId} is null) = (${table.enteredBy} is not null)`),
     check("testimonial_consent", sql`${table.enteredBy} is null or ${table.consent} <> ''`),

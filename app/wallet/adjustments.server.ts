@@ -1,7 +1,8 @@
-import { and, asc, count, desc, eq, gt, isNull, ne, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, isNull, ne, sql } from "drizzle-orm";
 import { z } from "zod";
 
 import type { Money } from "#app/money/money.ts";
+import type { Count } from "#app/platform/ask-at-once.server.ts";
 import type { Db, Transaction } from "#app/platform/db.server.ts";
 import type { UserId } from "#app/platform/ids.ts";
 import { walletAdjustments } from "#app/wallet/tables.server.ts";
@@ -61,18 +62,9 @@ export function waitingAdjustments(tx: Db): Promise<Adjustment[]> {
 }
 
 /** Not their own requests or wallet. */
-export async function countWaitingFor(tx: Db, memberId: UserId): Promise<number> {
-  const [found] = await tx
-    .select({ waiting: count() })
-    .from(walletAdjustments)
-    .where(
-      and(
-        eq(walletAdjustments.state, "waiting"),
-        ne(walletAdjustments.askedBy, memberId),
-        ne(walletAdjustments.userId, memberId),
-      ),
-    );
-  return found?.waiting ?? 0;
+export function countWaitingFor(tx: Db, memberId: UserId): Count {
+  const { state, askedBy, userId } = walletAdjustments;
+  return tx.$count(walletAdjustments, and(eq(state, "waiting"), ne(askedBy, memberId), ne(userId, memberId)));
 }
 
 export function adjustmentsOf(tx: Db, userId: UserId, most = 50): Promise<Adjustment[]> {

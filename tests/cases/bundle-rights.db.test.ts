@@ -1,6 +1,7 @@
 import { RouterContextProvider } from "react-router";
 import { beforeAll, expect, test } from "vitest";
 
+import { hasSecondFactor } from "#app/accounts/second-factor/second-factor.server.ts";
 import { loader as deskLoader } from "#app/cases/desk/item-evidence-bundle.ts";
 import { loader as ownLoader } from "#app/cases/pages/evidence-bundle.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
@@ -33,7 +34,10 @@ async function ask(
 ): Promise<Response> {
   const url = new URL(path, "http://127.0.0.1:3000");
   const context = new RouterContextProvider();
-  context.set(currentUserContext, as as CurrentUser | null);
+  context.set(
+    currentUserContext,
+    as && ({ ...as, hasSecondFactor: await hasSecondFactor(as.id) } as CurrentUser),
+  );
   const args = { request: new Request(url), url, params: { itemId }, context };
   return loader(args as unknown as Parameters<typeof ownLoader>[0] & Parameters<typeof deskLoader>[0]);
 }

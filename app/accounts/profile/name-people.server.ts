@@ -31,7 +31,7 @@ export function firstNameOf(userId: SQL<UserId | null>): SQL<string | null> {
 }
 
 /** A subquery for lists: names and country as JSON; null for nobody and for a deleted account. */
-export function personOf(userId: SQL): SQL {
+export function personOf(userId: SQL): SQL<(NamedPerson & { country: string }) | null> {
   return sql`(select jsonb_build_object('firstName', person.first_name, 'lastName', person.last_name,
       'country', person.country) from ${users} person
     where person.id = ${userId} and person.deleted_at is null)`;

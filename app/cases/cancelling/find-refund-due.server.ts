@@ -4,7 +4,6 @@ import { refundTableOf } from "#app/catalog/bought-service.ts";
 import { minorUnitOf } from "#app/money/minor-unit.ts";
 import { findOrder } from "#app/orders/find-order.server.ts";
 import type { ItemState } from "#app/orders/order-state.ts";
-import { refundedOf } from "#app/orders/record-order-refund.server.ts";
 import { refundableItems } from "#app/orders/refundable-items.server.ts";
 import { splitRefund } from "#app/refunds/refund-split.ts";
 import type { Db } from "#app/platform/db.server.ts";
@@ -42,11 +41,12 @@ export async function splitPart(
   invariant(order, `the order of item ${item.id} is there`);
   const { currency } = order;
   const minorUnit = minorUnitOf(currency);
-  const found = (await refundableItems(tx, order.id)).find(({ id }) => id === item.id);
+  const items = await refundableItems(tx, order.id);
+  const found = items.find(({ id }) => id === item.id);
   invariant(found, `item ${item.id} is one of its order`);
   const amount = amountOf({ ...found, minorUnit });
   if (amount === 0n) return { toWallet: 0n, toGateway: 0n, premium: 0n, currency };
-  const refundedBefore = await refundedOf(tx, order.id);
+  const refundedBefore = items.reduce((sum, { refunded }) => sum + refunded, 0n);
   const { walletPart, gatewayPart, premium } = splitRefund(order, { amount, minorUnit, refundedBefore });
   return { toWallet: walletPart, toGateway: gatewayPart, premium, currency };
 }

@@ -1,6 +1,7 @@
 import { and, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 
 import { cancellations } from "#app/cases/tables.server.ts";
+import type { Count } from "#app/platform/ask-at-once.server.ts";
 import type { Db } from "#app/platform/db.server.ts";
 import { type Cursor, pageAfter } from "#app/platform/page-after.server.ts";
 import type { OrderItemId } from "#app/platform/ids.ts";
@@ -31,7 +32,7 @@ export function listCustomersRequests(tx: Db, limit: number) {
     .limit(limit);
 }
 
-export function countOpenCancellations(tx: Db): Promise<number> {
+export function countOpenCancellations(tx: Db): Count {
   return tx.$count(cancellations, eq(cancellations.state, "asked"));
 }
 

@@ -1,8 +1,8 @@
-import { and, eq, gt, type SQL, type SQLWrapper, sql, sum } from "drizzle-orm";
+import { and, eq, gt, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 
 import { caseDeskReads } from "#app/cases/conversation/tables.server.ts";
 import { caseReads } from "#app/cases/tables.server.ts";
-import { type Db, db } from "#app/platform/db.server.ts";
+import { db } from "#app/platform/db.server.ts";
 import type { OrderItemId, UserId } from "#app/platform/ids.ts";
 
 /** A subquery for lists of items: what the customer has not read. */
@@ -16,12 +16,9 @@ export function itemsUnreadBy(userId: UserId): SQLWrapper {
   return db.select({ itemId: caseDeskReads.itemId }).from(caseDeskReads).where(isUnreadBy(userId));
 }
 
-export async function countUnreadBy(tx: Db, userId: UserId): Promise<number> {
-  const [counted] = await tx
-    .select({ unread: sum(caseDeskReads.unread).mapWith(Number) })
-    .from(caseDeskReads)
-    .where(isUnreadBy(userId));
-  return counted?.unread ?? 0;
+export function countUnreadBy(userId: UserId): SQL<number> {
+  return sql<number>`(select coalesce(sum(${caseDeskReads.unread}), 0)
+    from ${caseDeskReads} where ${isUnreadBy(userId)})`.mapWith(Number);
 }
 
 function isUnreadBy(userId: UserId): SQL | undefined {

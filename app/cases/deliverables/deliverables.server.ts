@@ -8,7 +8,8 @@ import {
   changeRoundsLeft,
   changesOf,
 } from "#app/cases/deliverables/answer-version.server.ts";
-import { type CaseFile, listCaseFiles } from "#app/cases/files/list-case-files.server.ts";
+import type { CaseFile } from "#app/cases/files/list-case-files.server.ts";
+import { filesOfCase } from "#app/cases/case-reads.server.ts";
 import { listVersions, type Version } from "#app/cases/deliverables/list-versions.server.ts";
 import { writeComment } from "#app/cases/deliverables/write-comment.server.ts";
 import { commentAtDesk } from "#app/cases/deliverables/comment-at-desk.server.ts";
@@ -30,7 +31,7 @@ import { notUnderstood } from "#app/platform/not-understood.ts";
 export const deliverables: CasePart<DeliverablesView> = { load, actions: actions() };
 
 async function load({ viewer, item, now }: CaseAt): Promise<DeliverablesView | null> {
-  const [versions, caseFiles] = await Promise.all([listVersions(db, item.id), listCaseFiles(db, item.id)]);
+  const [versions, caseFiles] = await Promise.all([listVersions(db, item.id), filesOfCase(item)]);
   const people = versions.flatMap(({ version, comments }) => [
     version.handedBy,
     ...comments.map(({ authorId }) => authorId),

@@ -1,8 +1,9 @@
-import { and, desc, eq, inArray, isNull, ne, or, type SQL, type SQLWrapper } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, ne, or, type SQL, sql, type SQLWrapper } from "drizzle-orm";
 import { z } from "zod";
 
 import { caseDrafts } from "#app/cases/deliverables/tables.server.ts";
 import { itemsInReview } from "#app/orders/items/items-worked-on.server.ts";
+import type { Count } from "#app/platform/ask-at-once.server.ts";
 import { type Db, db, type Transaction } from "#app/platform/db.server.ts";
 import type { OrderItemId, UserId } from "#app/platform/ids.ts";
 
@@ -37,19 +38,15 @@ export async function isAskedToRead(tx: Db, itemId: OrderItemId, userId: UserId)
 }
 
 /** All of whom `isAskedToRead` is so. */
-export async function readersOfDrafts(tx: Db, itemId: OrderItemId): Promise<Set<UserId>> {
-  const { itemId: item, readerId, state } = caseDrafts;
-  const found = await tx
-    .selectDistinct({ id: readerId })
-    .from(caseDrafts)
-    .where(and(eq(item, itemId), ne(state, "withdrawn")));
-  return new Set(found.flatMap(({ id }) => id ?? []));
+export function readersOfDrafts(itemId: OrderItemId): SQL<UserId[]> {
+  return sql`(select coalesce(json_agg(distinct reader_id) filter (where reader_id is not null), '[]')
+    from ${caseDrafts} where item_id = ${itemId} and state <> 'withdrawn')`;
 }
 
 /** `all`: also those that any manager may read. */
 type Reader = { id: UserId; all: boolean };
 
-export function countDraftsFor(tx: Db, reader: Reader): Promise<number> {
+export function countDraftsFor(tx: Db, reader: Reader): Count {
   return tx.$count(caseDrafts, waitsFor(reader));
 }
 

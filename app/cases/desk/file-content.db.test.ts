@@ -4,6 +4,7 @@ import { rm } from "node:fs/promises";
 import { RouterContextProvider } from "react-router";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
+import { hasSecondFactor } from "#app/accounts/second-factor/second-factor.server.ts";
 import { loader } from "#app/cases/desk/file-content.ts";
 import { takeItem } from "#app/cases/desk/take-item.server.ts";
 import { listCaseFiles } from "#app/cases/files/list-case-files.server.ts";
@@ -35,9 +36,12 @@ beforeAll(async () => {
 });
 afterAll(() => rm(env().FILES_DIR!, { recursive: true, force: true }));
 
-function ask(name: string, as: Pick<CurrentUser, "id"> | null): Promise<Response> {
+async function ask(name: string, as: Pick<CurrentUser, "id"> | null): Promise<Response> {
   const context = new RouterContextProvider();
-  context.set(currentUserContext, as as CurrentUser | null);
+  context.set(
+    currentUserContext,
+    as && ({ ...as, hasSecondFactor: await hasSecondFactor(as.id) } as CurrentUser),
+  );
   const fileId = ids.get(name) ?? name;
   const url = new URL(`http://localhost/staff/files/${fileId}/content`);
   return loader({ params: { fileId }, context, url } as unknown as Parameters<typeof loader>[0]);

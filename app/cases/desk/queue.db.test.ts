@@ -9,7 +9,6 @@ import { type ItemMove, moveItem } from "#app/cases/move-item.server.ts";
 import { staff } from "#app/desk/tables.server.ts";
 import { takeItem } from "#app/cases/desk/take-item.server.ts";
 import { readWorkFilter } from "#app/cases/desk/work-filter.ts";
-import { countWork } from "#app/orders/items/count-work.server.ts";
 import { acceptDelivery } from "#app/orders/items/answer-delivery.server.ts";
 import type { ItemState } from "#app/orders/order-state.ts";
 import { orderItems } from "#app/orders/tables.server.ts";
@@ -140,7 +139,7 @@ test("what waits for its customer stands apart: until the form is there, and onc
     const filter = readWorkFilter(new URLSearchParams(query));
     return valueOf(await listWork({ member: manager, filter, now: noon })).items.map(({ id }) => id);
   };
-  const counts = () => countWork(db, { userId: manager.id, reachOf: null, today: "2026-10-01" });
+  const counts = async () => (await countAwaiting(manager, noon)).work;
   expect(await only("")).toEqual([]);
   expect(await only("state=customer")).toEqual([letter, resume]);
   expect(await only("state=waiting")).toEqual([letter, resume]);

@@ -1,10 +1,8 @@
-import { asc, eq, inArray } from "drizzle-orm";
+import { asc, eq, inArray, type SQL, sql } from "drizzle-orm";
 
 import { caseFiles } from "#app/cases/tables.server.ts";
-import { findFiles } from "#app/files/find-file.server.ts";
-import type { FileRecord } from "#app/files/record-file.server.ts";
+import { factsOfFile } from "#app/files/find-file.server.ts";
 import type { Db } from "#app/platform/db.server.ts";
-import { invariant } from "#app/platform/invariant.ts";
 import type { OrderItemId } from "#app/platform/ids.ts";
 
 export type CaseFile = {
@@ -26,30 +24,19 @@ export type CaseFile = {
 };
 
 export async function listCaseFiles(tx: Db, itemId: OrderItemId): Promise<CaseFile[]> {
-  const rows = await tx
-    .select()
-    .from(caseFiles)
-    .where(eq(caseFiles.itemId, itemId))
-    .orderBy(asc(caseFiles.name));
-  return withFacts(tx, rows);
+  return listWhere(tx, eq(caseFiles.itemId, itemId));
 }
 
 export async function listMessageFiles(tx: Db, messageIds: readonly number[]): Promise<CaseFile[]> {
   if (messageIds.length === 0) return [];
-  const rows = await tx
-    .select()
-    .from(caseFiles)
-    .where(inArray(caseFiles.messageId, [...messageIds]))
-    .orderBy(asc(caseFiles.name));
-  return withFacts(tx, rows);
+  return listWhere(tx, inArray(caseFiles.messageId, [...messageIds]));
 }
 
 export async function findCaseFile(
   tx: Db,
   fileId: string,
 ): Promise<(CaseFile & { itemId: OrderItemId }) | null> {
-  const rows = await tx.select().from(caseFiles).where(eq(caseFiles.fileId, fileId));
-  const [found] = await withFacts(tx, rows);
+  const [found] = await listWhere(tx, eq(caseFiles.fileId, fileId));
   return found ?? null;
 }
 
@@ -58,20 +45,14 @@ export function isShared({ noteId, draftId }: Pick<CaseFile, "noteId" | "draftId
   return noteId === null && draftId === null;
 }
 
-type Row = typeof caseFiles.$inferSelect;
-
-async function withFacts(tx: Db, rows: readonly Row[]): Promise<(CaseFile & { itemId: OrderItemId })[]> {
-  const facts = await findFiles(
-    tx,
-    rows.map(({ fileId }) => fileId),
-  );
+/** By time, and by name of the same time. */
+async function listWhere(tx: Db, which: SQL): Promise<(CaseFile & { itemId: OrderItemId })[]> {
+  const rows = await tx
+    .select({ row: caseFiles, facts: factsOfFile(sql`${caseFiles}.file_id`) })
+    .from(caseFiles)
+    .where(which)
+    .orderBy(asc(caseFiles.name));
   return rows
-    .map((row) => ({ ...row, ...factsOf(facts.get(row.fileId)) }))
+    .map(({ row, facts: { createdAt, ...facts } }) => ({ ...row, ...facts, createdAt: new Date(createdAt) }))
     .toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
-}
-
-function factsOf(file: FileRecord | undefined) {
-  invariant(file, "a case's file is kept");
-  const { mediaType, sizeBytes, createdAt } = file;
-  return { mediaType, sizeBytes, createdAt };
 }

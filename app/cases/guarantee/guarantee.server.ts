@@ -7,7 +7,8 @@ import type { RefundShown } from "#app/cases/cancelling/find-refund-due.server.t
 import { firstAgreedText } from "#app/cases/cancelling/first-agreed-text.ts";
 import { shownRefund } from "#app/cases/cancelling/shown-refund.ts";
 import { caseAction, type CaseAt, type CasePart } from "#app/cases/case-part.ts";
-import { type CaseFile, listCaseFiles } from "#app/cases/files/list-case-files.server.ts";
+import type { CaseFile } from "#app/cases/files/list-case-files.server.ts";
+import { filesOfCase } from "#app/cases/case-reads.server.ts";
 import { caseFilePath } from "#app/cases/files/case-file-path.ts";
 import { claimGuarantee, withdrawClaim } from "#app/cases/guarantee/claim-guarantee.server.ts";
 import { canBeClaimed } from "#app/cases/guarantee/claim-states.ts";
@@ -35,7 +36,7 @@ async function load(at: CaseAt): Promise<GuaranteeView | null> {
   const ended = item.state === "cancelled" || item.state === "refunded";
   if (claims.length === 0 && (ended || viewer.side === "desk")) return null;
   const dues = await duesOf(at, guarantees, claims);
-  const caseFiles = claims.length > 0 ? await listCaseFiles(db, item.id) : [];
+  const caseFiles = claims.length > 0 ? await filesOfCase(item) : [];
   const shown = claims.map((claim) => shownClaim(claim, { at, guarantees, dues, caseFiles }));
   return {
     promises: ended ? [] : guarantees.map(({ name, heading, promise }) => ({ name, heading, promise })),

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 
 import { guaranteeClaims } from "#app/cases/tables.server.ts";
+import type { Count } from "#app/platform/ask-at-once.server.ts";
 import type { Db, Transaction } from "#app/platform/db.server.ts";
 import type { OrderItemId, UserId } from "#app/platform/ids.ts";
 import { type Cursor, pageAfter } from "#app/platform/page-after.server.ts";
@@ -39,7 +40,7 @@ export function pageOpenClaims(tx: Db, at: { after: Cursor; size: number }) {
 }
 
 /** Everybody's, unless of one customer. */
-export function countOpenClaims(tx: Db, userId?: UserId): Promise<number> {
+export function countOpenClaims(tx: Db, userId?: UserId): Count {
   const { claimedBy, state } = guaranteeClaims;
   return tx.$count(guaranteeClaims, and(eq(state, "asked"), userId && eq(claimedBy, userId)));
 }

@@ -1,10 +1,11 @@
 import { z } from "zod";
 
 import { writtenTime } from "#app/bookings/chat-time.ts";
+import { filesOfCase, intakeOfCase } from "#app/cases/case-reads.server.ts";
 import { caseFilePath } from "#app/cases/files/case-file-path.ts";
-import { findIntake, type Intake } from "#app/cases/intake/find-intake.server.ts";
+import type { Intake } from "#app/cases/intake/find-intake.server.ts";
 import type { IntakeSubmission } from "#app/cases/intake/keep-intake.server.ts";
-import { type CaseFile, listCaseFiles } from "#app/cases/files/list-case-files.server.ts";
+import type { CaseFile } from "#app/cases/files/list-case-files.server.ts";
 import type { IntakeAnswers } from "#app/cases/intake/intake-answers.ts";
 import { prefillIntake } from "#app/cases/intake/prefill-intake.server.ts";
 import { saveIntake, sendIntake } from "#app/cases/intake/send-intake.server.ts";
@@ -14,7 +15,6 @@ import { countries, countryName } from "#app/currencies/countries.ts";
 import { may } from "#app/desk/permissions.ts";
 import { sendIntakeForCustomer } from "#app/cases/intake/send-intake-for-customer.server.ts";
 import { deliveryText } from "#app/orders/items/delivery-text.ts";
-import { db } from "#app/platform/db.server.ts";
 import { files, hidden } from "#app/forms/fields.ts";
 import { outcomeOr } from "#app/cases/outcome-or.ts";
 import { caseAction, type CaseAt, type CasePart } from "#app/cases/case-part.ts";
@@ -24,7 +24,7 @@ import type { IntakeFormView, IntakeView, KeptFile } from "#app/cases/intake/int
 export const intake: CasePart<IntakeView> = {
   async load(at) {
     const { item, viewer } = at;
-    const [found, caseFiles] = await Promise.all([findIntake(db, item.id), listCaseFiles(db, item.id)]);
+    const [found, caseFiles] = await Promise.all([intakeOfCase(item), filesOfCase(item)]);
     const fields = intakeFormOf(item.configuration);
     if (found?.sentAt) {
       const { sentAt, fromDesk, answers } = found;

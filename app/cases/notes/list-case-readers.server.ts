@@ -4,6 +4,7 @@ import { counsellorsOfSessions } from "#app/cases/sessions/take-sessions-along.s
 import { type Colleague, listColleagues } from "#app/desk/list-colleagues.server.ts";
 import { may } from "#app/desk/permissions.ts";
 import type { ItemInOrder } from "#app/orders/items/find-item.server.ts";
+import { askAtOnce } from "#app/platform/ask-at-once.server.ts";
 import { db } from "#app/platform/db.server.ts";
 
 /** Those at the desk who may see the case, as `maySeeCase` has it for each. */
@@ -12,16 +13,15 @@ export async function listCaseReaders({
   state,
   assignedTo,
 }: Pick<ItemInOrder, "id" | "state" | "assignedTo">): Promise<Colleague[]> {
-  const [colleagues, holders, readers] = await Promise.all([
+  const [colleagues, { holders, readers }] = await Promise.all([
     listColleagues(),
-    counsellorsOfSessions(db, id),
-    readersOfDrafts(db, id),
+    askAtOnce(db, { holders: counsellorsOfSessions(id), readers: readersOfDrafts(id) }),
   ]);
   const isOpen = !isClosed(state);
   return colleagues.filter(
     (one) =>
-      may(one.role, "see_item", { own: one.id === assignedTo || holders.has(one.id) }) ||
-      (isOpen && readers.has(one.id) && may(one.role, "see_item", { own: true })) ||
+      may(one.role, "see_item", { own: one.id === assignedTo || holders.includes(one.id) }) ||
+      (isOpen && readers.includes(one.id) && may(one.role, "see_item", { own: true })) ||
       (isOpen && assignedTo === null && may(one.role, "take_item", { own: false })),
   );
 }

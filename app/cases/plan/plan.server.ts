@@ -1,15 +1,15 @@
 import { z } from "zod";
 
 import { namePeople } from "#app/accounts/profile/name-people.server.ts";
+import { changesOfCase, intakeOfCase } from "#app/cases/case-reads.server.ts";
 import { type PlannedStep, plannedSteps } from "#app/cases/plan/case-plan.ts";
-import { findIntake } from "#app/cases/intake/find-intake.server.ts";
 import { listTicks } from "#app/cases/plan/tick-steps.server.ts";
 import { planOf, rightsOf } from "#app/catalog/bought-service.ts";
 import { isClosed } from "#app/cases/item-moves.ts";
 import { may } from "#app/desk/permissions.ts";
 import { tickPlanStep } from "#app/cases/plan/tick-plan-step.server.ts";
 import { deliveryOf } from "#app/orders/items/due-date.ts";
-import { type ItemChange, listItemChanges } from "#app/orders/items/list-item-changes.server.ts";
+import type { ItemChange } from "#app/orders/items/list-item-changes.server.ts";
 import type { ItemState } from "#app/orders/order-state.ts";
 import { utcDay, writtenDate } from "#app/platform/dates.ts";
 import { daysOffFrom } from "#app/desk/firm-holidays.server.ts";
@@ -55,13 +55,12 @@ function tick(isDone: boolean) {
 }
 
 async function stepsOf({ item }: CaseAt, today: string) {
-  const [intake, ticks, changes] = await Promise.all([
-    findIntake(db, item.id),
+  const [intake, ticks, happened] = await Promise.all([
+    intakeOfCase(item),
     listTicks(db, item.id),
-    listItemChanges(db, [item.id]),
+    changesOfCase(item),
   ]);
   const sentAt = intake?.sentAt ?? null;
-  const happened = changes.get(item.id) ?? [];
   const names = await namePeople(
     db,
     [...ticks.values()].flatMap(({ by }) => (by === null ? [] : [by])),

@@ -5,6 +5,7 @@ import { unknownSession } from "#app/cases/sessions/session-refusals.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { notAllowed } from "#app/desk/not-allowed.ts";
 import { may } from "#app/desk/permissions.ts";
+import type { Count } from "#app/platform/ask-at-once.server.ts";
 import { db, type Db, type Transaction } from "#app/platform/db.server.ts";
 import { type OrderItemId, type UserId, isId, SessionId } from "#app/platform/ids.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
@@ -71,7 +72,7 @@ export function listAsking(tx: Db, { now, limit }: { now: Date; limit: number })
 export function countAsking(
   tx: Db,
   { counsellorId, now }: { counsellorId: UserId | null; now: Date },
-): Promise<number> {
+): Count {
   return tx.$count(caseSessions, asking(counsellorId, now));
 }
 

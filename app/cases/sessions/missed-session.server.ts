@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull } from "drizzle-orm";
+import { asc } from "drizzle-orm";
 
 import { changeSession, type SessionAsked } from "#app/cases/sessions/change-session.server.ts";
 import type { Session } from "#app/cases/sessions/find-sessions.server.ts";
@@ -6,8 +6,9 @@ import { queueSessionMails } from "#app/cases/sessions/queue-session-mail.server
 import { notBooked, stillToCome } from "#app/cases/sessions/session-refusals.ts";
 import { readSessionText } from "#app/cases/sessions/session.ts";
 import { updateSession } from "#app/cases/sessions/update-session.server.ts";
-import { caseSessions } from "#app/cases/tables.server.ts";
+import { caseSessions, isProposedMissed } from "#app/cases/tables.server.ts";
 import { notify } from "#app/notifications/notify.server.ts";
+import type { Count } from "#app/platform/ask-at-once.server.ts";
 import type { Db } from "#app/platform/db.server.ts";
 import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
 
@@ -91,11 +92,11 @@ export function listMissedToDecide(tx: Db, limit: number): Promise<Session[]> {
     .limit(limit);
 }
 
-export function countMissedToDecide(tx: Db): Promise<number> {
+export function countMissedToDecide(tx: Db): Count {
   return tx.$count(caseSessions, toDecide);
 }
 
-const toDecide = and(eq(caseSessions.state, "booked"), isNotNull(caseSessions.missedProposedBy));
+const toDecide = isProposedMissed(caseSessions);
 
 const open = { missedProposedBy: null, missedProposedAt: null };
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, type SQL } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, type SQL, sql } from "drizzle-orm";
 
 import { onceAtATime } from "#app/bookings/once-at-a-time.server.ts";
 import type { Session } from "#app/cases/sessions/find-sessions.server.ts";
@@ -41,13 +41,9 @@ export async function holdsSession(tx: Db, itemId: OrderItemId, userId: UserId):
 }
 
 /** All of whom `holdsSession` is so. */
-export async function counsellorsOfSessions(tx: Db, itemId: OrderItemId): Promise<Set<UserId>> {
-  const { itemId: item, counsellorId, state } = caseSessions;
-  const found = await tx
-    .selectDistinct({ id: counsellorId })
-    .from(caseSessions)
-    .where(and(eq(item, itemId), inArray(state, ["booked", "held", "no_show"])));
-  return new Set(found.map(({ id }) => id));
+export function counsellorsOfSessions(itemId: OrderItemId): SQL<UserId[]> {
+  return sql`(select coalesce(json_agg(distinct counsellor_id), '[]') from ${caseSessions}
+    where item_id = ${itemId} and state in ('booked', 'held', 'no_show'))`;
 }
 
 async function hand(tx: Transaction, which: SQL | undefined, given: Given): Promise<Outcome<number>> {

@@ -1,3 +1,5 @@
+import { type SQL, sql } from "drizzle-orm";
+
 import { countBookFindings } from "#app/books/record-book-check.server.ts";
 import { countRequested } from "#app/bookings/count-requested.server.ts";
 import { countUnreadBy } from "#app/cases/conversation/unread-messages.server.ts";
@@ -13,7 +15,8 @@ import { type DeskAction, may, mayEver } from "#app/desk/permissions.ts";
 import { countOwedWalletParts } from "#app/orders/find-order-refund.server.ts";
 import { itemsGoingOn } from "#app/orders/items/items-worked-on.server.ts";
 import { countWork, type WorkCounts } from "#app/orders/items/count-work.server.ts";
-import { unfinishedRefunds } from "#app/payments/record-refund.server.ts";
+import { countFailedRefunds, countUnansweredRefunds } from "#app/payments/record-refund.server.ts";
+import { askAtOnce } from "#app/platform/ask-at-once.server.ts";
 import { utcDay } from "#app/platform/dates.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { UserId } from "#app/platform/ids.ts";
@@ -41,86 +44,48 @@ export type Awaiting = {
   testimonials: number | null;
 };
 
-/** Null: this member may not see it. */
-export async function countAwaiting(member: Member, now: Date): Promise<Awaiting> {
-  const reachOf = may(member.role, "see_queue", { own: false }) ? null : member.id;
-  const today = utcDay(now);
-  const { role } = member;
-  const ifMay = <Count>(action: DeskAction, count: () => Promise<Count>) =>
+/** In one statement. Null: this member may not see it. */
+export function countAwaiting(member: Member, now: Date): Promise<Awaiting> {
+  const { id, role } = member;
+  const ifMay = <Counted extends SQL>(action: DeskAction, count: () => Counted) =>
     mayEver(role, action) ? count() : null;
-  const [
-    work,
-    unreadMessages,
-    evidenceToCheck,
-    requestedChats,
-    enquiries,
-    otherTimes,
-    versionsToRead,
-    missedSessions,
-    cancellations,
-    guaranteeClaims,
-    refunds,
-    owedToWallets,
-    walletRequests,
-    bookFindings,
-    testimonials,
-  ] = await Promise.all([
-    ifMay("see_queue", () => countWork(db, { userId: member.id, reachOf, today })),
-    ifMay("see_item", () => countUnreadBy(db, member.id)),
-    ifMay("work_on_evidence", () => countToCheck(member)),
-    ifMay("see_bookings", () => countRequested(db)),
-    ifMay("see_enquiries", () => countOpenEnquiries(db, answererOf(member))),
-    ifMay("see_calendar", () => countAsking(db, { counsellorId: holderOf(member), now })),
-    ifMay("approve_version", () => countDraftsFor(db, readerOf(member))),
-    ifMay("decide_missed", () => countMissedToDecide(db)),
-    ifMay("answer_cancellation", () => countOpenCancellations(db)),
-    ifMay("decide_guarantee", () => countOpenClaims(db)),
-    ifMay("refund", () => unfinishedRefunds(db)),
-    ifMay("refund", () => countOwedWalletParts(db)),
-    ifMay("approve_adjustment", () => countRequests(member.id)),
-    ifMay("see_books", () => countBookFindings(db)),
-    ifMay("moderate_testimonial", () => countWaitingTestimonials()),
-  ]);
-  const failedRefunds = refunds && refunds.filter(({ state }) => state === "failed").length;
-  const unansweredRefunds = refunds && refunds.filter((one) => one.state === "owed" && one.askedAt).length;
-  const money = { failedRefunds, unansweredRefunds, owedToWallets, walletRequests, bookFindings };
-  return {
-    work,
-    unreadMessages,
-    evidenceToCheck,
-    requestedChats,
-    enquiries,
-    otherTimes,
-    versionsToRead,
-    missedSessions,
-    cancellations,
-    guaranteeClaims,
-    testimonials,
-    ...money,
-  };
+  return askAtOnce(db, {
+    work: ifMay("see_queue", () =>
+      countWork({ userId: id, reachOf: ownOnly(member, "see_queue"), today: utcDay(now) }),
+    ),
+    unreadMessages: ifMay("see_item", () => countUnreadBy(id)),
+    evidenceToCheck: ifMay("work_on_evidence", () =>
+      countEvidenceToCheck(db, itemsGoingOn(ownOnly(member, "work_on_evidence"))),
+    ),
+    requestedChats: ifMay("see_bookings", () => countRequested(db)),
+    enquiries: ifMay("see_enquiries", () => countOpenEnquiries(db, ownOnly(member, "see_enquiries"))),
+    otherTimes: ifMay("see_calendar", () =>
+      countAsking(db, { counsellorId: ownOnly(member, "see_calendar"), now }),
+    ),
+    versionsToRead: ifMay("approve_version", () =>
+      countDraftsFor(db, { id, all: ownOnly(member, "approve_version") === null }),
+    ),
+    missedSessions: ifMay("decide_missed", () => countMissedToDecide(db)),
+    cancellations: ifMay("answer_cancellation", () => countOpenCancellations(db)),
+    guaranteeClaims: ifMay("decide_guarantee", () => countOpenClaims(db)),
+    failedRefunds: ifMay("refund", () => countFailedRefunds(db)),
+    unansweredRefunds: ifMay("refund", () => countUnansweredRefunds(db)),
+    owedToWallets: ifMay("refund", () => countOwedWalletParts(db)),
+    bookFindings: ifMay("see_books", () => countBookFindings()),
+    walletRequests: ifMay("approve_adjustment", () => countRequests(id)),
+    testimonials: ifMay("moderate_testimonial", () => countWaitingTestimonials()),
+  });
 }
 
-function countToCheck({ id, role }: Member): Promise<number> {
-  return countEvidenceToCheck(db, itemsGoingOn(may(role, "work_on_evidence", { own: false }) ? null : id));
+/** Null: of everybody. */
+function ownOnly({ id, role }: Member, action: DeskAction): UserId | null {
+  return may(role, action, { own: false }) ? null : id;
 }
 
-async function countRequests(memberId: UserId): Promise<number> {
-  const counts = await Promise.all([
-    countWaitingFor(db, memberId),
-    countRefundRequestsFor(db, memberId),
-    countHandPaymentsFor(db, memberId),
-  ]);
-  return counts.reduce((sum, waiting) => sum + waiting, 0);
-}
-
-function holderOf({ id, role }: Member): UserId | null {
-  return may(role, "see_calendar", { own: false }) ? null : id;
-}
-
-function readerOf({ id, role }: Member): { id: UserId; all: boolean } {
-  return { id, all: may(role, "approve_version", { own: false }) };
-}
-
-function answererOf({ id, role }: Member): UserId | null {
-  return may(role, "see_enquiries", { own: false }) ? null : id;
+function countRequests(memberId: UserId): SQL<number> {
+  const counts = [countWaitingFor, countRefundRequestsFor, countHandPaymentsFor];
+  return sql<number>`${sql.join(
+    counts.map((count) => count(db, memberId)),
+    sql` + `,
+  )}`.mapWith(Number);
 }

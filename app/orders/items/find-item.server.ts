@@ -1,4 +1,5 @@
-import { and, asc, eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
+
 import type { ItemState, OrderState } from "#app/orders/order-state.ts";
 import { orderItems, orderLines, orders } from "#app/orders/tables.server.ts";
 import type { Db } from "#app/platform/db.server.ts";
@@ -37,12 +38,7 @@ export async function findItem(tx: Db, itemId: string): Promise<ItemInOrder | nu
     .innerJoin(orders, eq(orders.id, orderItems.orderId))
     .where(eq(orderItems.id, itemId));
   if (!item || item.orderState === "pending" || item.orderState === "expired") return null;
-  const lines = await tx
-    .select({ kind: orderLines.kind, label: orderLines.label, amount: orderLines.amount })
-    .from(orderLines)
-    .where(and(eq(orderLines.orderId, item.orderId), eq(orderLines.itemId, itemId)))
-    .orderBy(asc(orderLines.id));
-  return { ...item, lines };
+  return { ...item, lines: item.lines.map((line) => ({ ...line, amount: BigInt(line.amount) })) };
 }
 
 const columns = {
@@ -63,4 +59,7 @@ const columns = {
   movedAt: orderItems.movedAt,
   unansweredSince: orderItems.unansweredSince,
   requestSince: orderItems.requestSince,
+  lines: sql<{ kind: string; label: string; amount: string }[]>`(select coalesce(json_agg(json_build_object(
+    'kind', line.kind, 'label', line.label, 'amount', line.amount::text) order by line.id), '[]')
+    from ${orderLines} line where line.order_id = ${orderItems.orderId} and line.item_id = ${orderItems.id})`,
 };

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, like, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, like, type SQL, sql } from "drizzle-orm";
 
 import type { ItemState } from "#app/orders/order-state.ts";
 import { orderIdsWith } from "#app/orders/search-orders.server.ts";
@@ -21,7 +21,7 @@ type ItemClues = {
   assignedTo: UserId | null;
   /** Part of an order's number. */
   digits: string | null;
-  orderIds: SQLWrapper | null;
+  isOrder: ((orderId: SQL) => SQL) | null;
   /** Whether somebody is meant, and which services, where that is said too. */
   isCustomer: ((userId: SQL) => SQL) | null;
   services: string[] | null;
@@ -29,16 +29,24 @@ type ItemClues = {
 
 /** Paid ones, the newest first. A statement for each clue, since each has its own index. */
 export async function searchItems(tx: Db, clues: ItemClues, limit: number): Promise<FoundItem[]> {
-  const { assignedTo, digits, orderIds, isCustomer, services } = clues;
+  const { assignedTo, digits, isOrder, isCustomer, services } = clues;
   const ways: (SQL | undefined)[] = [];
-  if (digits !== null && assignedTo === null) ways.push(inArray(orders.id, orderIdsWith(tx, digits, limit)));
-  if (digits !== null && assignedTo !== null) ways.push(like(numberText, `%${digits}%`));
-  if (orderIds) ways.push(inArray(orders.id, orderIds));
+  if (digits !== null) ways.push(hasNumber(tx, digits, { isOwn: assignedTo !== null, limit }));
+  if (isOrder) ways.push(isOrder(sql`${orders.id}`));
   if (isCustomer) ways.push(and(isCustomer(sql`${orders.userId}`), amongServices(services)));
   const own = assignedTo === null ? undefined : eq(orderItems.assignedTo, assignedTo);
   const found = await Promise.all(ways.map((way) => itemsWhere(tx, and(own, way), limit)));
   return [...new Map(found.flat().map((item) => [item.id, item])).values()].slice(0, limit);
 }
+
+/** Whoever sees only their own finds it among all that have a rare part, or meets a common one soon. */
+function hasNumber(tx: Db, digits: string, { isOwn, limit }: { isOwn: boolean; limit: number }): SQL {
+  if (!isOwn) return inArray(orders.id, orderIdsWith(tx, digits, limit));
+  if (digits.length < 4) return like(numberText, `%${digits}%`);
+  return inArray(orders.id, orderIdsWith(tx, digits, rareMax));
+}
+
+const rareMax = 500;
 
 const numberText = sql`${orderItems.orderNumber}::text`;
 

@@ -81,7 +81,7 @@ async function viewOf(
     refunded: item.refunded === 0n ? null : money(item.refunded),
     moves: await movesFor(member, item),
     isOpen: !isClosed(state),
-    reopenable: may(member.role, "reopen_item", { own }) && (await findReopening(db, item.id)) !== null,
+    reopenable: may(member.role, "reopen_item", { own }) && (await findReopening(db, item)) !== null,
     takeable: assignedTo === null && !isClosed(state) && may(member.role, "take_item", { own }),
     returnable: own && !isClosed(state) && may(member.role, "give_back_item", { own }),
     assign: await assignView(member, item, now),
