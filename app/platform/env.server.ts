@@ -8,6 +8,11 @@ const flag = (preset: "0" | "1") =>
     .transform((value) => value === "1" || value === "true");
 const count = (preset: number) => z.coerce.number().int().positive().default(preset);
 export const list = z.string().transform((value) => value.split(/[\s,]+/).filter(Boolean));
+/** Separated by commas. */
+const keys = z
+  .string()
+  .transform((value) => value.split(",").map((key) => key.trim()))
+  .pipe(z.array(z.string().min(32, "each key needs at least 32 characters")));
 
 /** Nobody has it: numbers from 555-0100 on are kept for stories. */
 export const fictionalNumber = "15550100199";
@@ -28,8 +33,10 @@ const settings = z.object({
   FILES_DIR: text.optional(),
   /** Set by the start script when it runs the database itself. */
   EMBEDDED: flag("0"),
-  /** Signs quote ids, form tokens and sign-in cookies. */
-  SECRET: z.string().min(32, "at least 32 characters"),
+  /** The first signs quote ids, form tokens and sign-in cookies; what any of them signed is accepted. */
+  SECRET: keys,
+  /** The first encrypts the secrets of second factors, any of them decrypts; without it, those of SECRET do. */
+  ENCRYPTION_KEY: keys.default([]),
   /** How many proxies in front may name the visitor's address. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).default(0),
   INTERNAL_USERNAME: text.default("landfall-internal"),

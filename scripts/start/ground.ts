@@ -54,6 +54,7 @@ async function startDatabase(
   });
   process.env["FILES_DIR"] ||= join(dataDir, "files");
   process.env["SECRET"] ||= secrets.SECRET;
+  process.env["ENCRYPTION_KEY"] ||= secrets.ENCRYPTION_KEY;
   process.env["DEMO_PASSWORD"] ||= secrets.DEMO_PASSWORD;
 }
 
