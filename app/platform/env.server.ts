@@ -12,7 +12,7 @@ export const list = z.string().transform((value) => value.split(/[\s,]+/).filter
 const keys = z
   .string()
   .transform((value) => value.split(",").map((key) => key.trim()))
-  .pipe(z.array(z.string().min(32, "each key needs at least 32 characters")));
+  .refine((all) => all.every((key) => key.length >= 32), "at least 32 characters in each");
 
 /** Nobody has it: numbers from 555-0100 on are kept for stories. */
 export const fictionalNumber = "15550100199";
@@ -31,6 +31,12 @@ const settings = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
   /** The start script picks a folder beside the embedded database. */
   FILES_DIR: text.optional(),
+  /** ClamAV's daemon: a socket's path, or host and port. Without it nothing is scanned. */
+  CLAMD_ADDRESS: z
+    .string()
+    .regex(/^(\/.+|.+:\d{1,5})$/, "a socket such as /run/clamav/clamd.ctl, or host:port")
+    .optional(),
+  CLAMD_SECONDS: count(20),
   /** Set by the start script when it runs the database itself. */
   EMBEDDED: flag("0"),
   /** The first signs quote ids, form tokens and sign-in cookies; what any of them signed is accepted. */
