@@ -31,6 +31,13 @@ const settings = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
   /** The start script picks a folder beside the embedded database. */
   FILES_DIR: text.optional(),
+  /** Files go to a bucket when one is set, unless FILES_TO says otherwise. An endpoint is for other makers than Amazon. */
+  S3_BUCKET: text.optional(),
+  S3_REGION: text.default("us-east-1"),
+  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  S3_ACCESS_KEY_ID: text.optional(),
+  S3_SECRET_ACCESS_KEY: text.optional(),
+  FILES_TO: z.enum(["s3", "disk"]).optional(),
   /** ClamAV's daemon: a socket's path, or host and port. Without it nothing is scanned. */
   CLAMD_ADDRESS: z
     .string()
@@ -158,9 +165,9 @@ function refuseUnsafe(values: Env): void {
   if (!values.EMBEDDED && !values.SMTP_URL && values.NODE_ENV !== "test") {
     throw new Error("SMTP_URL: needed when DATABASE_URL is set, or no customer could reset a password.");
   }
-  if (!values.EMBEDDED && !values.FILES_DIR && values.NODE_ENV !== "test") {
+  if (!values.EMBEDDED && !values.FILES_DIR && !values.S3_BUCKET && values.NODE_ENV !== "test") {
     throw new Error(
-      "FILES_DIR: needed when DATABASE_URL is set, or customers' files would lie where the next release overwrites them.",
+      "FILES_DIR: it or S3_BUCKET is needed when DATABASE_URL is set, or customers' files would lie where the next release overwrites them.",
     );
   }
   if (values.SUPPORT_WHATSAPP === fictionalNumber && !values.EMBEDDED && values.NODE_ENV === "production") {

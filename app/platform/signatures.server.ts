@@ -20,5 +20,7 @@ export function signatures(text: string): [string, ...string[]] {
 
 export function isOneOf(right: readonly string[], given: string): boolean {
   const sent = Buffer.from(given);
-  return right.map(Buffer.from).some((one) => one.length === sent.length && timingSafeEqual(one, sent));
+  return right
+    .map((one) => Buffer.from(one))
+    .some((one) => one.length === sent.length && timingSafeEqual(one, sent));
 }

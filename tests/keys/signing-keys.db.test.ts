@@ -49,13 +49,13 @@ function requestWith(cookie: string): Request {
 
 /** The signatures of the last moment are remembered: another is asked for before each use. */
 function quote(): Signed {
-  const forget = () => issueQuoteId(new Date(now.getTime() + 1));
-  forget();
+  const askAnother = () => issueQuoteId(new Date(now.getTime() + 1));
+  askAnother();
   const made = issueQuoteId(now);
   return {
     made,
     isAccepted: () => {
-      forget();
+      askAnother();
       return quoteInstant(made, now).id === made;
     },
   };
