@@ -8,7 +8,7 @@ import { db } from "#app/platform/db.server.ts";
 
 type Ways = { from: FileStorage; to: FileStorage };
 
-export type Moved = { moved: number; there: number; missing: string[] };
+type Moved = { moved: number; there: number; missing: string[] };
 
 const atATime = 500;
 

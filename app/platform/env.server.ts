@@ -31,7 +31,7 @@ const settings = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
   /** The start script picks a folder beside the embedded database. */
   FILES_DIR: text.optional(),
-  /** Files go to a bucket when one is set, unless FILES_TO says otherwise. An endpoint is for other makers than Amazon. */
+  /** Files go to a bucket when one is set, unless FILES_TO says otherwise. The endpoint is that of other makers. */
   S3_BUCKET: text.optional(),
   S3_REGION: text.default("us-east-1"),
   S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
