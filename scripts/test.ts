@@ -27,7 +27,8 @@ console.log(`\n${passed} passed, ${failed} failed`);
 async function runAll(): Promise<Count[]> {
   // Neither alone keeps every processor busy.
   const prepared = await Promise.all([plainStep("Check", "node", ["scripts/check.ts"]), build()]);
-  return [...prepared, await unitTests([]), await resilienceTests([]), await journeys([])];
+  const audit = await plainStep("Known faults of packages", "node", ["scripts/audit.ts"]);
+  return [...prepared, audit, await unitTests([]), await resilienceTests([]), await journeys([])];
 }
 
 async function runPart(): Promise<Count[]> {

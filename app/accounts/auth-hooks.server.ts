@@ -11,9 +11,12 @@ import { explainLostRace, judgeRegistration } from "#app/accounts/registration/r
 import { countSignIn, rememberSignIn } from "#app/accounts/sign-in/limit-sign-ins.server.ts";
 import { takeCodeOnce } from "#app/accounts/second-factor/take-code-once.server.ts";
 import { expectCode, logStaffSignIn } from "#app/accounts/sign-in/log-staff-sign-in.server.ts";
+import { signedByNewest } from "#app/accounts/signed-cookie.server.ts";
+import { env } from "#app/platform/env.server.ts";
 import { UserId } from "#app/platform/ids.ts";
 
 export const beforeCall = createAuthMiddleware(async (ctx) => {
+  acceptOlderKeys(ctx);
   // First, because it names the wrong field.
   await judgeRegistration(ctx);
   refuseUnstorable(ctx);
@@ -33,6 +36,12 @@ export const afterCall = createAuthMiddleware(async (ctx) => {
   await tellOfUsedCode(ctx);
   await logStaffSignIn(ctx);
 });
+
+/** Changed in place: whatever reads the cookies after this, better-auth too, takes them from here. */
+function acceptOlderKeys({ headers }: CallContext): void {
+  const cookies = headers?.get("cookie");
+  if (cookies && env().SECRET.length > 1) headers?.set("cookie", signedByNewest(cookies));
+}
 
 /** Postgres can neither store nor search for text with this character. */
 const unstorable = "\u0000";

@@ -11,6 +11,7 @@ import { afterReset } from "#app/accounts/password/after-reset.server.ts";
 import { passwordLength, usernameLength } from "#app/accounts/registration/registration-fields.ts";
 import { usernameShape } from "#app/accounts/registration/registration.ts";
 import { cookiePrefix, hostCookie } from "#app/platform/sign-in-cookie.ts";
+import { encryptionKeys } from "#app/accounts/second-factor/encryption-keys.server.ts";
 import { markCodeGiven } from "#app/accounts/second-factor/mark-code-given.server.ts";
 import { db, type Database } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
@@ -27,11 +28,12 @@ const secondFactorMinutes = 10;
 
 export const lockedMinutes = 15;
 
-let made: { db: Database; auth: ReturnType<typeof makeAuth> } | null = null;
+let made: { db: Database; keys: string; auth: ReturnType<typeof makeAuth> } | null = null;
 
 /** Created on first use, so importing this file costs nothing. */
 export function auth(): ReturnType<typeof makeAuth> {
-  if (made?.db !== db) made = { db, auth: makeAuth() };
+  const keys = [...env().SECRET, ...env().ENCRYPTION_KEY].join();
+  if (made?.db !== db || made.keys !== keys) made = { db, keys, auth: makeAuth() };
   return made.auth;
 }
 
@@ -41,9 +43,10 @@ export function authHandler(request: Request): Promise<Response> {
 
 function makeAuth() {
   const { SECRET, SITE_NAME, SITE_URL } = env();
+  const [signingKey = ""] = SECRET;
   return betterAuth({
     appName: SITE_NAME,
-    secret: SECRET,
+    secret: signingKey,
     baseURL: SITE_URL,
     trustedOrigins: [new URL(SITE_URL).origin],
     database: authTables(db),
@@ -73,6 +76,7 @@ function makeAuth() {
       onPasswordReset: ({ user }) => afterReset({ ...user, id: UserId.parse(user.id) }),
     },
     plugins: [
+      { id: "own-encryption-key", init: () => ({ context: { secretConfig: encryptionKeys() } }) },
       username({
         minUsernameLength: usernameLength.min,
         maxUsernameLength: usernameLength.max,

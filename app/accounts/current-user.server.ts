@@ -1,7 +1,6 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
-
 import { and, eq, gt } from "drizzle-orm";
 
+import { valueOfSigned } from "#app/accounts/signed-cookie.server.ts";
 import { isCompleteSignIn } from "#app/accounts/sign-in/complete-sign-in.ts";
 import { signInSessions, users } from "#app/accounts/tables.server.ts";
 import { db } from "#app/platform/db.server.ts";
@@ -20,8 +19,7 @@ export function currentUser(request: Request): Promise<CurrentUser | null> {
 
 export async function userOfCookies(cookies: string | null): Promise<CurrentUser | null> {
   if (cookies === null) return null;
-  const { SITE_URL, SECRET } = env();
-  const token = tokenIn(cookieIn(cookies, signInCookie(SITE_URL)), SECRET);
+  const token = valueOfSigned(cookieIn(cookies, signInCookie(env().SITE_URL)));
   if (token === null) return null;
   const [found] = await findSession(db, { token, now: new Date() });
   if (!found || !isCompleteSignIn({ user: found, session: found })) return null;
@@ -59,19 +57,3 @@ const findSession = prepared("current-user", (on, { token, now }: Given<{ token:
     .innerJoin(users, eq(users.id, signInSessions.userId))
     .where(and(eq(signInSessions.token, token), gt(signInSessions.expiresAt, now))),
 );
-
-/** As better-auth signs it: `token.signature`, the signature in base64. Null if it is not ours. */
-function tokenIn(cookie: string | null, secret: string): string | null {
-  const [, token, given] = /^(.+)\.([A-Za-z\d+/]{43}=)$/.exec(decoded(cookie ?? "")) ?? [];
-  if (token === undefined || given === undefined) return null;
-  const right = createHmac("sha256", secret).update(token).digest();
-  return timingSafeEqual(Buffer.from(given, "base64"), right) ? token : null;
-}
-
-function decoded(value: string): string {
-  try {
-    return decodeURIComponent(value);
-  } catch {
-    return "";
-  }
-}

@@ -5,7 +5,7 @@ import { z } from "zod";
 
 import { namePeople } from "#app/accounts/profile/name-people.server.ts";
 import { invitationDays, roleArticles, stateOfInvitation } from "#app/desk/invitation.ts";
-import { invitationSecret } from "#app/desk/invitation-secret.server.ts";
+import { secretToSend } from "#app/desk/invitation-secret.server.ts";
 import { staffInvitations } from "#app/desk/tables.server.ts";
 import { sendMail } from "#app/mail/send-mail.server.ts";
 import { db, type Db } from "#app/platform/db.server.ts";
@@ -30,6 +30,8 @@ export async function queueInvitation(tx: Db, sending: Sending): Promise<void> {
 export async function sendInvitation({ id, sentTimes }: Sending, now: Date): Promise<void> {
   const [found] = await db.select().from(staffInvitations).where(eq(staffInvitations.id, id));
   if (!found || found.sentTimes !== sentTimes || stateOfInvitation(found, now) !== "open") return;
+  const secret = secretToSend(found);
+  if (secret === null) throw new Error("The key that this invitation was made with is no longer in SECRET.");
   const names = await namePeople(db, [found.invitedBy]);
   const { SITE_NAME, SITE_URL } = env();
   const inviter = fullName(names.get(found.invitedBy));
@@ -39,7 +41,7 @@ export async function sendInvitation({ id, sentTimes }: Sending, now: Date): Pro
     body: [
       "Hello,",
       `${inviter} invites you to work at the desk of ${SITE_NAME} as ${roleArticles[found.role]}. To accept, open this page and log in, or sign up with this address:`,
-      `${SITE_URL}${invitationPath(invitationSecret(found))}`,
+      `${SITE_URL}${invitationPath(secret)}`,
       `The link works once and for ${invitationDays} days. It is yours alone: please do not pass it on.`,
       "If you do not know what this is about, you can ignore this message.",
     ].join("\n\n"),

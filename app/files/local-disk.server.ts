@@ -1,14 +1,13 @@
-import { mkdir, open, readFile, rename, rm } from "node:fs/promises";
+import { access, mkdir, open, readFile, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 
-import type { FileStorage } from "#app/files/storage-port.ts";
-import { invariant } from "#app/platform/invariant.ts";
+import { type FileStorage, placeOfFile } from "#app/files/storage-port.ts";
 
-/** Private to us; subfolders are the first two characters of the id. */
+/** Private to us. */
 export function localDisk(folder: string): FileStorage {
   const placeOf = (id: string) => {
-    invariant(madeByUs.test(id), "a file goes by an id that we made");
-    return { subfolder: join(folder, id.slice(0, 2)), file: join(folder, id.slice(0, 2), id) };
+    const place = placeOfFile(id);
+    return { subfolder: join(folder, place.folder), file: join(folder, place.folder, place.name) };
   };
   return {
     async put(id, bytes) {
@@ -24,14 +23,18 @@ export function localDisk(folder: string): FileStorage {
         throw error;
       }
     },
+    async has(id) {
+      return access(placeOf(id).file).then(
+        () => true,
+        () => false,
+      );
+    },
     async remove(id) {
       const { file } = placeOf(id);
       await Promise.all([rm(file, { force: true }), rm(unfinished(file), { force: true })]);
     },
   };
 }
-
-const madeByUs = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 const unfinished = (file: string) => `${file}.unfinished`;
 

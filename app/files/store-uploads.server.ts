@@ -4,6 +4,7 @@ import { inArray } from "drizzle-orm";
 
 import { fileStorage } from "#app/files/file-storage.server.ts";
 import { queueRemoval } from "#app/files/record-file.server.ts";
+import { scanUploads } from "#app/files/scan-uploads.server.ts";
 import { files } from "#app/files/tables.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
@@ -22,6 +23,8 @@ export async function storeUploads<Value>(
   if (contents.length === 0) return work([]);
   const allowed = await countUpload(by, sizeOf(contents));
   if (!allowed.ok) return allowed;
+  const scanned = await scanUploads(contents);
+  if (!scanned.ok) return scanned;
   const fileIds = contents.map(() => randomUUID() as string);
   await queueRemoval(db, fileIds, "1 hour");
   await Promise.all(contents.map((content, at) => fileStorage().put(fileIds[at] ?? "", content)));

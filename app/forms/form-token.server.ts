@@ -1,9 +1,10 @@
-import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { randomBytes } from "node:crypto";
 
 import { cookieSignIn, hostCookie, readCookie, setHostCookie } from "#app/platform/sign-in-cookie.ts";
 import { formTokenField } from "#app/forms/sent-fields.ts";
 import { done, refuse, type Outcome } from "#app/platform/outcome.ts";
 import { env } from "#app/platform/env.server.ts";
+import { isOneOf, signatures } from "#app/platform/signatures.server.ts";
 
 /** Binds forms before sign-in, so nobody can be signed in by another site's form. */
 const visitorCookie = "landfall_form";
@@ -20,7 +21,8 @@ const made = new WeakMap<Request, string>();
 
 function newToken(request: Request): string {
   const salt = randomBytes(12).toString("base64url");
-  return `${salt}.${sign(salt, bearer(request) ?? newVisitor(request))}`;
+  const [signature] = signaturesOf(salt, bearer(request) ?? newVisitor(request));
+  return `${salt}.${signature}`;
 }
 
 export function formCookie(request: Request): Record<string, string> {
@@ -58,12 +60,10 @@ function newVisitor(request: Request): string {
 
 function isSigned(token: string, from: string): boolean {
   const [salt = "", signature = ""] = token.split(".");
-  const expected = Buffer.from(sign(salt, from));
-  const given = Buffer.from(signature);
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  return isOneOf(signaturesOf(salt, from), signature);
 }
 
 /** A salt makes every token different, so compression reveals nothing (BREACH). */
-function sign(salt: string, from: string): string {
-  return createHmac("sha256", env().SECRET).update(`form-token:${salt}:${from}`).digest("base64url");
+function signaturesOf(salt: string, from: string) {
+  return signatures(`form-token:${salt}:${from}`);
 }

@@ -6,6 +6,7 @@ import {
   sendAccountNote,
   sendAccountNoteJob,
 } from "#app/accounts/send-account-note.server.ts";
+import { encryptAgain } from "#app/accounts/second-factor/encrypt-again.server.ts";
 import { eraseExpiredSignIns } from "#app/accounts/sign-in/erase-expired-sign-ins.server.ts";
 import { remindOfChats } from "#app/bookings/remind-of-chats.server.ts";
 import { completeUnanswered } from "#app/cases/deliverables/complete-unanswered.server.ts";
@@ -120,6 +121,7 @@ export const tasks: TaskList = {
   "check-books": async () => checkLawsNightly(new Date()),
   "prune-webhooks": async () => pruneWebhooks(new Date()),
   "erase-lost-notes": async () => eraseLostNotes(db),
+  "encrypt-again": encryptAgain,
   "erase-expired-sign-ins": async () => eraseExpiredSignIns(new Date()),
   "erase-old-enquiries": async () => eraseOldEnquiries(new Date()),
   "erase-passed-limits": async () => erasePassedLimits(new Date()),

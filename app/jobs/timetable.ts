@@ -10,6 +10,7 @@ export const timetable = `
 43 3 * * * prune-webhooks ?max=4
 53 3 * * * erase-lost-notes ?max=4
 3 4 * * * erase-expired-sign-ins ?max=4
+8 4 * * * encrypt-again ?max=4
 13 4 * * * erase-old-enquiries ?max=4
 31 * * * * erase-passed-limits ?max=1
 23 4 * * * erase-old-notifications ?max=4

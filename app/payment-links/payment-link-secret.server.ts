@@ -1,12 +1,16 @@
-import { createHash, createHmac } from "node:crypto";
+import { createHash } from "node:crypto";
 
 import { paymentLinkPath } from "#app/payment-links/payment-link.ts";
-import { env } from "#app/platform/env.server.ts";
 import type { PaymentLinkId } from "#app/platform/ids.ts";
+import { signatures } from "#app/platform/signatures.server.ts";
 
 /** HMAC with a key outside the database: we can show the address again, but the table holds only a hash. */
 export function secretOf(linkId: PaymentLinkId): string {
-  return createHmac("sha256", env().SECRET).update(`payment-link:${linkId}`).digest("base64url");
+  return secretsOf(linkId)[0];
+}
+
+function secretsOf(linkId: PaymentLinkId) {
+  return signatures(`payment-link:${linkId}`);
 }
 
 /** Checks the format only. */
@@ -20,9 +24,9 @@ export function hashSecret(secret: string): string {
 
 type AddressedLink = { id: PaymentLinkId; secretHash: string; configuration: { service: string } };
 
-/** Null once the key has changed, although the old address still works. */
+/** Null once its key is no longer in SECRET, although the old address still works. */
 export function payerPath(link: AddressedLink, fields: Record<string, string> = {}): string | null {
-  const secret = secretOf(link.id);
-  if (hashSecret(secret) !== link.secretHash) return null;
+  const secret = secretsOf(link.id).find((one) => hashSecret(one) === link.secretHash);
+  if (secret === undefined) return null;
   return paymentLinkPath(link.configuration.service, { for: secret, ...fields });
 }

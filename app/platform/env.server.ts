@@ -8,6 +8,11 @@ const flag = (preset: "0" | "1") =>
     .transform((value) => value === "1" || value === "true");
 const count = (preset: number) => z.coerce.number().int().positive().default(preset);
 export const list = z.string().transform((value) => value.split(/[\s,]+/).filter(Boolean));
+/** Separated by commas. */
+const keys = z
+  .string()
+  .transform((value) => value.split(",").map((key) => key.trim()))
+  .refine((all) => all.every((key) => key.length >= 32), "at least 32 characters in each");
 
 /** Nobody has it: numbers from 555-0100 on are kept for stories. */
 export const fictionalNumber = "15550100199";
@@ -26,10 +31,25 @@ const settings = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
   /** The start script picks a folder beside the embedded database. */
   FILES_DIR: text.optional(),
+  /** Files go to a bucket when one is set, unless FILES_TO says otherwise. The endpoint is that of other makers. */
+  S3_BUCKET: text.optional(),
+  S3_REGION: text.default("us-east-1"),
+  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  S3_ACCESS_KEY_ID: text.optional(),
+  S3_SECRET_ACCESS_KEY: text.optional(),
+  FILES_TO: z.enum(["s3", "disk"]).optional(),
+  /** ClamAV's daemon: a socket's path, or host and port. Without it nothing is scanned. */
+  CLAMD_ADDRESS: z
+    .string()
+    .regex(/^(\/.+|.+:\d{1,5})$/, "a socket such as /run/clamav/clamd.ctl, or host:port")
+    .optional(),
+  CLAMD_SECONDS: count(20),
   /** Set by the start script when it runs the database itself. */
   EMBEDDED: flag("0"),
-  /** Signs quote ids, form tokens and sign-in cookies. */
-  SECRET: z.string().min(32, "at least 32 characters"),
+  /** The first signs quote ids, form tokens and sign-in cookies; what any of them signed is accepted. */
+  SECRET: keys,
+  /** The first encrypts the secrets of second factors, any of them decrypts; without it, those of SECRET do. */
+  ENCRYPTION_KEY: keys.default([]),
   /** How many proxies in front may name the visitor's address. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).default(0),
   INTERNAL_USERNAME: text.default("landfall-internal"),
@@ -145,9 +165,9 @@ function refuseUnsafe(values: Env): void {
   if (!values.EMBEDDED && !values.SMTP_URL && values.NODE_ENV !== "test") {
     throw new Error("SMTP_URL: needed when DATABASE_URL is set, or no customer could reset a password.");
   }
-  if (!values.EMBEDDED && !values.FILES_DIR && values.NODE_ENV !== "test") {
+  if (!values.EMBEDDED && !values.FILES_DIR && !values.S3_BUCKET && values.NODE_ENV !== "test") {
     throw new Error(
-      "FILES_DIR: needed when DATABASE_URL is set, or customers' files would lie where the next release overwrites them.",
+      "FILES_DIR: it or S3_BUCKET is needed when DATABASE_URL is set, or customers' files would lie where the next release overwrites them.",
     );
   }
   if (values.SUPPORT_WHATSAPP === fictionalNumber && !values.EMBEDDED && values.NODE_ENV === "production") {

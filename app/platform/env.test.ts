@@ -20,6 +20,12 @@ describe("the settings", () => {
     expect(settings.GATEWAY_SIMULATOR).toBe(false);
   });
 
+  it("take several keys, and none for encrypting", () => {
+    const other = "another secret of more than thirty-two characters";
+    expect(parseEnv({ ...own, SECRET: `${own.SECRET}, ${other}` }).SECRET).toEqual([own.SECRET, other]);
+    expect(parseEnv(own).ENCRYPTION_KEY).toEqual([]);
+  });
+
   it("count an empty variable as one that is not set", () => {
     expect(parseEnv({ ...own, PORT: "" }).PORT).toBe(3000);
   });
@@ -29,6 +35,9 @@ describe("the settings", () => {
     ["DATABASE_URL", { DATABASE_URL: "mysql://db.example/landfall" }],
     ["SECRET", { SECRET: "too short" }],
     ["SECRET", { SECRET: undefined }],
+    ["SECRET", { SECRET: `${own.SECRET},too short` }],
+    ["SECRET", { SECRET: `${own.SECRET},` }],
+    ["ENCRYPTION_KEY", { ENCRYPTION_KEY: "too short" }],
     ["PORT", { PORT: "65536" }],
     ["SMTP_URL", { SMTP_URL: undefined }],
     ["MAIL_FROM", { MAIL_FROM: undefined }],

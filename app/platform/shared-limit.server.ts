@@ -1,11 +1,9 @@
-import { createHmac } from "node:crypto";
-
 import { getTableName, lt } from "drizzle-orm";
 import type pg from "pg";
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 
 import { db, pool } from "#app/platform/db.server.ts";
-import { env } from "#app/platform/env.server.ts";
+import { signatures } from "#app/platform/signatures.server.ts";
 import { rateLimits } from "#app/platform/tables.server.ts";
 
 type SharedLimit = {
@@ -27,8 +25,7 @@ export function sharedLimit(name: string, bounds: Bounds): SharedLimit {
     if (made?.pool !== pool) made = { pool, limiter: limiterOn(pool, bounds) };
     return made.limiter;
   };
-  const hashed = (key: string) =>
-    createHmac("sha256", env().SECRET).update(`${name} ${key}`).digest("base64url");
+  const hashed = (key: string) => signatures(`${name} ${key}`)[0];
   return {
     async count(key, points = 1) {
       try {

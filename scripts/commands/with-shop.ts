@@ -48,6 +48,7 @@ async function findGround({ gateways }: { gateways: boolean }, undo: Undo): Prom
   const secrets = secretsOf(dataDir);
   const keys = gatewayKeysOf(secrets);
   process.env["SECRET"] ||= secrets.SECRET;
+  process.env["ENCRYPTION_KEY"] ||= secrets.ENCRYPTION_KEY;
   if (embedded) process.env["FILES_DIR"] ||= join(dataDir, "files");
   if (embedded) process.env["DATABASE_URL"] = await databaseIn(dataDir, secrets, undo);
   if (!gateways) return;

@@ -76,6 +76,7 @@ async function openDatabase(dataDir: string, secrets: Secrets, port: number): Pr
   });
   process.env["FILES_DIR"] ||= join(dataDir, "files");
   process.env["SECRET"] ||= secrets.SECRET;
+  process.env["ENCRYPTION_KEY"] ||= secrets.ENCRYPTION_KEY;
   process.env["DEMO_PASSWORD"] ||= secrets.DEMO_PASSWORD;
 }
 

@@ -6,7 +6,13 @@ import { makeDataDir } from "#db/embedded/data-dir.ts";
 import type { ShopSettings } from "#simulator/settings.ts";
 import { shopSettings } from "#simulator/gateways/registry.ts";
 
-const ownSecretNames = ["SECRET", "DATABASE_PASSWORD", "SITE_DATABASE_PASSWORD", "DEMO_PASSWORD"] as const;
+const ownSecretNames = [
+  "SECRET",
+  "ENCRYPTION_KEY",
+  "DATABASE_PASSWORD",
+  "SITE_DATABASE_PASSWORD",
+  "DEMO_PASSWORD",
+] as const;
 
 /** Shaped like the gateways' own test keys. */
 const gatewayKeys: ShopSettings["keys"] = Object.assign(

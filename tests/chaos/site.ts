@@ -32,11 +32,12 @@ export async function openSite(dataDir = mkdtempSync(join(tmpdir(), "landfall-ch
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const secrets = secretsOf(dataDir);
-  const { SECRET, DATABASE_PASSWORD } = secrets;
+  const { SECRET, ENCRYPTION_KEY, DATABASE_PASSWORD } = secrets;
   const keys = gatewayKeysOf(secrets);
   Object.assign(process.env, keys);
   const simulator = await startSimulator({ dataDir: join(dataDir, "gateways"), webhookUrl: url });
-  const settings = { ...serverSettings(simulator.url, keys), SITE_URL: url, PORT: String(port), SECRET };
+  const own = { SITE_URL: url, PORT: String(port), SECRET, ENCRYPTION_KEY };
+  const settings = { ...serverSettings(simulator.url, keys), ...own };
   const unordered: string[] = [];
   let server = await startRealServer(dataDir, settings);
   const second = await secondServer(dataDir, settings);

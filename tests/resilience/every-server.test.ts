@@ -45,10 +45,11 @@ const reason = "It has to be done";
 beforeAll(async () => {
   const first = await startRealServer(dataDir);
   servers.push(first);
-  const { DATABASE_PASSWORD: password, SECRET } = secretsOf(dataDir);
+  const { DATABASE_PASSWORD: password, SECRET, ENCRYPTION_KEY } = secretsOf(dataDir);
   const port = runningPostmaster(join(dataDir, "pg"))?.port;
   const DATABASE_URL = `postgres://${superuser}:${password}@127.0.0.1:${port}/postgres`;
-  const settings = { DATABASE_URL, SECRET, SITE_URL: first.url, FILES_DIR: join(otherDir, "files") };
+  const keys = { SECRET, ENCRYPTION_KEY };
+  const settings = { DATABASE_URL, ...keys, SITE_URL: first.url, FILES_DIR: join(otherDir, "files") };
   const mail = { SMTP_URL: "smtp://127.0.0.1:1", MAIL_FROM: "Landfall <hello@landfall.example>" };
   const chat = { SUPPORT_WHATSAPP: "442079460958" };
   servers.push(await startRealServer(otherDir, { ...settings, ...mail, ...chat }));

@@ -17,11 +17,12 @@ const servers: RealServer[] = [];
 beforeAll(async () => {
   const first = await startRealServer(dataDir);
   servers.push(first);
-  const { DATABASE_PASSWORD: password, SECRET } = secretsOf(dataDir);
+  const { DATABASE_PASSWORD: password, SECRET, ENCRYPTION_KEY } = secretsOf(dataDir);
   const port = runningPostmaster(join(dataDir, "pg"))?.port;
   const settings = {
     DATABASE_URL: `postgres://${superuser}:${password}@127.0.0.1:${port}/postgres`,
     SECRET,
+    ENCRYPTION_KEY,
     SITE_URL: first.url,
     FILES_DIR: join(otherDir, "files"),
     SMTP_URL: "smtp://127.0.0.1:1",

@@ -5,7 +5,8 @@ import { join } from "node:path";
 const settings = {
   NODE_ENV: "test",
   SITE_URL: "http://127.0.0.1:3000",
-  SECRET: "a secret for tests only, long enough to pass",
+  SECRET: "a key to sign with for tests only",
+  ENCRYPTION_KEY: "a key to encrypt with for tests only",
   DATABASE_URL: "postgres://nobody@127.0.0.1:1/none",
   EMBEDDED: "1",
   // Tests that store files remove the folder.

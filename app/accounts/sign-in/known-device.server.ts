@@ -1,8 +1,9 @@
-import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { randomBytes } from "node:crypto";
 
 import { hostCookie, readCookie, setHostCookie } from "#app/platform/sign-in-cookie.ts";
 import { env } from "#app/platform/env.server.ts";
 import type { UserId } from "#app/platform/ids.ts";
+import { isOneOf, signatures } from "#app/platform/signatures.server.ts";
 
 const deviceCookie = "landfall_device";
 
@@ -11,17 +12,16 @@ const yearInSeconds = 31_536_000;
 export function deviceHeader(userId: UserId): string {
   const { SITE_URL } = env();
   const name = randomBytes(12).toString("base64url");
-  const value = `${name}.${sign(name, userId)}`;
+  const value = `${name}.${signaturesOf(name, userId)[0]}`;
   return setHostCookie({ name: deviceCookie, value, seconds: yearInSeconds, siteUrl: SITE_URL });
 }
 
 export function knownDevice(request: Request, userId: UserId): string | null {
   const value = readCookie(request, hostCookie(deviceCookie, env().SITE_URL)) ?? "";
   const [name = "", signature = ""] = value.split(".");
-  const [expected, given] = [Buffer.from(sign(name, userId)), Buffer.from(signature)];
-  return given.length === expected.length && timingSafeEqual(given, expected) ? name : null;
+  return isOneOf(signaturesOf(name, userId), signature) ? name : null;
 }
 
-function sign(name: string, userId: UserId): string {
-  return createHmac("sha256", env().SECRET).update(`device:${name}:${userId}`).digest("base64url");
+function signaturesOf(name: string, userId: UserId) {
+  return signatures(`device:${name}:${userId}`);
 }
