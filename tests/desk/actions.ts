@@ -9,6 +9,7 @@ import { evidenceUseCases } from "#tests/desk/evidence-use-cases.ts";
 import { intakeUseCases } from "#tests/desk/intake-use-cases.ts";
 import { listUseCases } from "#tests/desk/list-use-cases.ts";
 import { linkUseCases } from "#tests/desk/link-use-cases.ts";
+import { noticeUseCases } from "#tests/desk/notice-use-cases.ts";
 import { offerUseCases } from "#tests/desk/offer-use-cases.ts";
 import { enquiryUseCases } from "#tests/desk/enquiry-use-cases.ts";
 import { groupUseCases } from "#tests/desk/group-use-cases.ts";
@@ -35,6 +36,7 @@ export const deskUseCases: readonly DeskUseCase[] = [
   ...offerUseCases,
   ...pointsUseCases,
   ...listUseCases,
+  ...noticeUseCases,
   ...linkUseCases,
   ...enquiryUseCases,
   ...groupUseCases,

@@ -11,7 +11,7 @@ import {
   test,
   untilAwake,
 } from "#tests/e2e/journey.ts";
-import { expectGoodPage } from "#tests/e2e/page-quality.ts";
+import { expectGoodPage, expectStandardHtml } from "#tests/e2e/page-quality.ts";
 
 const menu = (page: Page) => page.getByRole("dialog", { name: "Search the desk" });
 const field = (page: Page) => menu(page).getByRole("combobox");
@@ -137,6 +137,13 @@ test.describe("without JavaScript", () => {
     await page.getByLabel("Search the desk").fill(username);
     await main(page).getByRole("button", { name: "Search" }).click();
     await expect(main(page).getByRole("link", { name: new RegExp(username) })).toBeVisible();
-    await expectGoodPage(page, "the page of the search");
+    await expectStandardHtml(page, "the page of the search");
   });
+});
+
+test("the page of the search is a good page", { tag: "@wide" }, async ({ page }) => {
+  const username = await joinDesk(page, "owner");
+  await page.goto(`/staff/search?q=${username}`);
+  await expect(main(page).getByRole("link", { name: new RegExp(username) })).toBeVisible();
+  await expectGoodPage(page, "the page of the search");
 });
