@@ -189,7 +189,7 @@ async function untilWriting(databaseUrl: string, url: string): Promise<number> {
 }
 
 async function answers(url: string): Promise<boolean> {
-  const answer = await fetch(`${url}/healthz`, { signal: AbortSignal.timeout(3_000) }).catch(() => null);
+  const answer = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(3_000) }).catch(() => null);
   return answer?.status === 200;
 }
 
