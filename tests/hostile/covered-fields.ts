@@ -241,7 +241,7 @@ export const covered: Record<string, string[]> = {
 export const sentNowhere = [
   // Read only by the page's own style and script.
   "app/content/sections/eligibility-checklist.tsx",
-  "app/desk/list/list-keys.tsx",
+  "app/desk/list/keys-legend.tsx",
   "app/desk/list/select-all.tsx",
   "app/home/where-to.tsx",
   "app/payment-links/copy-field.tsx",

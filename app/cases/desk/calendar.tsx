@@ -1,12 +1,12 @@
 import { Link } from "react-router";
 
 import { CalendarFilter } from "#app/cases/desk/calendar/calendar-filter.tsx";
+import { CalendarKeys } from "#app/cases/desk/calendar/calendar-keys.tsx";
 import type { CalendarView } from "#app/cases/desk/calendar/calendar-view.ts";
 import styles from "#app/cases/desk/calendar/calendar.module.css";
 import { EntryList } from "#app/cases/desk/calendar/entry-card.tsx";
 import { loadCalendar } from "#app/cases/desk/calendar/load-calendar.server.ts";
 import { TimeGrid } from "#app/cases/desk/calendar/time-grid.tsx";
-import { useCalendarKeys } from "#app/cases/desk/calendar/use-calendar-keys.ts";
 import recordStyles from "#app/desk/record-page.module.css";
 import { requireStaff } from "#app/desk/require-staff.server.ts";
 import { unlisted } from "#app/http/shell/page-title.ts";
@@ -22,12 +22,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const meta = unlisted("Calendar");
 
 export default function Calendar({ loaderData: view }: Route.ComponentProps) {
-  useCalendarKeys(view.hrefs);
   return (
     <div className={`page stack-6 ${recordStyles.page}`}>
       <PageHeading
         title="Calendar"
         intro={`Sessions and free chats. Times are those of ${view.timeZone}; each also has its customer’s.`}
+        actions={<CalendarKeys view={view} />}
       />
       {view.asking.length > 0 && (
         <section id="asking" aria-labelledby="asking-heading">

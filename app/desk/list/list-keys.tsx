@@ -1,13 +1,13 @@
-import { type ChangeEvent, type RefObject, useEffect, useRef, useSyncExternalStore } from "react";
+import { useEffect, useRef } from "react";
 
 import { type FocusPlace, keyActionOf } from "#app/desk/list/key-action.ts";
-import styles from "#app/desk/list/list-frame.module.css";
-import { useHydrated } from "#app/ui/use-hydrated.tsx";
+import { KeysLegend, type KeysLine } from "#app/desk/list/keys-legend.tsx";
+import { useKeysSetting } from "#app/desk/list/keys-setting.tsx";
 
 /** Moves through the rows by keys, for whoever has left them on. Without a script the rows are links and boxes. */
 export function ListKeys() {
   const legend = useRef<HTMLDivElement>(null);
-  const isOn = useSyncExternalStore(onSettingChange, readSetting, () => true);
+  const isOn = useKeysSetting();
   const anchor = useRef<HTMLElement | null>(null);
   useEffect(() => {
     if (!isOn) return undefined;
@@ -43,46 +43,10 @@ export function ListKeys() {
     document.addEventListener("keydown", press);
     return () => document.removeEventListener("keydown", press);
   }, [isOn]);
-  return <Legend legend={legend} isOn={isOn} />;
+  return <KeysLegend legend={legend} lines={legendLines} legendKey="?" />;
 }
 
-function Legend({ legend, isOn }: { legend: RefObject<HTMLDivElement | null>; isOn: boolean }) {
-  return (
-    // Its room is kept until the script is there: nothing below moves.
-    <div className={styles.keys} data-awake={useHydrated() || undefined}>
-      <button type="button" className={styles.keysButton} popoverTarget="list-keys" aria-keyshortcuts="?">
-        Keys <kbd aria-hidden="true">?</kbd>
-      </button>
-      <div
-        id="list-keys"
-        popover="auto"
-        ref={legend}
-        className={styles.legend}
-        role="group"
-        aria-label="Keys"
-      >
-        <dl>
-          {legendLines.map(([keys, does]) => (
-            <div key={does}>
-              <dt>
-                {keys.map((key) => (
-                  <kbd key={key}>{key}</kbd>
-                ))}
-              </dt>
-              <dd>{does}</dd>
-            </div>
-          ))}
-        </dl>
-        <label className={styles.keysSwitch}>
-          <input type="checkbox" checked={isOn} onChange={keepSetting} />
-          Use these keys
-        </label>
-      </div>
-    </div>
-  );
-}
-
-const legendLines: readonly (readonly [string[], string])[] = [
+const legendLines: readonly KeysLine[] = [
   [["j", "k"], "Next row, row before"],
   [["Enter"], "Open the row"],
   [["x"], "Choose the row"],
@@ -137,30 +101,4 @@ function clearAll(list: HTMLElement): boolean {
   const chosen = list.querySelectorAll<HTMLInputElement>('tbody input[type="checkbox"]:checked');
   for (const box of chosen) box.checked = false;
   return chosen.length > 0;
-}
-
-/** Letters as keys can be turned off, for whoever speaks to their computer. Kept by the browser alone. */
-const settingName = "desk-list-keys";
-const listeners = new Set<() => void>();
-
-function onSettingChange(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-function readSetting(): boolean {
-  try {
-    return localStorage.getItem(settingName) !== "off";
-  } catch {
-    return true;
-  }
-}
-
-function keepSetting({ target }: ChangeEvent<HTMLInputElement>): void {
-  try {
-    localStorage.setItem(settingName, target.checked ? "on" : "off");
-  } catch {
-    // A browser that keeps nothing has them on.
-  }
-  for (const listener of listeners) listener();
 }
