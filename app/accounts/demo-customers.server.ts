@@ -27,22 +27,30 @@ export function seedDemoCustomers(now: Date, password: string): Promise<DemoCust
   return seedPeople(demoPeople(), password, now);
 }
 
+export type DemoPerson = Pick<Person, "first_name" | "last_name" | "username" | "mobile" | "country">;
+
 export async function seedDemoColleagues(
   now: Date,
   password: string,
   names: { username: string; firstName: string }[],
 ): Promise<{ username: string; email: string }[]> {
-  const people = names.map(({ username, firstName }, at) =>
-    person({
-      first_name: firstName,
-      last_name: "Example",
-      username,
-      mobile: `555010020${at}`,
-      country: "US",
-    }),
-  );
-  await seedPeople(people, password, now);
-  return people.map(({ username, email }) => ({ username, email }));
+  const colleagues = names.map(({ username, firstName }, at) => ({
+    first_name: firstName,
+    last_name: "Example",
+    username,
+    mobile: `555010020${at}`,
+    country: "US",
+  }));
+  await seedDemoPeople(now, password, colleagues);
+  return colleagues.map(({ username }) => ({ username, email: `${username}${demoDomain}` }));
+}
+
+export function seedDemoPeople(
+  now: Date,
+  password: string,
+  people: readonly DemoPerson[],
+): Promise<DemoCustomer[]> {
+  return seedPeople(people.map(person), password, now);
 }
 
 async function seedPeople(people: Person[], password: string, now: Date): Promise<DemoCustomer[]> {
@@ -82,7 +90,7 @@ function demoPeople(): Person[] {
   ];
 }
 
-function person(facts: Pick<Person, "first_name" | "last_name" | "username" | "mobile" | "country">): Person {
+function person(facts: DemoPerson): Person {
   return {
     ...facts,
     name: `${facts.first_name} ${facts.last_name}`,

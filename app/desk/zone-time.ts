@@ -1,4 +1,4 @@
-import { dayMs, minuteMs } from "#app/platform/dates.ts";
+import { dayMs, minuteMs, shortDate } from "#app/platform/dates.ts";
 import { zoneFormats } from "#app/platform/zone-formats.ts";
 
 export function clockIn(at: Date, timeZone: string): { day: string; time: string } {
@@ -19,10 +19,18 @@ export function shortTime(at: Date, timeZone: string): string {
   return shortFormat(timeZone).format(at);
 }
 
+/** 10:30 in London, with its day where that is another. */
+export function timeElsewhere(at: Date, { here, there }: { here: string; there: string }): string {
+  const { day, time } = clockIn(at, there);
+  const otherDay = day === clockIn(at, here).day ? "" : `${shortDate(day)}, `;
+  const city = there.split("/").at(-1)?.replaceAll("_", " ") ?? there;
+  return there.includes("/") ? `${otherDay}${time} in ${city}` : `${otherDay}${time} ${city}`;
+}
+
 /** What the customer's clock says, where it says something else. */
 export function customersTime(at: Date, own: string, zone: string | null | undefined): string | null {
-  const theirs = zone ? shortTime(at, zone) : null;
-  return theirs === null || theirs === shortTime(at, own) ? null : `${theirs} for the customer`;
+  if (!zone || shortTime(at, zone) === shortTime(at, own)) return null;
+  return timeElsewhere(at, { here: own, there: zone });
 }
 
 const shortFormat = zoneFormats({ dateStyle: "medium", timeStyle: "short" });

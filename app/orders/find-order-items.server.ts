@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, ne } from "drizzle-orm";
 
 import type { ItemState, OrderState } from "#app/orders/order-state.ts";
 import { orderItems, orderLines, orderRefunds, orders } from "#app/orders/tables.server.ts";
@@ -24,11 +24,12 @@ export function itemStatuses(tx: Db, orderId: OrderId): Promise<ItemStatus[]> {
     .orderBy(asc(orderItems.position));
 }
 
+/** Without the premium, which stands with the order. */
 export function linesOfWhole(tx: Db, orderId: OrderId): Promise<{ label: string; amount: bigint }[]> {
   return tx
     .select({ label: orderLines.label, amount: orderLines.amount })
     .from(orderLines)
-    .where(and(eq(orderLines.orderId, orderId), isNull(orderLines.itemId)))
+    .where(and(eq(orderLines.orderId, orderId), isNull(orderLines.itemId), ne(orderLines.kind, "premium")))
     .orderBy(asc(orderLines.id));
 }
 

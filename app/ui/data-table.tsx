@@ -128,10 +128,10 @@ function Linked({ text, href, badge, note, isBeside, tone }: Linked) {
     >
       {href ? (
         <Link to={href} className="text-link">
-          {text}
+          <Text>{text}</Text>
         </Link>
       ) : (
-        text
+        <Text>{text}</Text>
       )}
       {badge && (
         <>
@@ -145,9 +145,15 @@ function Linked({ text, href, badge, note, isBeside, tone }: Linked) {
 }
 
 function Text({ children }: { children: string }) {
-  return <span className={isFigure(children) ? styles.figure : undefined}>{children}</span>;
+  const style = isFigure(children) ? styles.figure : isOfShortWords(children) ? styles.shortWords : null;
+  return style === null ? children : <span className={style}>{children}</span>;
 }
 
 function isFigure(text: string): boolean {
   return text.length < 20 && /\d/.test(text) && !/[a-z]{4}/i.test(text);
+}
+
+/** Others, such as addresses and names without a blank, are broken rather than let the table grow. */
+function isOfShortWords(text: string): boolean {
+  return !/[^\s-]{15}/.test(text);
 }

@@ -1,4 +1,3 @@
-import { execFile } from "node:child_process";
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 
@@ -6,16 +5,14 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { readyShop } from "#tests/setup/ready-shop.ts";
 import { startRealServer, type RealServer } from "#tests/setup/real-server.ts";
+import { runCommand } from "#tests/setup/run-command.ts";
 import { wide } from "#tests/setup/wide.ts";
 
 let dataDir: string;
 let server: RealServer | null = null;
-/** Reading the code is most of what a command does. */
-let compiled: string;
 
 beforeAll(async () => {
   dataDir = readyShop("commands");
-  compiled = join(dataDir, "compiled");
   server = await startRealServer(dataDir);
 });
 afterAll(async () => {
@@ -23,19 +20,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-function command(name: string, ...args: string[]): Promise<{ code: number; output: string }> {
-  const { DATABASE_URL: _ours, NODE_ENV: _test, VITEST: _vitest, ...inherited } = process.env;
-  // Nor the tests' gateway keys: this shop has its own.
-  const kept = Object.entries(inherited).filter(([key]) => !/^(STRIPE|RAZORPAY|PAYFORT)_/.test(key));
-  const settings = { DATA_DIR: dataDir, SIMULATOR_PORT: "0", NODE_COMPILE_CACHE: compiled };
-  const env = { ...Object.fromEntries(kept), ...settings };
-  return new Promise((resolve) => {
-    execFile(process.execPath, [`scripts/commands/${name}.ts`, ...args], { env }, (error, stdout, stderr) => {
-      const code = typeof error?.code === "number" ? error.code : error ? 1 : 0;
-      resolve({ code, output: stdout + stderr });
-    });
-  });
-}
+const command = (name: string, ...args: string[]) => runCommand(dataDir, name, ...args);
 
 const checks: [name: string, args: string[], code: number, output: RegExp][] = [
   ["ledger-check", [], 0, /All \d\d laws hold\./],

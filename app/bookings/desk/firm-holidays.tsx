@@ -72,7 +72,7 @@ export default function FirmHolidays({ loaderData }: Route.ComponentProps) {
           name,
           actions: mayChange && (
             <PostForm intent="remove" about={{ day }} reloadDocument>
-              <SubmitButton size="small" variant="danger">
+              <SubmitButton size="small">
                 Remove<span className="visually-hidden">: {text}</span>
               </SubmitButton>
             </PostForm>

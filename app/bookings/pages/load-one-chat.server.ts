@@ -43,7 +43,10 @@ export async function loadOneChat({ bookingId, request, url, user, now }: Visit)
     chatHref: open
       ? whatsappLink(env().SUPPORT_WHATSAPP, chatMessage({ ...booking, heading, number }, timeZone))
       : null,
-    calendarHref: startsAt && href("/account/bookings/:bookingId/calendar.ics", { bookingId: id }),
+    calendarHref:
+      startsAt && state !== "cancelled"
+        ? href("/account/bookings/:bookingId/calendar.ics", { bookingId: id })
+        : null,
     bookHref: `${chooseTimePath}?${new URLSearchParams({ service })}`,
     offered: changeable
       ? await offerTimes(db, { customerId: user.id, besides: id, timeZone, url, now })

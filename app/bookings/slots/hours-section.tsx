@@ -68,7 +68,7 @@ function AddHours() {
 function RemoveHours({ id, text }: { id: string; text: string }) {
   return (
     <PostForm intent="remove_hours" about={{ hours: id }} reloadDocument>
-      <SubmitButton size="small" variant="danger">
+      <SubmitButton size="small">
         Remove<span className="visually-hidden">: {text}</span>
       </SubmitButton>
     </PostForm>

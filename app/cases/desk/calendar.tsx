@@ -79,7 +79,7 @@ function Steps({ view: { view, heading, hrefs } }: { view: CalendarView }) {
         <Link to={hrefs.week} aria-current={view === "week" ? "page" : undefined}>
           Week
         </Link>
-        <Link to="/staff/bookings">Free chats without a time, and over</Link>
+        <Link to="/staff/bookings">All free chats</Link>
       </nav>
     </div>
   );

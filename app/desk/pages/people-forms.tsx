@@ -50,7 +50,7 @@ export function InvitationForm({ invitation: { id, email, sentTimes } }: { invit
       <SubmitButton intent="send_again" size="small">
         Send again{whose}
       </SubmitButton>
-      <SubmitButton intent="withdraw" size="small" variant="danger">
+      <SubmitButton intent="withdraw" size="small">
         Withdraw{whose}
       </SubmitButton>
     </PostForm>

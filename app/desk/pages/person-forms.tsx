@@ -28,7 +28,7 @@ export function HolidayForm({ today }: { today: string }) {
 export function RemoveHoliday({ holiday: { id, text } }: { holiday: { id: string; text: string } }) {
   return (
     <PostForm intent="remove_holiday" about={{ holiday: id }} reloadDocument>
-      <SubmitButton size="small" variant="danger">
+      <SubmitButton size="small">
         Remove<span className="visually-hidden">: {text}</span>
       </SubmitButton>
     </PostForm>

@@ -33,7 +33,7 @@ export function PeriodForm({ part, period }: { part: FigurePart; period: PeriodV
       <Form className={`stack-4 ${formStyles.form}`} action={path} aria-label="Period">
         <Field label="From" name="from" type="date" defaultValue={from} error={errorOf("from")} />
         <Field label="To" name="to" type="date" defaultValue={to} error={errorOf("to")} />
-        <p className="row">
+        <p className={`row ${formStyles.buttons}`}>
           <Button type="submit">Show</Button>
         </p>
       </Form>

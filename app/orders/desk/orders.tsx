@@ -45,7 +45,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       },
       state: { text: orderLabels[order.state], tone: tones[order.state] },
       total: formatMoney(order.total, order.currency),
-      gateway: gatewayLabel(order.gateway),
+      gateway: gatewayLabel(order.gateway) || (order.paidAt ? "The wallet" : ""),
       ordered: at(order.createdAt),
       paid: at(order.paidAt),
     })),

@@ -28,5 +28,9 @@ test.each([
   [{ from: null, to: "2026-11-02" }, "In force until 2 November 2026."],
   [{ from: null, to: null }, ""],
 ])("%j", (inForce, text) => {
-  expect(writtenVersion({ ...shippedCrsGrid, inForce }).inForce).toBe(text);
+  expect(writtenVersion({ ...shippedCrsGrid, name: "A version", inForce }).inForce).toBe(text);
+});
+
+test("days that stand in a version’s name are not said again", () => {
+  expect(writtenVersion(shippedCrsGrid).inForce).toBe("");
 });

@@ -23,7 +23,7 @@ export function writtenVersion(
   return {
     name,
     inForce: [
-      periodText(inForce) ?? [],
+      isInName(name, inForce) ? [] : (periodText(inForce) ?? []),
       correctedOn === null ? [] : `Corrected by us on ${writtenDate(correctedOn)}.`,
     ]
       .flat()
@@ -36,6 +36,11 @@ export function writtenVersion(
 
 function writtenSource({ name, url, asOf }: Source) {
   return { name, url, day: asOf, asOf: writtenDate(asOf) };
+}
+
+function isInName(name: string, { from, to }: GridVersion["inForce"]): boolean {
+  const days = [from, to].filter((day) => day !== null);
+  return days.length > 0 && days.every((day) => name.includes(writtenDate(day)));
 }
 
 export function periodText({ from, to }: GridVersion["inForce"]): string | null {

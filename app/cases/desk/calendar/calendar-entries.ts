@@ -4,7 +4,7 @@ import { fullName } from "#app/accounts/profile/person-name.ts";
 import { stateLabels } from "#app/bookings/booking-labels.ts";
 import type { BookingState } from "#app/bookings/booking.ts";
 import type { CalendarEntry } from "#app/cases/desk/calendar/calendar-view.ts";
-import { timeElsewhere } from "#app/cases/desk/calendar/time-elsewhere.ts";
+import { timeElsewhere } from "#app/desk/zone-time.ts";
 import type { ListedEntry } from "#app/cases/desk/list-calendar.server.ts";
 import { sessionStateLabels, type SessionState } from "#app/cases/sessions/session.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";

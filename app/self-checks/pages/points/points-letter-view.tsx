@@ -50,7 +50,7 @@ export function PointsLetterView(props: PointsLetterViewProps) {
       </dl>
       <CountedBy sources={page.sources} />
       {letter.parts.map((part) => (
-        <Part key={part.id} part={part} />
+        <Part key={part.id} part={part} alone={letter.parts.length === 1} />
       ))}
       {page.rounds && <RecentRounds rounds={page.rounds} />}
       <PointsActions {...props} />
@@ -80,15 +80,16 @@ function CountedBy({ sources }: Pick<PointsPageData, "sources">) {
   );
 }
 
-function Part({ part }: { part: LetterPart }) {
+/** What is counted alone has its figure and its version at the top already. */
+function Part({ part, alone }: { part: LetterPart; alone: boolean }) {
   const { id, heading, version, summary, total, gates, sections, raises } = part;
   return (
     <section className={`stack-5 ${styles.part}`} aria-labelledby={`${id}-heading`}>
       <div className="stack-2">
         <h3 id={`${id}-heading`}>{heading}</h3>
-        <p className="step-1 strong">{briefResult(part)}</p>
+        {!alone && <p className="step-1 strong">{briefResult(part)}</p>}
         <p className="measure">{summary.join(" ")}</p>
-        <p className="note measure">Counted by: {version}.</p>
+        {!alone && <p className="note measure">Counted by: {version}.</p>}
       </div>
       {gates.length > 0 && <GateList gates={gates} />}
       {sections

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { timeElsewhere } from "#app/cases/desk/calendar/time-elsewhere.ts";
+import { timeElsewhere } from "#app/desk/zone-time.ts";
 
 test.each([
   ["Europe/London", "10:30 in London"],
