@@ -139,13 +139,19 @@ function Linked({ text, href, badge, note, isBeside, tone }: Linked) {
           <Badge tone="warning">{badge}</Badge>
         </>
       )}
-      {note && <span className={styles.note}>{note}</span>}
+      {note && <span className={noteClass(note)}>{note}</span>}
     </span>
   );
 }
 
+const noteClass = (note: string) =>
+  note.length > shortNoteMax ? styles.note : `${styles.note} ${styles.shortNote}`;
+
+/** Letters. */
+const shortNoteMax = 16;
+
 function Text({ children }: { children: string }) {
-  const style = isFigure(children) ? styles.figure : isOfShortWords(children) ? styles.shortWords : null;
+  const style = isFigure(children) ? styles.figure : hasNoLongPart(children) ? styles.whole : null;
   return style === null ? children : <span className={style}>{children}</span>;
 }
 
@@ -154,6 +160,6 @@ function isFigure(text: string): boolean {
 }
 
 /** Others, such as addresses and names without a blank, are broken rather than let the table grow. */
-function isOfShortWords(text: string): boolean {
+function hasNoLongPart(text: string): boolean {
   return !/[^\s-]{15}/.test(text);
 }

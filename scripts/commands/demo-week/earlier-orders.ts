@@ -22,9 +22,12 @@ import type { DemoOrder } from "#scripts/commands/demo-week/story.ts";
 /** What was bought more than a week ago: mostly done, given back, or late. Days count back from today. */
 export const earlierOrders: DemoOrder[] = [
   {
-    ...{ who: "ravi", day: 46, currency: "INR", by: "razorpay" },
+    who: "ravi",
+    day: 46,
+    currency: "INR",
+    by: "razorpay",
     goods: [["complete-application", { universities: 5 }]],
-    then: [
+    life: [
       [45.8, given("cleo")],
       [45, form],
       [44, begun],
@@ -48,19 +51,18 @@ export const earlierOrders: DemoOrder[] = [
     ],
   },
   {
-    ...{ who: "nadia", day: 20, currency: "INR", by: "razorpay" },
+    who: "nadia",
+    day: 20,
+    currency: "INR",
+    by: "razorpay",
     goods: [["sop-drafting", { drafts: 2 }]],
-    then: [
+    life: [
       [19.6, given("cleo")],
       [19, form],
       [18, begun],
       [
         17,
         answers("Thank you. What did the second project change in how you work? One paragraph is enough."),
-      ],
-      [
-        16.5,
-        writes("It taught me to write down what failed. I would not have finished the third one otherwise."),
       ],
       [15, inReview],
       [14, handedOver("The first version, with both customizations. I have left out the summer school.")],
@@ -75,9 +77,12 @@ export const earlierOrders: DemoOrder[] = [
     ],
   },
   {
-    ...{ who: "amir", day: 19, currency: "AED", by: "payfort" },
+    who: "amir",
+    day: 19,
+    currency: "AED",
+    by: "payfort",
     goods: [["lor-drafting", { letters: 2 }]],
-    then: [
+    life: [
       [18.5, given("dario")],
       [18, form],
       [17, begun],
@@ -88,9 +93,12 @@ export const earlierOrders: DemoOrder[] = [
     ],
   },
   {
-    ...{ who: "kofi", day: 16, currency: "USD", by: "payfort" },
+    who: "kofi",
+    day: 16,
+    currency: "USD",
+    by: "payfort",
     goods: [["scholarship-help"]],
-    then: [
+    life: [
       [15.8, given("cleo")],
       [15, form],
       [14, begun],
@@ -100,12 +108,15 @@ export const earlierOrders: DemoOrder[] = [
     ],
   },
   {
-    ...{ who: "ravi", day: 15, currency: "INR", by: "razorpay" },
+    who: "ravi",
+    day: 15,
+    currency: "INR",
+    by: "razorpay",
     goods: [
       ["complete-application", { universities: 8, lightning: true }],
       ["toefl-consultation", { days: 3 }],
     ],
-    then: [
+    life: [
       [14.8, given("cleo")],
       [14, form],
       [13, begun],
@@ -127,9 +138,12 @@ export const earlierOrders: DemoOrder[] = [
     ],
   },
   {
-    ...{ who: "omar", day: 14, currency: "AED", by: "payfort" },
+    who: "omar",
+    day: 14,
+    currency: "AED",
+    by: "payfort",
     goods: [["eb2-niw"]],
-    then: [
+    life: [
       [13.9, given("dario")],
       [13, form],
       [12, begun],
@@ -145,9 +159,12 @@ export const earlierOrders: DemoOrder[] = [
     ],
   },
   {
-    ...{ who: "tomas", day: 13, currency: "USD", by: "razorpay" },
+    who: "tomas",
+    day: 13,
+    currency: "USD",
+    by: "razorpay",
     goods: [["application-review"]],
-    then: [
+    life: [
       [12.8, given("dario")],
       [12, form],
       [11, begun],
@@ -157,18 +174,24 @@ export const earlierOrders: DemoOrder[] = [
     ],
   },
   {
-    ...{ who: "ines", day: 12, currency: "EUR", by: "razorpay" },
+    who: "ines",
+    day: 12,
+    currency: "EUR",
+    by: "razorpay",
     goods: [["visa-sop"]],
-    then: [
+    life: [
       [11.8, given("cleo")],
       [10, asksToCancel("The university has moved the beginning by a year, so I need no visa yet.")],
       [9.5, agreed],
     ],
   },
   {
-    ...{ who: "lena", day: 11, currency: "EUR", by: "payfort" },
+    who: "lena",
+    day: 11,
+    currency: "EUR",
+    by: "payfort",
     goods: [["resume-help"]],
-    then: [
+    life: [
       [10.9, given("dario")],
       [10.5, form],
       [10, begun],
@@ -176,9 +199,12 @@ export const earlierOrders: DemoOrder[] = [
     ],
   },
   {
-    ...{ who: "sofia", day: 10, currency: "USD", by: "razorpay" },
+    who: "sofia",
+    day: 10,
+    currency: "USD",
+    by: "razorpay",
     goods: [["job-application", { jobApplications: 5 }]],
-    then: [
+    life: [
       [9.8, given("dario")],
       [9.5, form],
       [9, begun],
@@ -186,9 +212,12 @@ export const earlierOrders: DemoOrder[] = [
     ],
   },
   {
-    ...{ who: "ines", day: 9.5, currency: "EUR", by: "payfort" },
+    who: "ines",
+    day: 9.5,
+    currency: "EUR",
+    by: "payfort",
     goods: [["sop-drafting", { drafts: 1 }]],
-    then: [
+    life: [
       [9.2, given("cleo")],
       [9, form],
       [8, begun],
@@ -197,14 +226,20 @@ export const earlierOrders: DemoOrder[] = [
     ],
   },
   {
-    ...{ who: "yuki", day: 9, currency: "USD", by: "razorpay" },
+    who: "yuki",
+    day: 9,
+    currency: "USD",
+    by: "razorpay",
     goods: [["profile-evaluation"]],
-    then: [[8.8, refunded("", "Bought twice by mistake, and told us within the hour.")]],
+    life: [[8.8, refunded("", "Bought twice by mistake, and told us within the hour.")]],
   },
   {
-    ...{ who: "nadia", day: 8.5, currency: "INR", by: "wallet" },
+    who: "nadia",
+    day: 8.5,
+    currency: "INR",
+    by: "wallet",
     goods: [["lor-drafting", { letters: 3 }]],
-    then: [
+    life: [
       [8.3, given("dario")],
       [8, form],
       [7, begun],

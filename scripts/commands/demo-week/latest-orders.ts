@@ -18,9 +18,12 @@ import type { DemoOrder } from "#scripts/commands/demo-week/story.ts";
 /** Those of the last week. Days count back from today. */
 export const latestOrders: DemoOrder[] = [
   {
-    ...{ who: "mei", day: 8, currency: "USD", by: "payfort" },
+    who: "mei",
+    day: 8,
+    currency: "USD",
+    by: "payfort",
     goods: [["counselling-session", { sessions: 3 }]],
-    then: [
+    life: [
       [7.9, given("cleo")],
       [7.5, form],
       [7, begun],
@@ -33,17 +36,23 @@ export const latestOrders: DemoOrder[] = [
     ],
   },
   {
-    ...{ who: "amir", day: 7, currency: "AED", by: "payfort" },
+    who: "amir",
+    day: 7,
+    currency: "AED",
+    by: "payfort",
     goods: [["express-entry"]],
-    then: [
+    life: [
       [6.8, given("cleo")],
       [6.5, answers("Welcome. The form is long; you can save it and go on another day.")],
     ],
   },
   {
-    ...{ who: "yuki", day: 6.5, currency: "USD", by: "razorpay" },
+    who: "yuki",
+    day: 6.5,
+    currency: "USD",
+    by: "razorpay",
     goods: [["gre-consultation", { sessions: 2 }]],
-    then: [
+    life: [
       [6.3, given("dario")],
       [6, form],
       [5.5, begun],
@@ -56,14 +65,20 @@ export const latestOrders: DemoOrder[] = [
     ],
   },
   {
-    ...{ who: "lena", day: 6, currency: "EUR", by: "payfort" },
+    who: "lena",
+    day: 6,
+    currency: "EUR",
+    by: "payfort",
     goods: [["linkedin-profile-building"]],
-    then: [[5.5, takenBy("dario")]],
+    life: [[5.5, takenBy("dario")]],
   },
   {
-    ...{ who: "kofi", day: 5.5, currency: "USD", by: "payfort" },
+    who: "kofi",
+    day: 5.5,
+    currency: "USD",
+    by: "payfort",
     goods: [["mock-interview", { sessions: 2 }]],
-    then: [
+    life: [
       [5.3, given("dario")],
       [5, form],
       [4.8, begun],
@@ -73,22 +88,31 @@ export const latestOrders: DemoOrder[] = [
     ],
   },
   {
-    ...{ who: "clara", day: 5, currency: "GBP", by: "payfort" },
+    who: "clara",
+    day: 5,
+    currency: "GBP",
+    by: "payfort",
     goods: [["express-entry"]],
-    then: [
+    life: [
       [4.5, form],
       [3.4, writes("My language test is from the second of the month. Is it still good in May?")],
     ],
   },
   {
-    ...{ who: "omar", day: 4.5, currency: "AED", by: "payfort" },
+    who: "omar",
+    day: 4.5,
+    currency: "AED",
+    by: "payfort",
     goods: [["cover-letter", { lightning: true }]],
-    then: [[4.4, form]],
+    life: [[4.4, form]],
   },
   {
-    ...{ who: "clara", day: 4, currency: "GBP", by: "payfort" },
+    who: "clara",
+    day: 4,
+    currency: "GBP",
+    by: "payfort",
     goods: [["university-finalising"]],
-    then: [
+    life: [
       [3.9, given("cleo")],
       [3.5, form],
       [3, begun],
@@ -97,27 +121,36 @@ export const latestOrders: DemoOrder[] = [
     ],
   },
   {
-    ...{ who: "ravi", day: 3, currency: "INR", by: "wallet" },
+    who: "ravi",
+    day: 3,
+    currency: "INR",
+    by: "wallet",
     goods: [["housing-search"]],
-    then: [
+    life: [
       [2.9, given("dario")],
       [2.5, form],
       [2.2, begun],
     ],
   },
   {
-    ...{ who: "sofia", day: 2.5, currency: "USD", by: "razorpay" },
+    who: "sofia",
+    day: 2.5,
+    currency: "USD",
+    by: "razorpay",
     goods: [["cover-letter"]],
-    then: [
+    life: [
       [2.4, given("cleo")],
       [2.3, form],
       [1, asksToCancel("I have withdrawn the application it was for.")],
     ],
   },
   {
-    ...{ who: "nadia", day: 2, currency: "INR", by: "razorpay" },
+    who: "nadia",
+    day: 2,
+    currency: "INR",
+    by: "razorpay",
     goods: [["plagiarism-check", { words: 3_000, lightning: true }]],
-    then: [
+    life: [
       [1.9, takenBy("cleo")],
       [1.8, form],
       [1.7, begun],
@@ -126,13 +159,19 @@ export const latestOrders: DemoOrder[] = [
     ],
   },
   {
-    ...{ who: "tomas", day: 0, currency: "USD", by: "stripe" },
+    who: "tomas",
+    day: 0,
+    currency: "USD",
+    by: "stripe",
     goods: [["portfolio-building", { lightning: true }]],
-    then: [[0, form]],
+    life: [[0, form]],
   },
   {
-    ...{ who: "mei", day: 0, currency: "USD", by: "stripe" },
+    who: "mei",
+    day: 0,
+    currency: "USD",
+    by: "stripe",
     goods: [["profile-building"]],
-    then: [],
+    life: [],
   },
 ];

@@ -15,14 +15,14 @@ export type DemoOrder = {
   by: PaidBy;
   goods: Goods[];
   /** What happens to the first of its services, and how many days ago. */
-  then: [day: number, step: Step][];
+  life: [day: number, step: Step][];
 };
 
 /** What happened, and how many days ago. */
 export type Happening = { day: number; what: string; happen: (now: Date) => Promise<unknown> };
 
 export function happeningsOf(order: DemoOrder, { visitors, staff }: People): Happening[] {
-  const { who, day, goods, currency, by, then } = order;
+  const { who, day, goods, currency, by, life } = order;
   const user = visitors[who];
   const what = `${who}’s ${goods[0]?.[0]}`;
   let live: Live | null = null;
@@ -37,7 +37,7 @@ export function happeningsOf(order: DemoOrder, { visitors, staff }: People): Hap
       live = { user, orderId, itemId: item.id, ...desk, now };
     },
   };
-  const steps = then.map(([at, step], index) => ({
+  const steps = life.map(([at, step], index) => ({
     day: at,
     what: `${what}, step ${index + 1}`,
     async happen(now: Date) {
