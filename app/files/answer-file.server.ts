@@ -1,5 +1,8 @@
 import { Readable } from "node:stream";
 
+/** Opened by itself, a file must never run anything. */
+const runsNothing = "sandbox; default-src 'none'";
+
 /** A download that no browser stores. */
 export function answerFile({
   name,
@@ -12,6 +15,19 @@ export function answerFile({
 }): Response {
   return new Response(new Uint8Array(bytes), {
     headers: { ...downloadHeaders(name, type), "content-length": String(bytes.length) },
+  });
+}
+
+/** Drawn by us, for everybody. Each has an address of its own, so browsers may keep it for good. */
+export function answerPicture(picture: Uint8Array<ArrayBuffer>): Response {
+  return new Response(picture, {
+    headers: {
+      "content-type": "image/webp",
+      "content-length": String(picture.length),
+      "content-disposition": "inline",
+      "content-security-policy": runsNothing,
+      "cache-control": "public, max-age=31536000, immutable",
+    },
   });
 }
 
@@ -57,8 +73,7 @@ function downloadHeaders(name: string, type: string): Record<string, string> {
   return {
     "content-type": type,
     "content-disposition": `attachment; ${fileNames(name)}`,
-    // Opened by itself, the file must never run anything.
-    "content-security-policy": "sandbox; default-src 'none'",
+    "content-security-policy": runsNothing,
     "x-content-type-options": "nosniff",
     "cache-control": "private, no-store",
   };
