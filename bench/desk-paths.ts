@@ -60,7 +60,7 @@ export function listsOf(facts: DeskFacts): Record<string, string[]> {
     ...longListsOf(facts),
     calendar: ["/staff/calendar", "/staff/calendar?view=day"],
     "wishes to cancel": ["/staff/cancellations"],
-    links: ["/staff/links", "/staff/links?state=paid"],
+    links: ["/staff/links", "/staff/links?dir=asc", "/staff/links?state=paid"],
     "one customer": [`/staff/customers/${customer}`],
     "one order": [`/staff/orders/${order}`],
     people: ["/staff/people", `/staff/people/${person}`],
@@ -76,9 +76,11 @@ export function listsOf(facts: DeskFacts): Record<string, string[]> {
     ],
     services: ["/staff/catalogue/services"],
     prices: ["/staff/catalogue/prices"],
-    coupons: ["/staff/catalogue/coupons", `/staff/catalogue/coupons/${coupon}`],
+    coupons: ["", "?sort=code", `/${coupon}`].map((rest) => `/staff/catalogue/coupons${rest}`),
     rates: ["/staff/catalogue/rates", "/staff/catalogue/rates/EUR"],
-    testimonials: ["/staff/catalogue/testimonials", "/staff/catalogue/testimonials?service=cover-letter"],
+    testimonials: ["", "?dir=asc", "?service=cover-letter"].map(
+      (query) => `/staff/catalogue/testimonials${query}`,
+    ),
     groups: ["/staff/catalogue/groups", `/staff/catalogue/groups/${group}`],
     figures: ["", "?days=year"].flatMap((query) =>
       figureParts.map((part) => `/staff/figures/${part}${query}`),

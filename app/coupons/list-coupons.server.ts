@@ -1,30 +1,81 @@
-import { count, desc, eq, inArray, like } from "drizzle-orm";
+import {
+  and,
+  count,
+  desc,
+  eq,
+  gt,
+  gte,
+  inArray,
+  isNull,
+  like,
+  lt,
+  lte,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 
 import type { Coupon } from "#app/coupons/change-coupon.server.ts";
+import type { CouponState } from "#app/coupons/coupon.ts";
 import { coupons, couponUses } from "#app/coupons/tables.server.ts";
 import type { Db } from "#app/platform/db.server.ts";
-import { type Cursor, pageAfter } from "#app/platform/page-after.server.ts";
+import { pageAfter, type Turn } from "#app/platform/page-after.server.ts";
 import { escapeLike } from "#app/platform/search-terms.ts";
 
 export type CouponUse = { held: number; used: number };
 
-export async function listCoupons(
-  tx: Db,
-  { after, limit: size }: { after: Cursor; limit: number },
-): Promise<{ coupons: Coupon[]; next: string | null }> {
-  const { startsAt: by, code: id } = coupons;
-  const { rows, next } = await pageAfter(
+/** Null asks for all. */
+type CouponsAsked = {
+  state: CouponState | null;
+  /** A part of it. */
+  code: string | null;
+  from: Date | null;
+  before: Date | null;
+  by: "from" | "code";
+  ascending: boolean;
+  now: Date;
+};
+
+export function pageCoupons(tx: Db, asked: CouponsAsked, turn: Turn) {
+  const { state, code: part, from, before, by, ascending, now } = asked;
+  const { startsAt, code: id } = coupons;
+  return pageAfter(
     ({ beyond, orderBy, limit }) =>
       tx
         .select()
         .from(coupons)
-        .where(beyond)
+        .where(
+          and(
+            state === null ? undefined : isIn(state, now),
+            part === null ? undefined : like(id, `%${escapeLike(part.toUpperCase())}%`),
+            from === null ? undefined : gte(startsAt, from),
+            before === null ? undefined : lt(startsAt, before),
+            beyond,
+          ),
+        )
         .orderBy(...orderBy)
         .limit(limit),
-    { by, id, idOf: ({ code }) => code },
-    { after, size },
+    { ...(by === "from" && { by: startsAt }), id, oldestFirst: ascending, idOf: ({ code }) => code },
+    turn,
   );
-  return { coupons: rows, next };
+}
+
+/** Must match `couponState`. */
+function isIn(state: CouponState, now: Date): SQL | undefined {
+  const { startsAt, endsAt, totalLimit, code } = coupons;
+  const goesOn = or(isNull(endsAt), gt(endsAt, now));
+  const uses = sql`(select count(*) from ${couponUses}
+    where ${couponUses.code} = ${code} and ${couponUses.state} <> 'released')`;
+  switch (state) {
+    case "ended":
+      return lte(endsAt, now);
+    case "not_begun":
+      return and(goesOn, gt(startsAt, now));
+    case "used_up":
+      return and(goesOn, lte(startsAt, now), lte(totalLimit, uses));
+    case "running":
+      return and(goesOn, lte(startsAt, now), or(isNull(totalLimit), gt(totalLimit, uses)));
+  }
 }
 
 /** By a part of the code; what begins so comes first. */

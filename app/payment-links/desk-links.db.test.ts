@@ -8,6 +8,7 @@ import { payerPath } from "#app/payment-links/payment-link-secret.server.ts";
 import { settlePayment } from "#app/checkout/settle/settle-payment.server.ts";
 import { seedDemoCoupons } from "#app/coupons/seed.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
+import { linksList } from "#app/payment-links/links-list.ts";
 import { listLinksAtDesk } from "#app/payment-links/list-links-at-desk.server.ts";
 import { makeCustomLink, makeLink } from "#app/payment-links/desk/make-link.server.ts";
 import { withdrawLinkAtDesk } from "#app/payment-links/desk/withdraw-link-at-desk.server.ts";
@@ -17,6 +18,7 @@ import { fakeRazorpay, fakeStripe, withFakeGateways } from "#tests/checkout/fake
 import { makeBuyer, minutesLater, noon, openShop, valueOf } from "#tests/checkout/shop.ts";
 import { auditEventsOn } from "#tests/desk/audit-events-on.ts";
 import { newCustomLink, newLink } from "#tests/desk/link-use-cases.ts";
+import { firstPage, listAsked } from "#tests/desk/list-asked.ts";
 import { makeMember } from "#tests/desk/make-member.ts";
 import { configured } from "#tests/pricing/quote-of.ts";
 import { asId } from "#tests/setup/as-id.ts";
@@ -152,10 +154,12 @@ test("the list finds links by state and customer, page by page, and shows a coun
 
   const list = async (
     member: Member,
-    change: Partial<Parameters<typeof listLinksAtDesk>[1]> = {},
+    query = "",
+    turn: { after: string | null; size: number } = firstPage,
   ): Promise<[string, string][]> => {
-    const asked = { state: null, customer: "", after: null, ...change };
-    return valueOf(await listLinksAtDesk(member, asked, later)).links.map(({ id, state }) => [id, state]);
+    const asked = listAsked(linksList, query);
+    const { links } = valueOf(await listLinksAtDesk(member, asked, turn, later));
+    return links.map(({ id, state }) => [id, state]);
   };
   const all: [string, string][] = [
     [beingPaid.id, "being_paid"],
@@ -165,10 +169,12 @@ test("the list finds links by state and customer, page by page, and shows a coun
     [open.id, "open"],
   ];
   expect(await list(counsellor)).toEqual(all);
-  for (const [id, state] of all)
-    expect(await list(counsellor, { state: state as "open" })).toEqual([[id, state]]);
-  expect(await list(manager, { customer: customer.email })).toEqual([[open.id, "open"]]);
-  expect(await list(manager, { customer: "nobody@example.org" })).toEqual([]);
-  expect(await list(counsellor, { after: withdrawn.id })).toEqual(all.slice(3));
+  for (const [id, state] of all) expect(await list(counsellor, `state=${state}`)).toEqual([[id, state]]);
+  expect(await list(manager, `customer=${customer.email}`)).toEqual([[open.id, "open"]]);
+  expect(await list(manager, "customer=nobody@example.org")).toEqual([]);
+  expect(await list(counsellor, "", { after: withdrawn.id, size: 50 })).toEqual(all.slice(3));
+  expect(await list(counsellor, "dir=asc")).toEqual(all.toReversed());
+  expect(await list(counsellor, "from=2026-10-02&until=2026-10-02")).toEqual(all);
+  expect(await list(counsellor, "from=2026-10-03")).toEqual([]);
   expect(await list(await makeMember("counsellor"))).toEqual([]);
 });

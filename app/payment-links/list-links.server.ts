@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNotNull, isNull, lte, notInArray, type SQL } from "drizzle-orm";
+import { and, eq, gt, gte, inArray, isNotNull, isNull, lt, lte, notInArray, type SQL } from "drizzle-orm";
 
 import type { PaymentLink } from "#app/payment-links/find-payment-link.server.ts";
 import {
@@ -11,7 +11,7 @@ import { paymentLinks } from "#app/payment-links/tables.server.ts";
 import { linksBeingPaid } from "#app/payments/links-being-paid.server.ts";
 import { db, type Db } from "#app/platform/db.server.ts";
 import type { PaymentLinkId, UserId } from "#app/platform/ids.ts";
-import { type Cursor, pageAfter } from "#app/platform/page-after.server.ts";
+import { pageAfter, type Turn } from "#app/platform/page-after.server.ts";
 
 export type ListedLink = PaymentLink & { state: ListedLinkState };
 
@@ -20,21 +20,25 @@ type LinksAsked = {
   state: ListedLinkState | null;
   userId: UserId | null;
   madeBy: string | null;
-  after: Cursor;
-  limit: number;
+  from: Date | null;
+  before: Date | null;
+  oldestFirst: boolean;
   now: Date;
 };
 
+type LinksPage = { links: ListedLink[]; previous: string | null; next: string | null };
+
 /** Two queries, however many there are. */
-export async function listLinks(
-  tx: Db,
-  asked: LinksAsked,
-): Promise<{ links: ListedLink[]; next: string | null }> {
-  const { state, userId, madeBy, now } = asked;
+export async function listLinks(tx: Db, asked: LinksAsked, turn: Turn): Promise<LinksPage> {
+  const { state, userId, madeBy, from, before, oldestFirst, now } = asked;
   const isTransient = state === "open" || state === "expired" || state === "being_paid";
   const paying = isTransient ? await linksBeingPaid(tx, { linkIds: null, now }) : null;
   const { createdAt: by, id } = paymentLinks;
-  const { rows: page, next } = await pageAfter(
+  const {
+    rows: page,
+    previous,
+    next,
+  } = await pageAfter(
     ({ beyond, orderBy, limit }) =>
       tx
         .select()
@@ -44,26 +48,31 @@ export async function listLinks(
             state === null ? undefined : isIn(state, paying ?? new Set(), now),
             userId === null ? undefined : eq(paymentLinks.userId, userId),
             madeBy === null ? undefined : eq(paymentLinks.createdBy, madeBy),
+            from === null ? undefined : gte(by, from),
+            before === null ? undefined : lt(by, before),
             beyond,
           ),
         )
         .orderBy(...orderBy)
         .limit(limit),
-    { by, id, idOf: (link) => link.id },
-    { after: asked.after, size: asked.limit },
+    { by, id, oldestFirst, idOf: (link) => link.id },
+    turn,
   );
   const beingPaid = paying ?? (await linksBeingPaid(tx, { linkIds: page.map((link) => link.id), now }));
   return {
     links: page.map((link) => withState(link, beingPaid, now)),
+    previous,
     next,
   };
 }
 
+const anyTime = { from: null, before: null, oldestFirst: false };
+
 const linksOfCustomerMax = 50;
 
 export async function listLinksOf(userId: UserId, now: Date): Promise<ListedLink[]> {
-  const asked = { state: null, userId, madeBy: null, after: null, limit: linksOfCustomerMax, now };
-  const { links } = await listLinks(db, asked);
+  const asked = { state: null, userId, madeBy: null, ...anyTime, now };
+  const { links } = await listLinks(db, asked, { after: null, size: linksOfCustomerMax });
   return links;
 }
 

@@ -1,13 +1,15 @@
 import { href } from "react-router";
 
 import type { ListedLink } from "#app/payment-links/list-links.server.ts";
-import { isAgreedByStaff, listedLinkStates } from "#app/payment-links/payment-link.ts";
+import { linksList } from "#app/payment-links/links-list.ts";
+import { isAgreedByStaff } from "#app/payment-links/payment-link.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { listLinksAtDesk } from "#app/payment-links/list-links-at-desk.server.ts";
+import { readListQuery } from "#app/desk/list/list-query.ts";
+import { listView } from "#app/desk/list/list-view.server.ts";
 import { mayEver } from "#app/desk/permissions.ts";
 import { shortTime } from "#app/desk/zone-time.ts";
 import { formatMoney } from "#app/money/format.ts";
-import { plainLine } from "#app/platform/plain-text.ts";
 import { describe } from "#app/pricing/configuration.ts";
 import { isCustom } from "#app/pricing/custom-service.ts";
 import { nameServices } from "#app/pricing/name-services.server.ts";
@@ -16,23 +18,18 @@ import { valueOrStatus } from "#app/desk/value-or-status.server.ts";
 import type { NamedPerson } from "#app/accounts/profile/person-name.ts";
 import { fullName } from "#app/accounts/profile/person-name.ts";
 
-const customerMax = 255;
-
-export async function loadLinks(member: Member, { searchParams }: URL, now: Date) {
-  const state = listedLinkStates.find((one) => one === searchParams.get("state")) ?? null;
-  const customer = plainLine((searchParams.get("customer") ?? "").slice(0, customerMax));
-  const after = searchParams.get("after");
-  const { links, names, next } = valueOrStatus(
-    await listLinksAtDesk(member, { state, customer, after }, now),
-  );
-  const headings = await nameServices(links.map(({ configuration }) => configuration));
-  const kept = { ...(state && { state }), ...(customer && { customer }) };
+export async function loadLinks(member: Member, url: URL, now: Date) {
+  const query = readListQuery(linksList, url.searchParams);
+  const turn = { after: query.after, before: query.before, size: 30 };
+  const { links, names, previous, next } = valueOrStatus(await listLinksAtDesk(member, query, turn, now));
+  const [headings, list] = await Promise.all([
+    nameServices(links.map(({ configuration }) => configuration)),
+    listView(linksList, query, { member, previous, next }),
+  ]);
   return {
+    list,
     rows: links.map((link, at) => rowOf(link, { heading: headings[at] ?? "", names, member })),
-    filter: { state: state ?? "", customer },
-    empty: state || customer ? "No links match." : "There is no link yet.",
-    nextHref: next && `?${new URLSearchParams({ ...kept, after: next })}`,
-    firstHref: after && `${linksPath}?${new URLSearchParams(kept)}`,
+    empty: list.narrowed ? "No links match." : "There is no link yet.",
     timeZone: member.timeZone,
   };
 }

@@ -1,23 +1,31 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, gte, lt } from "drizzle-orm";
 
 import type { Db } from "#app/platform/db.server.ts";
 import { testimonials } from "#app/testimonials/tables.server.ts";
 import type { TestimonialState } from "#app/testimonials/testimonial.ts";
-import { type Cursor, pageAfter } from "#app/platform/page-after.server.ts";
+import { pageAfter, type Turn } from "#app/platform/page-after.server.ts";
 
 export type WrittenTestimonial = typeof testimonials.$inferSelect;
 
-export async function pageTestimonials(
-  tx: Db,
-  asked: { service: string | null; state: TestimonialState | null; after: Cursor; limit: number },
-): Promise<{ testimonials: WrittenTestimonial[]; next: string | null }> {
-  const { service, state, after, limit: size } = asked;
+/** Null asks for all. */
+type TestimonialsAsked = {
+  service: string | null;
+  state: TestimonialState | null;
+  from: Date | null;
+  before: Date | null;
+  oldestFirst: boolean;
+};
+
+export function pageTestimonials(tx: Db, asked: TestimonialsAsked, turn: Turn) {
+  const { service, state, from, before, oldestFirst } = asked;
   const { createdAt: by, id } = testimonials;
   const narrowed = and(
     service === null ? undefined : eq(testimonials.service, service),
     state === null ? undefined : eq(testimonials.state, state),
+    from === null ? undefined : gte(by, from),
+    before === null ? undefined : lt(by, before),
   );
-  const { rows, next } = await pageAfter(
+  return pageAfter(
     ({ beyond, orderBy, limit }) =>
       tx
         .select()
@@ -25,8 +33,7 @@ export async function pageTestimonials(
         .where(and(narrowed, beyond))
         .orderBy(...orderBy)
         .limit(limit),
-    { by, id, idOf: (testimonial) => testimonial.id },
-    { after, size },
+    { by, id, oldestFirst, idOf: (testimonial) => testimonial.id },
+    turn,
   );
-  return { testimonials: rows, next };
 }

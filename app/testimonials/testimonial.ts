@@ -5,10 +5,6 @@ import { done, refuse, type Outcome } from "#app/platform/outcome.ts";
 export const testimonialStates = ["published", "waiting", "hidden"] as const;
 export type TestimonialState = (typeof testimonialStates)[number];
 
-export function isTestimonialState(word: string): word is TestimonialState {
-  return testimonialStates.some((state) => state === word);
-}
-
 export const starsMax = 5;
 export const answerMax = 1_000;
 export const consentMax = 500;

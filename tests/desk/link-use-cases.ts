@@ -6,6 +6,7 @@ import { validForDays } from "#app/payment-links/payment-link.ts";
 import { findLinkCustomer } from "#app/payment-links/desk/find-link-customer.server.ts";
 import { findDeskLink } from "#app/payment-links/desk/find-link.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
+import { linksList } from "#app/payment-links/links-list.ts";
 import { listLinksAtDesk } from "#app/payment-links/list-links-at-desk.server.ts";
 import {
   type NewCustomLink,
@@ -17,6 +18,7 @@ import { notAllowed } from "#app/desk/not-allowed.ts";
 import { priceLink } from "#app/payment-links/desk/price-link.server.ts";
 import { withdrawLinkAtDesk } from "#app/payment-links/desk/withdraw-link-at-desk.server.ts";
 import { db } from "#app/platform/db.server.ts";
+import { firstPage, listAsked } from "#tests/desk/list-asked.ts";
 import { coverLetter, makeBuyer, noon, valueOf } from "#tests/checkout/shop.ts";
 import type { DeskUseCase } from "#tests/desk/desk-use-case.ts";
 import { makeMember } from "#tests/desk/make-member.ts";
@@ -82,7 +84,7 @@ export const linkUseCases: DeskUseCase[] = [
     name: "listLinksAtDesk",
     async call(member, own) {
       const { id } = await makeOne(member, own);
-      const listed = await listLinksAtDesk(member, { state: null, customer: "", after: null }, noon);
+      const listed = await listLinksAtDesk(member, listAsked(linksList), firstPage, noon);
       return listed.ok && !listed.value.links.some((link) => link.id === id) ? notAllowed : listed;
     },
   },

@@ -14,11 +14,14 @@ import { enterRate } from "#app/currencies/desk/enter-rate-at-desk.server.ts";
 import { findCouponRecord } from "#app/coupons/desk/find-coupon-record.server.ts";
 import { findGroupRecord } from "#app/research-groups/desk/find-group-record.server.ts";
 import { findRateRecord } from "#app/currencies/desk/find-rate-record.server.ts";
+import { couponsList } from "#app/coupons/desk/coupons-list.ts";
 import { listCouponsAtDesk } from "#app/coupons/desk/list-coupons-at-desk.server.ts";
 import { listGroupsAtDesk } from "#app/research-groups/desk/list-groups-at-desk.server.ts";
 import { listRatesAtDesk } from "#app/currencies/desk/list-rates-at-desk.server.ts";
+import { testimonialsList } from "#app/testimonials/desk/testimonials-list.ts";
 import { listTestimonialsAtDesk } from "#app/testimonials/desk/list-testimonials-at-desk.server.ts";
 import { db } from "#app/platform/db.server.ts";
+import { firstPage, listAsked } from "#tests/desk/list-asked.ts";
 import { minutesLater, noon } from "#tests/checkout/shop.ts";
 import type { DeskUseCase } from "#tests/desk/desk-use-case.ts";
 import { makeGroup } from "#tests/research-groups/make-group.ts";
@@ -64,7 +67,7 @@ export const offerUseCases: DeskUseCase[] = [
   {
     action: "see_coupons",
     name: "listCouponsAtDesk",
-    call: (member) => listCouponsAtDesk(member, { after: null, now }),
+    call: (member) => listCouponsAtDesk(member, listAsked(couponsList), firstPage, now),
   },
   {
     action: "see_coupons",
@@ -122,7 +125,7 @@ export const offerUseCases: DeskUseCase[] = [
   {
     action: "see_testimonials",
     name: "listTestimonialsAtDesk",
-    call: (member) => listTestimonialsAtDesk(member, { service: null, state: null, after: null }),
+    call: (member) => listTestimonialsAtDesk(member, listAsked(testimonialsList), firstPage),
   },
   {
     action: "see_groups",

@@ -25,6 +25,8 @@ import {
   valueOf,
 } from "#tests/checkout/shop.ts";
 import { auditEventsOn } from "#tests/desk/audit-events-on.ts";
+import { couponsList } from "#app/coupons/desk/coupons-list.ts";
+import { listAsked } from "#tests/desk/list-asked.ts";
 import { makeMember } from "#tests/desk/make-member.ts";
 import { couponChange, makeCoupon, newCoupon } from "#tests/desk/offer-use-cases.ts";
 
@@ -163,12 +165,26 @@ test("coupons are listed once each in pages, the one that began last first", asy
   const codes = await Promise.all(
     [3, 2, 1].map((day) => makeCoupon({ startsAt: new Date(Date.UTC(2030, 0, day)) })),
   );
-  const first = valueOf(await listCouponsAtDesk(owner, { after: null, now, limit: 2 }));
+  const list = (query: string, after: string | null = null, size = 2) =>
+    listCouponsAtDesk(owner, listAsked(couponsList, query), { after, size }, now);
+  const first = valueOf(await list(""));
   expect(first.coupons.map(({ code, state }) => [code, state])).toEqual([
     [codes[0], "not_begun"],
     [codes[1], "not_begun"],
   ]);
-  const second = valueOf(await listCouponsAtDesk(owner, { after: first.next, now, limit: 2 }));
+  const second = valueOf(await list("", first.next));
   expect(second.coupons[0]?.code).toBe(codes[2]);
-  expect((await listCouponsAtDesk(owner, { after: "nobody\u2019s", now })).ok).toBe(true);
+  expect((await list("", "nobody\u2019s")).ok).toBe(true);
+  const all = valueOf(await list("sort=code", null, 50)).coupons;
+  expect(all.map(({ code }) => code)).toEqual(all.map(({ code }) => code).toSorted());
+  for (const state of ["not_begun", "running", "ended", "used_up"]) {
+    const found = valueOf(await list(`sort=code&state=${state}`, null, 50)).coupons;
+    const meant = all.filter((coupon) => coupon.state === state);
+    expect(
+      found.map(({ code }) => code),
+      state,
+    ).toEqual(meant.map(({ code }) => code));
+  }
+  const part = codes[1]!.slice(1).toLowerCase();
+  expect(valueOf(await list(`code=${part}`)).coupons.map(({ code }) => code)).toEqual([codes[1]]);
 });

@@ -7,6 +7,11 @@ import { couponStates } from "#app/coupons/desk/coupon-view.ts";
 import { couponText } from "#app/coupons/desk/load-coupon.server.ts";
 import { listCouponsAtDesk } from "#app/coupons/desk/list-coupons-at-desk.server.ts";
 import { listServices } from "#app/catalog/find-service.server.ts";
+import { couponsList } from "#app/coupons/desk/coupons-list.ts";
+import type { ListFilter } from "#app/desk/list/list-filters.tsx";
+import { ListFrame, ListTools } from "#app/desk/list/list-frame.tsx";
+import { readListQuery } from "#app/desk/list/list-query.ts";
+import { listView } from "#app/desk/list/list-view.server.ts";
 import { mayEver } from "#app/desk/permissions.ts";
 import styles from "#app/desk/record-page.module.css";
 import { DataTable } from "#app/ui/data-table.tsx";
@@ -27,8 +32,9 @@ import type { Route } from "./+types/coupons.ts";
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { member } = await requireStaff(context, url, "see_coupons");
   const now = new Date();
-  const after = url.searchParams.get("after");
-  const { coupons, next } = valueOrStatus(await listCouponsAtDesk(member, { after, now }));
+  const query = readListQuery(couponsList, url.searchParams);
+  const turn = { after: query.after, before: query.before, size: 25 };
+  const { coupons, previous, next } = valueOrStatus(await listCouponsAtDesk(member, query, turn, now));
   const mayChange = mayEver(member.role, "change_coupon");
   const services = mayChange ? await listServices() : [];
   return {
@@ -37,7 +43,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       state: coupon.state,
       text: couponText(coupon, member.timeZone),
     })),
-    moreHref: next && `?${new URLSearchParams({ after: next })}`,
+    list: await listView(couponsList, query, { member, previous, next }),
     mayChange,
     services: services.map(({ slug, heading }) => ({ slug, heading })),
     startsAt: localTime(now, member.timeZone),
@@ -58,46 +64,60 @@ export const action = formAction(asStaff("change_coupon"), (on) => ({
 
 export const shouldRevalidate = afterEveryAction;
 
+const states = Object.entries(couponStates).map(([value, { text }]) => ({ value, label: text }));
+
 export const meta = unlisted("Coupons");
 
 export default function Coupons({ loaderData }: Route.ComponentProps) {
-  const { coupons, moreHref, mayChange, timeZone } = loaderData;
+  const { list, coupons, mayChange, timeZone } = loaderData;
   return (
     <div className={`page stack-8 ${styles.page}`}>
       <PageHeading
         title="Coupons"
         intro={`What each takes off, and what it has taken off so far. Times are those of ${timeZone}.`}
         back={{ to: "/staff/catalogue", label: "Catalogue" }}
+        actions={<ListTools list={list} />}
       />
       <AnswerSummary />
-      <DataTable
-        label="Coupons"
-        columns={{
-          code: "Code",
-          percent: "Takes off",
-          from: "From",
-          until: "Until",
-          used: "Used",
-          takenOff: "Taken off in all",
-          state: "State",
-        }}
-        empty="There are no coupons."
-        rows={coupons.map(({ code, state, text }) => ({
-          id: code,
-          code: { text: code, href: href("/staff/catalogue/coupons/:code", { code }) },
-          percent: { text: text.percent, note: text.caps },
-          from: text.from,
-          until: text.until,
-          used: { text: text.used, note: text.held },
-          takenOff: text.takenOff,
-          state: <Badge tone={couponStates[state].tone}>{couponStates[state].text}</Badge>,
-        }))}
-        more={{ href: moreHref, label: "More coupons" }}
-      />
+      <ListFrame list={list} filters={filters} turns={list.sorting["code"]?.direction ? byCode : undefined}>
+        <DataTable
+          label="Coupons"
+          sorting={list.sorting}
+          columns={{
+            code: "Code",
+            percent: "Takes off",
+            from: "From",
+            until: "Until",
+            used: "Used",
+            takenOff: "Taken off in all",
+            state: "State",
+          }}
+          empty={list.narrowed ? "No coupons match." : "There are no coupons."}
+          rows={coupons.map(({ code, state, text }) => ({
+            id: code,
+            code: { text: code, href: href("/staff/catalogue/coupons/:code", { code }) },
+            percent: { text: text.percent, note: text.caps },
+            from: text.from,
+            until: text.until,
+            used: { text: text.used, note: text.held },
+            takenOff: text.takenOff,
+            state: <Badge tone={couponStates[state].tone}>{couponStates[state].text}</Badge>,
+          }))}
+        />
+      </ListFrame>
       {mayChange && <NewCoupon loaderData={loaderData} />}
     </div>
   );
 }
+
+const byCode = ["Before", "After"] as const;
+
+const filters: ListFilter[] = [
+  { kind: "choice", name: "state", label: "State", any: "Every state", options: states },
+  { kind: "text", name: "code", label: "Code", hint: "A part of it will do." },
+  { kind: "day", name: "from", label: "Begins from" },
+  { kind: "day", name: "until", label: "Begins until" },
+];
 
 function NewCoupon({ loaderData: { services, startsAt } }: Pick<Route.ComponentProps, "loaderData">) {
   return (

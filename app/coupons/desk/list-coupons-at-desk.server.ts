@@ -1,25 +1,40 @@
 import type { Coupon } from "#app/coupons/change-coupon.server.ts";
 import { couponState, type CouponState } from "#app/coupons/coupon.ts";
-import { type CouponUse, listCoupons, usesOfCoupons } from "#app/coupons/list-coupons.server.ts";
+import { type CouponUse, pageCoupons, usesOfCoupons } from "#app/coupons/list-coupons.server.ts";
+import type { couponsList } from "#app/coupons/desk/coupons-list.ts";
+import { dayBounds } from "#app/desk/day-bounds.ts";
+import type { QueryOf } from "#app/desk/list/list-query.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { notAllowed } from "#app/desk/not-allowed.ts";
 import { may } from "#app/desk/permissions.ts";
 import { type TakenOff, takenOffByCoupons } from "#app/orders/sales/coupon-amounts.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
-import type { Cursor } from "#app/platform/page-after.server.ts";
+import type { Turn } from "#app/platform/page-after.server.ts";
 
 export type CouponAtDesk = Coupon & CouponUse & { state: CouponState; takenOff: TakenOff[] };
 
-const couponsPerPage = 25;
+type CouponsPage = { coupons: CouponAtDesk[]; previous: string | null; next: string | null };
 
+/** Refuses: `not_allowed`. */
 export async function listCouponsAtDesk(
   member: Member,
-  { after, now, limit = couponsPerPage }: { after: Cursor; now: Date; limit?: number },
-): Promise<Outcome<{ coupons: CouponAtDesk[]; next: string | null }>> {
+  { filters, sort, direction }: QueryOf<typeof couponsList>,
+  turn: Turn,
+  now: Date,
+): Promise<Outcome<CouponsPage>> {
   if (!may(member.role, "see_coupons", { own: false })) return notAllowed;
-  const { coupons, next } = await listCoupons(db, { after, limit });
-  return done({ coupons: await withUse(coupons, now), next });
+  const { state, code, ...days } = filters;
+  const asked = {
+    state: state as CouponState | null,
+    code,
+    ...dayBounds(days, member.timeZone),
+    by: sort,
+    ascending: direction === "asc",
+    now,
+  };
+  const { rows, previous, next } = await pageCoupons(db, asked, turn);
+  return done({ coupons: await withUse(rows, now), previous, next });
 }
 
 export async function withUse(coupons: readonly Coupon[], now: Date): Promise<CouponAtDesk[]> {

@@ -2,7 +2,7 @@ import { isDay } from "#app/platform/dates.ts";
 import { plainLine } from "#app/platform/plain-text.ts";
 
 /** `text` may name a person: it is never kept in a view or told to the audit log. A pattern is what an id looks like. */
-type FilterKind = "text" | "day" | "tick" | RegExp | readonly string[];
+type FilterKind = "text" | "day" | "tick" | RegExp | readonly string[] | ((typed: string) => boolean);
 
 type Direction = "asc" | "desc";
 
@@ -56,6 +56,7 @@ function readFilter(kind: FilterKind, typed: string): string | null {
   if (kind === "text") return plainLine(typed.slice(0, textFilterMax)) || null;
   if (kind === "tick") return typed === "yes" ? typed : null;
   if (kind === "day") return isDay(typed) ? typed : null;
+  if (typeof kind === "function") return kind(typed) ? typed : null;
   if (kind instanceof RegExp) return kind.test(typed) ? typed : null;
   return kind.includes(typed) ? typed : null;
 }

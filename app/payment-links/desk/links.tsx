@@ -1,14 +1,13 @@
-import { linksPath, linkStateLabels, newLinkPath } from "#app/payment-links/link-labels.ts";
+import { linkStateLabels, newLinkPath } from "#app/payment-links/link-labels.ts";
 import { loadLinks } from "#app/payment-links/load-links.server.ts";
 import { DataTable } from "#app/ui/data-table.tsx";
-import { FilterForm } from "#app/desk/filter-form.tsx";
+import { type ListFilter, optionsOf } from "#app/desk/list/list-filters.tsx";
+import { ListFrame, ListTools } from "#app/desk/list/list-frame.tsx";
 import styles from "#app/desk/record-page.module.css";
 import { requireStaff } from "#app/desk/require-staff.server.ts";
 import { unlisted } from "#app/http/shell/page-title.ts";
 import { LinkButton } from "#app/ui/button.tsx";
-import { Field } from "#app/ui/fields/field.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
-import { SelectField } from "#app/ui/fields/select-field.tsx";
 
 import type { Route } from "./+types/links.ts";
 
@@ -20,36 +19,22 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const meta = unlisted("Payment links");
 
 export default function Links({ loaderData }: Route.ComponentProps) {
-  const { rows, filter, empty, nextHref, firstHref, timeZone } = loaderData;
+  const { list, rows, empty, timeZone } = loaderData;
   return (
-    <div className={`page stack-8 ${styles.page}`}>
+    <div className={`page stack-4 ${styles.page}`}>
       <PageHeading
         title="Payment links"
         intro={`A link lets someone pay for what was agreed, without an account. Times are those of ${timeZone}.`}
         actions={
-          <LinkButton to={newLinkPath} variant="action">
-            New Link
-          </LinkButton>
+          <>
+            <LinkButton to={newLinkPath} variant="action">
+              New Link
+            </LinkButton>
+            <ListTools list={list} />
+          </>
         }
       />
-      <FilterForm key={`${filter.state} ${filter.customer}`} path={linksPath}>
-        <SelectField
-          label="State"
-          name="state"
-          options={states}
-          placeholder="Every state"
-          defaultValue={filter.state}
-        />
-        <Field
-          label="Customer"
-          name="customer"
-          hint="Their whole email or username."
-          defaultValue={filter.customer}
-          maxLength={255}
-          autoComplete="off"
-        />
-      </FilterForm>
-      <div>
+      <ListFrame list={list} filters={filters}>
         <DataTable
           label="Payment links"
           columns={{
@@ -60,14 +45,18 @@ export default function Links({ loaderData }: Route.ComponentProps) {
             maker: "Made by",
             until: "Works until",
           }}
+          sorting={list.sorting}
           rows={rows}
           empty={empty}
-          first={{ href: firstHref, label: "Newest links" }}
-          more={{ href: nextHref, label: "Older links" }}
         />
-      </div>
+      </ListFrame>
     </div>
   );
 }
 
-const states = Object.entries(linkStateLabels).map(([value, label]) => ({ value, label }));
+const filters: ListFilter[] = [
+  { kind: "choice", name: "state", label: "State", any: "Every state", options: optionsOf(linkStateLabels) },
+  { kind: "day", name: "from", label: "Made from" },
+  { kind: "day", name: "until", label: "Made until" },
+  { kind: "text", name: "customer", label: "Customer", hint: "Their whole email or username." },
+];

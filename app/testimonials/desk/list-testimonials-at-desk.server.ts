@@ -1,20 +1,30 @@
-import type { ServiceSlug } from "#app/catalog/slugs.ts";
+import { dayBounds } from "#app/desk/day-bounds.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
+import type { QueryOf } from "#app/desk/list/list-query.ts";
 import { notAllowed } from "#app/desk/not-allowed.ts";
 import { may } from "#app/desk/permissions.ts";
 import { db } from "#app/platform/db.server.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
-import { pageTestimonials, type WrittenTestimonial } from "#app/testimonials/page-testimonials.server.ts";
-import type { TestimonialState } from "#app/testimonials/testimonial.ts";
-import type { Cursor } from "#app/platform/page-after.server.ts";
+import type { Turn } from "#app/platform/page-after.server.ts";
+import type { testimonialsList } from "#app/testimonials/desk/testimonials-list.ts";
+import { pageTestimonials } from "#app/testimonials/page-testimonials.server.ts";
+import { testimonialStates } from "#app/testimonials/testimonial.ts";
 
-const testimonialsPerPage = 25;
+type TestimonialsPage = Awaited<ReturnType<typeof pageTestimonials>>;
 
+/** Refuses: `not_allowed`. */
 export async function listTestimonialsAtDesk(
   member: Member,
-  asked: { service: ServiceSlug | null; state: TestimonialState | null; after: Cursor; limit?: number },
-): Promise<Outcome<{ testimonials: WrittenTestimonial[]; next: string | null }>> {
+  { filters, direction }: QueryOf<typeof testimonialsList>,
+  turn: Turn,
+): Promise<Outcome<TestimonialsPage>> {
   if (!may(member.role, "see_testimonials", { own: false })) return notAllowed;
-  const { service, state, after, limit = testimonialsPerPage } = asked;
-  return done(await pageTestimonials(db, { service, state, after, limit }));
+  const { service, state, ...days } = filters;
+  const asked = {
+    service,
+    state: testimonialStates.find((one) => one === state) ?? null,
+    ...dayBounds(days, member.timeZone),
+    oldestFirst: direction === "asc",
+  };
+  return done(await pageTestimonials(db, asked, turn));
 }

@@ -5,6 +5,8 @@ import { closeGroupAtDesk } from "#app/research-groups/close-group-at-desk.serve
 import { findGroupRecord } from "#app/research-groups/desk/find-group-record.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { listGroupsAtDesk } from "#app/research-groups/desk/list-groups-at-desk.server.ts";
+import { testimonialsList } from "#app/testimonials/desk/testimonials-list.ts";
+import { firstPage, listAsked } from "#tests/desk/list-asked.ts";
 import { listTestimonialsAtDesk } from "#app/testimonials/desk/list-testimonials-at-desk.server.ts";
 import { removeTestimonialAtDesk } from "#app/testimonials/remove-testimonial.server.ts";
 import { groupState, type GroupState } from "#app/research-groups/group.ts";
@@ -37,16 +39,21 @@ test("testimonials are read once each in pages, newest first, all or of one serv
     const seen: (string | null)[] = [];
     let after: string | null = null;
     do {
-      const page: { testimonials: { userId: UserId | null }[]; next: string | null } = valueOf(
-        await listTestimonialsAtDesk(manager, { service, state: null, after, limit: 2 }),
+      const asked = listAsked(testimonialsList, service === null ? "" : `service=${service}`);
+      const page: { rows: { userId: UserId | null }[]; next: string | null } = valueOf(
+        await listTestimonialsAtDesk(manager, asked, { after, size: 2 }),
       );
-      seen.push(...page.testimonials.map(({ userId }) => userId));
+      seen.push(...page.rows.map(({ userId }) => userId));
       after = page.next;
     } while (after !== null);
     return seen;
   };
   expect(await read(null)).toEqual(authors);
   expect(await read("cover-letter")).toEqual([authors[0], authors[1], authors[3]]);
+  const oldest = valueOf(
+    await listTestimonialsAtDesk(manager, listAsked(testimonialsList, "dir=asc"), firstPage),
+  );
+  expect(oldest.rows.map(({ userId }) => userId)).toEqual(authors.toReversed());
   const asked = {
     member: manager,
     userId: authors[0]!,

@@ -1,4 +1,4 @@
-import { Form, href } from "react-router";
+import { href, Link } from "react-router";
 import { z } from "zod";
 
 import { settingsOfServer } from "#app/content/content-settings.server.ts";
@@ -27,12 +27,16 @@ import {
   featureFields,
   hideFields,
 } from "#app/testimonials/testimonial-fields.ts";
-import { isTestimonialState, testimonialStates } from "#app/testimonials/testimonial.ts";
 
 import { listServices } from "#app/catalog/find-service.server.ts";
-import { isServiceSlug } from "#app/catalog/find-service-slug.ts";
 import { UserId } from "#app/platform/ids.ts";
 import { listTestimonialsAtDesk } from "#app/testimonials/desk/list-testimonials-at-desk.server.ts";
+import { stateTexts } from "#app/testimonials/desk/testimonial-states.ts";
+import { testimonialsList } from "#app/testimonials/desk/testimonials-list.ts";
+import { type ListFilter, optionsOf } from "#app/desk/list/list-filters.tsx";
+import { ListFrame, ListTools } from "#app/desk/list/list-frame.tsx";
+import { readListQuery } from "#app/desk/list/list-query.ts";
+import { listView } from "#app/desk/list/list-view.server.ts";
 import { mayEver } from "#app/desk/permissions.ts";
 import { removeTestimonialAtDesk } from "#app/testimonials/remove-testimonial.server.ts";
 import { shortTime } from "#app/desk/zone-time.ts";
@@ -41,31 +45,28 @@ import { asStaff, requireStaff } from "#app/desk/require-staff.server.ts";
 import { valueOrStatus } from "#app/desk/value-or-status.server.ts";
 import { afterEveryAction } from "#app/http/after-every-action.ts";
 import { unlisted } from "#app/http/shell/page-title.ts";
-import { Button } from "#app/ui/button.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
-import { SelectField } from "#app/ui/fields/select-field.tsx";
 import { reasonText } from "#app/desk/reason.ts";
 import { formAction, leadTo } from "#app/forms/form-action.server.ts";
 import { AnswerSummary } from "#app/ui/answer-summary.tsx";
-import { PageLinks } from "#app/ui/page-links.tsx";
 
 import type { Route } from "./+types/testimonials.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { member } = await requireStaff(context, url, "see_testimonials");
-  const asked = url.searchParams.get("service") ?? "";
-  const service = isServiceSlug(asked) ? asked : null;
-  const askedState = url.searchParams.get("state") ?? "";
-  const state = isTestimonialState(askedState) ? askedState : null;
-  const { testimonials, next } = valueOrStatus(
-    await listTestimonialsAtDesk(member, { service, state, after: url.searchParams.get("after") }),
-  );
-  const switches = await listSwitches();
-  const services = await listServices();
+  const query = readListQuery(testimonialsList, url.searchParams);
+  const turn = { after: query.after, before: query.before, size: 25 };
+  const { rows, previous, next } = valueOrStatus(await listTestimonialsAtDesk(member, query, turn));
+  const [list, switches, services] = await Promise.all([
+    listView(testimonialsList, query, { member, previous, next }),
+    listSwitches(),
+    listServices(),
+  ]);
   const headingOf = new Map<string, string>(services.map(({ slug, heading }) => [slug, heading]));
   const seesCustomers = mayEver(member.role, "see_customers");
   return {
-    testimonials: testimonials.map((one) => ({
+    list,
+    testimonials: rows.map((one) => ({
       id: one.id,
       userId: one.userId,
       service: one.service,
@@ -81,11 +82,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       consent: one.consent,
       isFeatured: one.featuredAt !== null,
     })),
-    moreHref:
-      next &&
-      `?${new URLSearchParams({ ...(service && { service }), ...(state && { state }), after: next })}`,
-    service: service ?? "",
-    state: state ?? "",
     today: utcDay(new Date()),
     mayModerate: mayEver(member.role, "moderate_testimonial"),
     mayEnter: mayEver(member.role, "enter_testimonial"),
@@ -108,8 +104,6 @@ function stateTextOf({ state, hiddenReason, featuredAt, enteredBy }: WrittenTest
   const stands = state === "hidden" ? `Hidden: ${hiddenReason}` : stateTexts[state];
   return [stands, featuredAt && "Featured", enteredBy && "Entered here"].filter(Boolean).join(". ");
 }
-
-const stateTexts = { published: "Published", waiting: "Waits for a look", hidden: "Hidden" } as const;
 
 const doneMessages: Record<string, string> = {
   remove_testimonial: "The testimonial is removed. It is on no page any more.",
@@ -182,21 +176,28 @@ export const shouldRevalidate = afterEveryAction;
 export const meta = unlisted("Testimonials");
 
 export default function Testimonials({ loaderData }: Route.ComponentProps) {
-  const { testimonials, moreHref, timeZone, success, services, today } = loaderData;
+  const { list, testimonials, timeZone, success, services, today } = loaderData;
+  const { written } = list.sorting;
   return (
     <div className={`page stack-8 ${styles.page}`}>
       <PageHeading
         title="Testimonials"
-        intro={`What customers say, newest first. Times are those of ${timeZone}.`}
+        intro={`What customers say. Times are those of ${timeZone}.`}
         back={{ to: "/staff/catalogue", label: "Catalogue" }}
+        actions={<ListTools list={list} />}
       />
       <AnswerSummary success={success} />
-      <Narrow key={`${loaderData.service} ${loaderData.state}`} loaderData={loaderData} />
-      {testimonials.length === 0 && <p className="note">There is nothing here.</p>}
-      {testimonials.map((one) => (
-        <TestimonialArticle key={one.id} testimonial={one} rights={loaderData} />
-      ))}
-      <PageLinks links={[{ href: moreHref, label: "Older" }]} />
+      <ListFrame list={list} filters={filtersOf(services)}>
+        {written && (
+          <p>
+            <Link to={written.href}>{list.isOldestFirst ? "Newest first" : "Oldest first"}</Link>
+          </p>
+        )}
+        {testimonials.length === 0 && <p className="note">There is nothing here.</p>}
+        {testimonials.map((one) => (
+          <TestimonialArticle key={one.id} testimonial={one} rights={loaderData} />
+        ))}
+      </ListFrame>
       {loaderData.mayEnter && <EnterForm services={services} today={today} />}
       <section aria-labelledby="moderation">
         <h2 id="moderation">When it shows</h2>
@@ -206,24 +207,11 @@ export default function Testimonials({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Narrow({ loaderData: { service, services, state } }: Pick<Route.ComponentProps, "loaderData">) {
-  return (
-    <Form method="get" action="/staff/catalogue/testimonials" className={`stack-4 ${styles.form}`}>
-      <SelectField
-        label="Service"
-        name="service"
-        defaultValue={service}
-        placeholder="Every service"
-        options={services}
-      />
-      <SelectField
-        label="State"
-        name="state"
-        defaultValue={state}
-        placeholder="Every state"
-        options={testimonialStates.map((one) => ({ value: one, label: stateTexts[one] }))}
-      />
-      <Button type="submit">Show</Button>
-    </Form>
-  );
+function filtersOf(services: { value: string; label: string }[]): ListFilter[] {
+  return [
+    { kind: "choice", name: "service", label: "Service", any: "Every service", options: services },
+    { kind: "choice", name: "state", label: "State", any: "Every state", options: optionsOf(stateTexts) },
+    { kind: "day", name: "from", label: "Written from" },
+    { kind: "day", name: "until", label: "Written until" },
+  ];
 }
