@@ -107,6 +107,7 @@ export default [
     route("staff/wallet-requests", "orders/desk/requests-to-approve.tsx"),
     route("staff/catalogue", "catalog/desk/catalogue.tsx"),
     route("staff/catalogue/services", "catalog/desk/services.tsx"),
+    route("staff/catalogue/services/new", "catalog/desk/new-service.tsx"),
     route("staff/catalogue/services/:slug", "catalog/desk/service.tsx"),
     route("staff/catalogue/services/:slug/work", "catalog/desk/service-work.tsx"),
     route("staff/catalogue/prices", "pricing/desk/prices.tsx"),

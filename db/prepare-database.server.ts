@@ -2,6 +2,7 @@ import { seedDemoCustomers } from "#app/accounts/demo-customers.server.ts";
 import { seedDemoHours } from "#app/bookings/seed.server.ts";
 import { serviceRecords, withDemoVideos } from "#app/catalog/service-records.ts";
 import { seedTemplates } from "#app/cases/templates/seed.server.ts";
+import { listServices } from "#app/catalog/find-service.server.ts";
 import { seedServices } from "#app/catalog/seed.server.ts";
 import { seedDemoCoupons } from "#app/coupons/seed.server.ts";
 import { seedExchangeRates } from "#app/currencies/seed.server.ts";
@@ -41,6 +42,8 @@ export async function prepareDatabase(now = new Date()): Promise<void> {
   };
   const onWait = () => log.info("another server is preparing the database, and this one waits for it");
   await whileNoOtherPrepares(databaseUrl, prepare, { onWait });
+  // From here on the services that the owner made are known.
+  await listServices();
 }
 
 /** Only on a database the start script runs itself. */

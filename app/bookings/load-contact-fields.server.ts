@@ -1,7 +1,6 @@
 import { formConsent } from "#app/bookings/consent-text.ts";
 import { countriesWithCode } from "#app/bookings/whatsapp-number.server.ts";
-import { findHeadings } from "#app/catalog/find-headings.server.ts";
-import { serviceSlugs } from "#app/catalog/find-service-slug.ts";
+import { listServices } from "#app/catalog/find-service.server.ts";
 import type { ServiceSlug } from "#app/catalog/slugs.ts";
 import { env } from "#app/platform/env.server.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
@@ -18,7 +17,7 @@ export async function loadContactFields({
   request: Request;
   user: CurrentUser;
 }): Promise<ContactFieldsData> {
-  const headings = await findHeadings(serviceSlugs);
+  const named = (await listServices()).map(({ slug, heading }) => ({ value: slug, label: heading }));
   const countries = countriesWithCode();
   return {
     mobile: user.mobile,
@@ -28,9 +27,9 @@ export async function loadContactFields({
       ...countries.map(({ code, name, dialled }) => ({ value: code, label: `${name} (${dialled})` })),
     ]),
     service: service ?? "",
-    services: drawOptions(JSON.stringify(["services", service === null, headings]), request, () => [
+    services: drawOptions(JSON.stringify(["services", service === null, named]), request, () => [
       ...(service === null ? [{ value: "", label: "Choose a service" }] : []),
-      ...serviceSlugs.map((slug, at) => ({ value: slug, label: headings[at] ?? slug })),
+      ...named,
     ]),
     consentText: formConsent(env().SITE_NAME),
   };

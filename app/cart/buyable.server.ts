@@ -1,4 +1,4 @@
-import { notAvailableMessage, serviceRules } from "#app/catalog/service-rules.ts";
+import { notAvailableMessage, rulesOf } from "#app/catalog/service-rules.ts";
 import type { UserId } from "#app/platform/ids.ts";
 import { refuse, type Outcome, type Refused } from "#app/platform/outcome.ts";
 import type { Configuration } from "#app/pricing/configuration.ts";
@@ -16,7 +16,7 @@ export async function requireBuyable(
   { agreedByStaff = false }: { agreedByStaff?: boolean } = {},
 ): Promise<Outcome<null>> {
   for (const configuration of configurations) {
-    const sale = isCustom(configuration) ? "by_payment_link" : serviceRules[configuration.service].sale;
+    const sale = isCustom(configuration) ? "by_payment_link" : rulesOf(configuration.service).sale;
     const agreed = sale === "by_payment_link" && agreedByStaff;
     if (sale !== "online" && !agreed) return notSoldOnline(sale);
     const coAuthors = configuration.choices.coAuthors ?? 0;

@@ -6,7 +6,7 @@ import { withDelivery, ours, type PlanStep, yours } from "#app/catalog/service-p
 import { refundsInOnePiece, type RefundTable } from "#app/catalog/service-parts/refund-table.ts";
 import type { ServiceDefinition } from "#app/catalog/service-parts/service-definition.ts";
 import type { BoughtSessions } from "#app/catalog/service-parts/session-kinds.ts";
-import { serviceRegistry } from "#app/catalog/service-registry.ts";
+import { definitionOf } from "#app/catalog/find-service-slug.ts";
 import { type BoughtService, customService } from "#app/catalog/slugs.ts";
 import { editedForm, editedPlan, type WorkEdits } from "#app/catalog/work-edits.ts";
 import { utcDay } from "#app/platform/dates.ts";
@@ -19,24 +19,24 @@ export type Bought = {
 };
 
 export function planOf({ service, choices, work }: Bought): PlanStep[] {
-  const plan = definitionOf(service).plan(choices);
+  const plan = soldWorkOf(service).plan(choices);
   return work ? editedPlan(plan, work) : plan;
 }
 
 /** Only what the work needs: never a passport or card number, never a password. */
 export function intakeFormOf({ service, choices, work }: Bought): IntakeField[] {
-  const form = definitionOf(service).intake(choices);
+  const form = soldWorkOf(service).intake(choices);
   return work ? editedForm(form, work) : form;
 }
 
 /** Empty for services without sessions. */
 export function boughtSessions({ service, choices }: Bought): BoughtSessions[] {
-  return (definitionOf(service).sessions?.(choices) ?? []).filter(({ count }) => count > 0);
+  return (soldWorkOf(service).sessions?.(choices) ?? []).filter(({ count }) => count > 0);
 }
 
 /** For a year from payment, unless its page says otherwise. */
 export function rightsOf({ service, choices }: Bought, paidAt: Date): LastingRight[] {
-  return definitionOf(service).rights?.(choices, yearAfter(paidAt)) ?? [];
+  return soldWorkOf(service).rights?.(choices, yearAfter(paidAt)) ?? [];
 }
 
 /** The right by which the customer asks for changes after acceptance; null where none is promised, or it is over. */
@@ -47,20 +47,20 @@ export function changesPromised(bought: Bought, paidAt: Date | null, today: stri
 }
 
 export function refundTableOf(service: BoughtService): RefundTable {
-  return definitionOf(service).refunds;
+  return soldWorkOf(service).refunds;
 }
 
 export function guaranteesOf({ service, choices }: Bought): Guarantee[] {
-  return definitionOf(service).guarantees?.(choices) ?? [];
+  return soldWorkOf(service).guarantees?.(choices) ?? [];
 }
 
 /** Null when unlimited. */
 export function changeRoundsOf(service: BoughtService): number | null {
-  return definitionOf(service).changeRounds ?? null;
+  return soldWorkOf(service).changeRounds ?? null;
 }
 
-function definitionOf(service: BoughtService): SoldWork {
-  return service === customService ? customWork : serviceRegistry[service];
+function soldWorkOf(service: BoughtService): SoldWork {
+  return service === customService ? customWork : definitionOf(service);
 }
 
 type SoldWork = Pick<

@@ -1,13 +1,13 @@
+import { definitionOf } from "#app/catalog/find-service-slug.ts";
 import type { ChosenValues } from "#app/catalog/choices.ts";
 import type { IntakeField } from "#app/catalog/service-parts/intake-field.ts";
 import type { PlanStep } from "#app/catalog/service-parts/plan-step.ts";
-import { serviceRegistry } from "#app/catalog/service-registry.ts";
-import { serviceRules } from "#app/catalog/service-rules.ts";
+import { rulesOf } from "#app/catalog/service-rules.ts";
 import type { ServiceSlug } from "#app/catalog/slugs.ts";
 
 /** Every question that a form of the service can have, but those asked once for each programme and the like. */
 export function shippedQuestions(slug: ServiceSlug): IntakeField[] {
-  const { intake } = serviceRegistry[slug];
+  const { intake } = definitionOf(slug);
   const all = union(purchasesOf(slug).map((chosen) => intake(chosen)));
   const repeated = new Set(
     all.flatMap(({ name }) => (name.endsWith("_2") ? [name.slice(0, -"_2".length)] : [])),
@@ -16,20 +16,20 @@ export function shippedQuestions(slug: ServiceSlug): IntakeField[] {
 }
 
 export function shippedSteps(slug: ServiceSlug): PlanStep[] {
-  const { plan } = serviceRegistry[slug];
+  const { plan } = definitionOf(slug);
   return union(purchasesOf(slug).map((chosen) => plan(chosen)));
 }
 
 /** By these steps a part of the fee comes back. */
 export function refundSteps(slug: ServiceSlug): Set<string> {
-  const { refunds } = serviceRegistry[slug];
+  const { refunds } = definitionOf(slug);
   if (refunds.by === "session") return new Set();
   return new Set(refunds.rows.flatMap(({ from }) => (typeof from === "string" ? [] : [from.step])));
 }
 
 /** The least and the most that can be bought. */
 function purchasesOf(slug: ServiceSlug): ChosenValues[] {
-  const { choices } = serviceRules[slug];
+  const { choices } = rulesOf(slug);
   const preset = choices.map((rule) => [rule.name, rule.preset] as const);
   const most = choices.map(
     ({ name, options }) => [name, "to" in options ? options.to : options.at(-1)] as const,

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { readFacts, withFacts } from "#app/catalog/facts-in-sections.ts";
 import { serviceRecords } from "#app/catalog/service-records.ts";
 import { findPage } from "#app/catalog/service-page.ts";
-import { serviceSlugs } from "#app/catalog/find-service-slug.ts";
+import { shippedSlugs } from "#app/catalog/find-service-slug.ts";
 import { factSections, nextReview, shippedFacts } from "#app/catalog/shipped-facts.ts";
 import { decisionTimes } from "#app/catalog/visa-times.ts";
 import { type FactKind, factKinds, type Facts, type FactVersion } from "#app/content/facts.ts";
@@ -35,8 +35,8 @@ function pageOf(slug: string, facts?: Facts): string {
 }
 
 test("reading facts as they are changes nothing, on any page", () => {
-  for (const page of [...serviceSlugs, "home"]) {
-    const sections = page === "home" ? homeSections : factSections(page as (typeof serviceSlugs)[number]);
+  for (const page of [...shippedSlugs, "home"]) {
+    const sections = page === "home" ? homeSections : factSections(page as (typeof shippedSlugs)[number]);
     for (const section of sections) expect(readFacts(page, section, (fact) => fact)).toEqual(section);
   }
 });

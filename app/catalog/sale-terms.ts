@@ -1,5 +1,5 @@
 import { type DeliveryTime, rulesOn } from "#app/catalog/delivery-time.ts";
-import { type ServiceRules, serviceRules } from "#app/catalog/service-rules.ts";
+import { type ServiceRules, rulesOf } from "#app/catalog/service-rules.ts";
 import type { ServiceSlug } from "#app/catalog/slugs.ts";
 import type { WorkEdits } from "#app/catalog/work-edits.ts";
 import { dayAfter, utcDay, writtenDate } from "#app/platform/dates.ts";
@@ -12,6 +12,8 @@ export type Pause = {
 
 export type SaleTerms = {
   pause: Pause | null;
+  /** Made by the owner, and not on sale yet. */
+  isDraft: boolean;
   takesCoupons: boolean;
   deliveryTimes: readonly DeliveryTime[];
   /** Null while form and plan are as shipped. */
@@ -33,7 +35,7 @@ export const soldAsShipped = saleAt(new Map(), new Date(0));
 export function saleAt(terms: SaleTermsBySlug, at: Date): SaleAt {
   const today = utcDay(at);
   return {
-    rules: (slug) => rulesOn(serviceRules[slug], terms.get(slug)?.deliveryTimes ?? [], today),
+    rules: (slug) => rulesOn(rulesOf(slug), terms.get(slug)?.deliveryTimes ?? [], today),
     takesCoupons: (slug) => terms.get(slug)?.takesCoupons ?? true,
     work: (slug) => terms.get(slug)?.work ?? null,
   };

@@ -1,6 +1,6 @@
-import { serviceRules } from "#app/catalog/service-rules.ts";
+import { rulesOf } from "#app/catalog/service-rules.ts";
 import type { Service } from "#app/catalog/service.ts";
-import { isServiceSlug } from "#app/catalog/find-service-slug.ts";
+import { isServiceSlug, shippedSlugs } from "#app/catalog/find-service-slug.ts";
 import type { ServiceSlug } from "#app/catalog/slugs.ts";
 
 type ServiceFilter = { text: string; need: string };
@@ -53,7 +53,7 @@ const passedOver = new Set("a an and for help i in me my need of on or the to wa
 
 /** In the order of `tokens`: 0 where one does not match. */
 function fitsOf({ slug, heading, intro }: Named, tokens: readonly string[]): number[] {
-  const rules = serviceRules[slug];
+  const rules = rulesOf(slug);
   const terms = new Set(rules.searchTerms.map(joined));
   const visa = rules.display.premiumVisa ? "visa" : "";
   const name = tokensIn(`${heading} ${slug} ${visa}`);
@@ -82,8 +82,8 @@ function fitOfToken(token: string, { terms, name, alsoCalled, rest }: Searched):
 
 /** Terms without small letters, such as LOR and EB-1: they match as a whole alone. */
 const abbreviations = new Set(
-  Object.values(serviceRules)
-    .flatMap(({ searchTerms }) => searchTerms)
+  shippedSlugs
+    .flatMap((slug) => rulesOf(slug).searchTerms)
     .filter((term) => !/[a-z ]/.test(term))
     .map(joined),
 );

@@ -1,4 +1,4 @@
-import { serviceRules } from "#app/catalog/service-rules.ts";
+import { rulesOf } from "#app/catalog/service-rules.ts";
 import type { ServiceSlug } from "#app/catalog/slugs.ts";
 import { serviceSlugs } from "#app/catalog/find-service-slug.ts";
 
@@ -7,9 +7,9 @@ type Positions = ReadonlyMap<ServiceSlug, number | null>;
 
 /** The catalogue, in which the services of one need change places with each other alone. */
 export function inNeedOrder(positions: Positions): ServiceSlug[] {
-  const byNeed = Map.groupBy(serviceSlugs, (slug) => serviceRules[slug].need);
+  const byNeed = Map.groupBy(serviceSlugs(), (slug) => rulesOf(slug).need);
   const ordered = new Map([...byNeed].map(([need, slugs]) => [need, placed(slugs, positions).values()]));
-  return serviceSlugs.flatMap((slug) => ordered.get(serviceRules[slug].need)?.next().value ?? []);
+  return serviceSlugs().flatMap((slug) => ordered.get(rulesOf(slug).need)?.next().value ?? []);
 }
 
 /** Of one need, with this one a place further up or down; null where there is none. */
@@ -18,8 +18,8 @@ export function moved(
   direction: "up" | "down",
   positions: Positions,
 ): ServiceSlug[] | null {
-  const { need } = serviceRules[slug];
-  const slugs = inNeedOrder(positions).filter((one) => serviceRules[one].need === need);
+  const { need } = rulesOf(slug);
+  const slugs = inNeedOrder(positions).filter((one) => rulesOf(one).need === need);
   const at = slugs.indexOf(slug);
   const other = direction === "up" ? at - 1 : at + 1;
   const neighbour = slugs[other];

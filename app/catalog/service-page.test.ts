@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 
 import { serviceRecords } from "#app/catalog/service-records.ts";
-import { serviceRules } from "#app/catalog/service-rules.ts";
+import { rulesOf } from "#app/catalog/service-rules.ts";
 import { advisersFor } from "#app/content/advisers.ts";
 import { findPage } from "#app/catalog/service-page.ts";
 import { officialOf } from "#app/content/official-of.ts";
@@ -44,7 +44,7 @@ describe.each(serviceRecords.map((record) => [record.slug, record] as const))("%
   });
 
   test("says what it is not and who helps, where a visa is sold", () => {
-    if (!serviceRules[record.slug].display.premiumVisa) return;
+    if (!rulesOf(record.slug).display.premiumVisa) return;
     expect(sections).toContainEqual(
       expect.objectContaining({ kind: "note", heading: "General information, not legal advice" }),
     );

@@ -1,16 +1,16 @@
+import { definitionOf, templateOf } from "#app/catalog/find-service-slug.ts";
 import {
   channelsSentence,
   deliverySentence,
   lightningSentence,
   type ServiceRules,
-  serviceRules,
+  rulesOf,
 } from "#app/catalog/service-rules.ts";
 import { rulesOn } from "#app/catalog/delivery-time.ts";
 import type { SaleTerms } from "#app/catalog/sale-terms.ts";
 import { isDemoVideo } from "#app/catalog/service-records.ts";
 import { refundLines } from "#app/catalog/service-parts/refund-table.ts";
 import type { ServiceDefinition, ServicePage } from "#app/catalog/service-parts/service-definition.ts";
-import { serviceRegistry } from "#app/catalog/service-registry.ts";
 import type { Service } from "#app/catalog/service.ts";
 import { withoutIllustrations } from "#app/catalog/without-illustrations.ts";
 import { type Adviser, advisersFor, whoMayAdvise } from "#app/content/advisers.ts";
@@ -50,10 +50,10 @@ export function findPage(
     showcase = emptyShowcase,
   }: Partial<Moment> = {},
 ): PageContent {
-  const shipped = serviceRegistry[service.slug].page;
+  const shipped = definitionOf(service.slug).page;
   const { claims = [], claimsOfficial = [], immigration } = shipped;
   const today = utcDay(now);
-  const factual = (of: Section[] = []) => withFacts(service.slug, of, facts, today);
+  const factual = (of: Section[] = []) => withFacts(templateOf(service.slug), of, facts, today);
   const opening = factual(shipped.opening);
   const sections = factual(shipped.sections).map((section) => namedFor(siteName, section));
   // Hidden claims go first: they are known by what ships.
@@ -63,7 +63,7 @@ export function findPage(
       kind: "facts",
       id: "at-a-glance",
       heading: "At a glance",
-      facts: factsOf(rulesOn(serviceRules[service.slug], saleTerms?.deliveryTimes ?? [], today)),
+      facts: factsOf(rulesOn(rulesOf(service.slug), saleTerms?.deliveryTimes ?? [], today)),
     },
     ...opening,
     { kind: "about", id: "about", heading: "About Service", html: service.details },
@@ -76,7 +76,7 @@ export function findPage(
           oldestOf([...opening, ...figures, ...sections]),
         )
       : []),
-    refundsSection(serviceRegistry[service.slug]),
+    refundsSection(definitionOf(service.slug)),
     ...videosOf(service, showcase.videos),
     { kind: "testimonials", id: "testimonials", heading: "What customers say" },
     ...faqOf(service),

@@ -1,16 +1,15 @@
-import { serviceRegistry } from "#app/catalog/service-registry.ts";
-import { serviceSlugs } from "#app/catalog/find-service-slug.ts";
+import { definitionOf, shippedSlugs } from "#app/catalog/find-service-slug.ts";
 import type { Service } from "#app/catalog/service.ts";
 
 /** Initial texts only: afterwards the database holds them. */
-export const serviceRecords: readonly Service[] = serviceSlugs.map((slug) => ({
+export const serviceRecords: readonly Service[] = shippedSlugs.map((slug) => ({
   slug,
-  ...serviceRegistry[slug].text,
+  ...definitionOf(slug).text,
 }));
 
 export function withDemoVideos(records: readonly Service[]): Service[] {
   return records.map((record) =>
-    serviceRegistry[record.slug].demoVideo ? { ...record, ytLink: demoVideoOf(record.slug) } : record,
+    definitionOf(record.slug).demoVideo ? { ...record, ytLink: demoVideoOf(record.slug) } : record,
   );
 }
 

@@ -3,23 +3,22 @@ import { basename } from "node:path";
 import { describe, expect, test } from "vitest";
 
 import { premiumVisaNamed } from "#app/catalog/premium-visa-names.ts";
-import { serviceRegistry } from "#app/catalog/service-registry.ts";
-import { serviceSlugs } from "#app/catalog/find-service-slug.ts";
+import { definitionOf, shippedSlugs } from "#app/catalog/find-service-slug.ts";
 import { shippedPriceBook } from "#app/pricing/shipped-price-book.ts";
 
 const at = "app/catalog/services";
 
 test("the registry names every folder of a service once, and no other", () => {
   const folders = globSync(`${at}/*/`).map((path) => basename(path));
-  expect(serviceSlugs.toSorted()).toEqual(folders.toSorted());
+  expect(shippedSlugs.toSorted()).toEqual(folders.toSorted());
   const named = [
     ...readFileSync("app/catalog/service-registry.ts", "utf8").matchAll(/services\/([^/]+)\/service\.ts"/g),
   ];
   expect(named.map(([, folder]) => folder!).toSorted()).toEqual(folders.toSorted());
 });
 
-describe.each(serviceSlugs)("the folder %s", (slug) => {
-  const { text, guide, plan, intake, page, sale = "online", premiumVisa } = serviceRegistry[slug];
+describe.each(shippedSlugs)("the folder %s", (slug) => {
+  const { text, guide, plan, intake, page, sale = "online", premiumVisa } = definitionOf(slug);
 
   test("is whole: what it is, with its page", () => {
     expect(

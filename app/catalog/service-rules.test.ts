@@ -7,10 +7,10 @@ import {
   lightningSentence,
   offeredChoices,
   type ServiceRules,
-  serviceRules,
+  rulesOf,
 } from "#app/catalog/service-rules.ts";
 import { peopleWithVisaHelp } from "#app/catalog/choices.ts";
-import { findServiceSlug, serviceSlugs } from "#app/catalog/find-service-slug.ts";
+import { findServiceSlug, shippedSlugs } from "#app/catalog/find-service-slug.ts";
 
 const freeCheckFirst = [
   "o-1-visa",
@@ -21,7 +21,7 @@ const freeCheckFirst = [
 ];
 
 function slugsWhere(holds: (rules: ServiceRules) => boolean): string[] {
-  return serviceSlugs.filter((slug) => holds(serviceRules[slug]));
+  return shippedSlugs.filter((slug) => holds(rulesOf(slug)));
 }
 
 describe("what a page shows (spec section 2)", () => {
@@ -30,7 +30,7 @@ describe("what a page shows (spec section 2)", () => {
   });
 
   test("EB-2 NIW lacks only the right column", () => {
-    expect(serviceRules["eb2-niw"].display).toEqual({
+    expect(rulesOf("eb2-niw").display).toEqual({
       purchaseBox: true,
       rightColumn: false,
       startNow: true,
@@ -51,8 +51,8 @@ describe("what a page shows (spec section 2)", () => {
 
 describe("choices", () => {
   test("a preset is always among the options", () => {
-    for (const slug of serviceSlugs) {
-      for (const { options, preset } of serviceRules[slug].choices) {
+    for (const slug of shippedSlugs) {
+      for (const { options, preset } of rulesOf(slug).choices) {
         if (isRange(options))
           expect(preset).toSatisfy((value: number) => value >= options.from && value <= options.to);
         else expect(options).toContain(preset);
@@ -62,7 +62,7 @@ describe("choices", () => {
 
   test("each session of an interview or of GRE coaching is three rounds", () => {
     for (const slug of ["mock-interview", "gre-consultation"] as const) {
-      const sessions = serviceRules[slug].choices.find(({ name }) => name === "sessions");
+      const sessions = rulesOf(slug).choices.find(({ name }) => name === "sessions");
       expect(sessions?.note?.(1)).toBe("3 rounds");
       expect(sessions?.note?.(12)).toBe("36 rounds");
     }
@@ -70,7 +70,7 @@ describe("choices", () => {
 
   test("dependents and mocks are offered with visa help only", () => {
     const names = (chosen: object) =>
-      offeredChoices(serviceRules["complete-application"], chosen).map(({ name }) => name);
+      offeredChoices(rulesOf("complete-application"), chosen).map(({ name }) => name);
     expect(names({})).toEqual(["universities", "mba", "visaHelp", "lightning"]);
     expect(names({ visaHelp: true })).toEqual([
       "universities",
@@ -84,7 +84,7 @@ describe("choices", () => {
 
   test("mocks go from one per person to six more", () => {
     const chosen = { visaHelp: true, dependents: 2 };
-    const mocks = offeredChoices(serviceRules["complete-application"], chosen).find(
+    const mocks = offeredChoices(rulesOf("complete-application"), chosen).find(
       ({ name }) => name === "mocks",
     );
     expect(mocks).toMatchObject({ options: [3, 4, 5, 6, 7, 8, 9], preset: 3 });
@@ -100,11 +100,11 @@ describe("choices", () => {
 
 describe("sentences", () => {
   test("say when it is delivered", () => {
-    expect(deliverySentence(serviceRules["complete-application"])).toContain("within 30 working days");
-    expect(lightningSentence(serviceRules["complete-application"])).toContain("within 10 working days");
-    expect(lightningSentence(serviceRules["plagiarism-check"])).toContain("within 1 working day ");
-    expect(lightningSentence(serviceRules["mock-interview"])).toBeNull();
-    expect(deliverySentence(serviceRules["o-1-visa"])).toContain("free eligibility check");
+    expect(deliverySentence(rulesOf("complete-application"))).toContain("within 30 working days");
+    expect(lightningSentence(rulesOf("complete-application"))).toContain("within 10 working days");
+    expect(lightningSentence(rulesOf("plagiarism-check"))).toContain("within 1 working day ");
+    expect(lightningSentence(rulesOf("mock-interview"))).toBeNull();
+    expect(deliverySentence(rulesOf("o-1-visa"))).toContain("free eligibility check");
   });
 
   test("promise the first session only, where there may be several", () => {
@@ -115,15 +115,15 @@ describe("sentences", () => {
       "mock-interview",
       "toefl-consultation",
     ]);
-    for (const slug of serviceSlugs) {
-      const first = deliverySentence(serviceRules[slug]).startsWith("First session within 3 working days");
+    for (const slug of shippedSlugs) {
+      const first = deliverySentence(rulesOf(slug)).startsWith("First session within 3 working days");
       expect(first).toBe(inSessions.includes(slug));
     }
   });
 
   test("say how we talk", () => {
-    expect(channelsSentence(serviceRules["express-entry"])).toBe("Video call, audio call, and text support");
-    expect(channelsSentence(serviceRules["cover-letter"])).toBe("Text support");
+    expect(channelsSentence(rulesOf("express-entry"))).toBe("Video call, audio call, and text support");
+    expect(channelsSentence(rulesOf("cover-letter"))).toBe("Text support");
   });
 });
 

@@ -1,8 +1,7 @@
 import { type ChoiceRule, lightning, mocksFor } from "#app/catalog/choice-rules.ts";
 import { type ChosenValues, peopleWithVisaHelp } from "#app/catalog/choices.ts";
 import type { Need, Sale, ServiceDefinition } from "#app/catalog/service-parts/service-definition.ts";
-import { serviceRegistry } from "#app/catalog/service-registry.ts";
-import { serviceSlugs } from "#app/catalog/find-service-slug.ts";
+import { definitionOf } from "#app/catalog/find-service-slug.ts";
 import type { ServiceSlug } from "#app/catalog/slugs.ts";
 
 export type ServiceRules = {
@@ -35,9 +34,14 @@ export type ServiceRules = {
 /** For services of the kind `eligibility_check`. */
 export const notAvailableMessage = "This service starts with a free eligibility check.";
 
-export const serviceRules = Object.fromEntries(
-  serviceSlugs.map((slug) => [slug, rulesFrom(slug, serviceRegistry[slug])]),
-) as Record<ServiceSlug, ServiceRules>;
+const known = new WeakMap<ServiceDefinition, ServiceRules>();
+
+export function rulesOf(slug: ServiceSlug): ServiceRules {
+  const definition = definitionOf(slug);
+  const rules = known.get(definition) ?? rulesFrom(slug, definition);
+  known.set(definition, rules);
+  return rules;
+}
 
 /** Dependents and mocks need visa help; the number of mocks depends on the people. */
 export function offeredChoices(rules: ServiceRules, chosen: ChosenValues): ChoiceRule[] {

@@ -3,8 +3,7 @@ import { servicePath } from "#app/catalog/metadata.ts";
 import { premiumVisas, visaComparison } from "#app/catalog/service-parts/visa-comparison.ts";
 import { officialNoteId } from "#app/catalog/service-parts/official-note-ids.ts";
 import type { ServicePage } from "#app/catalog/service-parts/service-definition.ts";
-import { serviceRegistry } from "#app/catalog/service-registry.ts";
-import { serviceSlugs } from "#app/catalog/find-service-slug.ts";
+import { definitionOf, shippedSlugs } from "#app/catalog/find-service-slug.ts";
 import type { ServiceSlug } from "#app/catalog/slugs.ts";
 import { dayAfter } from "#app/platform/dates.ts";
 import { type ClaimId, claimsNamed } from "#app/content/claims.ts";
@@ -29,7 +28,7 @@ export function factSections(slug: ServiceSlug): Section[] {
     sections = [],
     claims = [],
     claimsOfficial = [],
-  }: ServicePage = serviceRegistry[slug].page;
+  }: ServicePage = definitionOf(slug).page;
   return [...opening, ...claimsOf(claims, claimsOfficial), ...sections];
 }
 
@@ -52,7 +51,7 @@ export function claimsOf(ids: ClaimId[], official: OfficialNote[]): Section[] {
 
 function findFacts(): Map<string, PlacedFact> {
   const facts = new Map<string, PlacedFact>();
-  for (const page of serviceSlugs) {
+  for (const page of shippedSlugs) {
     for (const section of factSections(page)) {
       const place = { page, path: servicePath(page), section: section.id };
       readFacts(page, section, (fact) => {

@@ -7,7 +7,7 @@ import type { SaleTerms } from "#app/catalog/sale-terms.ts";
 import { serviceRecords } from "#app/catalog/service-records.ts";
 import { fingerprintOf, isAsShipped, type StoredText, textOf } from "#app/catalog/service-row.server.ts";
 import type { ParsedServiceText } from "#app/catalog/service-text.ts";
-import type { ServiceSlug } from "#app/catalog/slugs.ts";
+import type { ServiceSlug, ShippedSlug } from "#app/catalog/slugs.ts";
 import { services } from "#app/catalog/tables.server.ts";
 import { type Db, db, type Transaction } from "#app/platform/db.server.ts";
 import { invariant } from "#app/platform/invariant.ts";
@@ -16,6 +16,8 @@ export type StoredService = {
   text: StoredText;
   updatedAt: Date;
   isEdited: boolean;
+  /** Null for one that ships. */
+  template: string | null;
   secondReader: boolean;
   sale: SaleTerms;
 };
@@ -44,10 +46,31 @@ export function toKeep(slug: ServiceSlug, text: ParsedServiceText): StoredText {
   return { slug, ...text, details: sanitiseDetails(text.details) };
 }
 
-export function shippedText(slug: ServiceSlug): StoredText {
+export function shippedText(slug: ShippedSlug): StoredText {
   const record = serviceRecords.find((one) => one.slug === slug);
   invariant(record, `${slug} is shipped with words`);
   return { ...record, details: sanitiseDetails(record.details) };
+}
+
+type Draft = Pick<typeof services.$inferInsert, "slug" | "heading" | "intro" | "need"> & {
+  template: ShippedSlug;
+  now: Date;
+};
+
+/** With its template's other words as they are now; false where the address is taken. */
+export async function addDraft(
+  tx: Transaction,
+  { template, slug, heading, intro, need, now }: Draft,
+): Promise<boolean> {
+  const [row] = await tx.select().from(services).where(eq(services.slug, template));
+  invariant(row, `${template} is stored`);
+  const text = { ...textOf(row), slug, heading, intro, ytLink: null, ogImage: null };
+  const made = await tx
+    .insert(services)
+    .values({ ...text, template, need, isDraft: true, shippedHash: fingerprintOf(text), updatedAt: now })
+    .onConflictDoNothing()
+    .returning({ slug: services.slug });
+  return made.length > 0;
 }
 
 type Keeping = {
@@ -87,7 +110,7 @@ export async function saveSecondReader(tx: Transaction, slug: ServiceSlug, isOn:
 export type SaleChange = Partial<
   Pick<
     typeof services.$inferInsert,
-    "pausedText" | "resumesOn" | "takesCoupons" | "deliveryTimes" | "workEdits"
+    "pausedText" | "resumesOn" | "isDraft" | "takesCoupons" | "deliveryTimes" | "workEdits"
   >
 >;
 
@@ -119,6 +142,7 @@ function storedOf(row: typeof services.$inferSelect): StoredService {
     text: textOf(row),
     updatedAt: row.updatedAt,
     isEdited: !isAsShipped(row),
+    template: row.template,
     secondReader: row.secondReader,
     sale: saleTermsOf(row),
   };

@@ -11,6 +11,7 @@ import {
   timestamp,
 } from "drizzle-orm/pg-core";
 
+import type { Need } from "#app/catalog/service-parts/service-definition.ts";
 import type { DeliveryTime } from "#app/catalog/delivery-time.ts";
 import type { WorkEdits } from "#app/catalog/work-edits.ts";
 
@@ -45,8 +46,17 @@ export const services = pgTable(
     deliveryTimes: jsonb().$type<DeliveryTime[]>().notNull().default([]),
     /** Null: form and plan as shipped. */
     workEdits: jsonb().$type<WorkEdits>(),
+    /** The shipped service whose rules it has; null for those that ship. */
+    template: text(),
+    need: text().$type<Need>(),
+    /** Made, but not on sale yet: staff alone see it. */
+    isDraft: boolean().notNull().default(false),
   },
-  (table) => [check("service_resumes", sql`${table.resumesOn} is null or ${table.pausedText} is not null`)],
+  (table) => [
+    check("service_is_made", sql`(${table.template} is null) = (${table.need} is null)`),
+    check("service_draft_is_made", sql`not ${table.isDraft} or ${table.template} is not null`),
+    check("service_resumes", sql`${table.resumesOn} is null or ${table.pausedText} is not null`),
+  ],
 );
 
 /** Per day in UTC; counts only, nobody's data. */

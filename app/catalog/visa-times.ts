@@ -1,4 +1,4 @@
-import { serviceRegistry } from "#app/catalog/service-registry.ts";
+import { definitionOf } from "#app/catalog/find-service-slug.ts";
 import { type PremiumVisa, visaComparison } from "#app/catalog/service-parts/visa-comparison.ts";
 import { withFacts } from "#app/catalog/facts-in-sections.ts";
 import type { Facts } from "#app/content/facts.ts";
@@ -10,7 +10,7 @@ export function decisionTimes(
   facts: Facts,
   today: string,
 ): { step: string; figures: string[] }[] {
-  const { sections = [] }: ServicePage = serviceRegistry[visa].page;
+  const { sections = [] }: ServicePage = definitionOf(visa).page;
   return withFacts(visa, sections, facts, today)
     .flatMap((section) => (section.kind === "timeline" ? section.steps : []))
     .filter(({ stepLabel }) => visaComparison[visa].time.steps.includes(stepLabel))

@@ -1,5 +1,5 @@
 import type { ChoiceName } from "#app/catalog/choices.ts";
-import { serviceRules } from "#app/catalog/service-rules.ts";
+import { rulesOf } from "#app/catalog/service-rules.ts";
 import type { ServiceSlug } from "#app/catalog/slugs.ts";
 import { invariant } from "#app/platform/invariant.ts";
 import { readChoices } from "#app/pricing/choices-in-query.ts";
@@ -28,7 +28,7 @@ export function readConfiguration(service: ServiceSlug, fields: URLSearchParams)
 
 /** Preselected choices count as chosen. */
 function withPreselected(service: ServiceSlug, raw: RawChoices): RawChoices {
-  const preselected = serviceRules[service].choices.filter((rule) => rule.preselected);
+  const preselected = rulesOf(service).choices.filter((rule) => rule.preselected);
   return {
     ...raw,
     ...Object.fromEntries(preselected.map((rule) => [rule.name, raw[rule.name] ?? rule.preset])),

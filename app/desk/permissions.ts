@@ -75,6 +75,7 @@ export const permissions = {
   close_group: { counsellor: "none", manager: "all", owner: "all" },
   see_catalogue: { counsellor: "none", manager: "all", owner: "all" },
   edit_service: { counsellor: "none", manager: "all", owner: "all" },
+  make_service: { counsellor: "none", manager: "none", owner: "all" },
   change_sale: { counsellor: "none", manager: "none", owner: "all" },
   change_price: { counsellor: "none", manager: "none", owner: "all" },
   edit_advisers: { counsellor: "none", manager: "none", owner: "all" },

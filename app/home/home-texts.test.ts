@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 
 import { descriptionLengthMax } from "#app/catalog/metadata.ts";
-import { serviceRules } from "#app/catalog/service-rules.ts";
+import { rulesOf } from "#app/catalog/service-rules.ts";
 import type { ServiceSlug } from "#app/catalog/slugs.ts";
-import { serviceSlugs } from "#app/catalog/find-service-slug.ts";
+import { shippedSlugs } from "#app/catalog/find-service-slug.ts";
 import { homeSections } from "#app/home/home-sections.ts";
 import { destinations, homeDescription } from "#app/home/home-texts.ts";
 import { needs } from "#app/catalog/needs.ts";
@@ -38,15 +38,15 @@ test("every service stands under a need or among the six visas", () => {
   const visas = sectionOf("pathways").cards.map(({ href }) => href.split("/").at(-2));
   expect(visas).toHaveLength(6);
   const named = new Set<string>(needs.map(({ need }) => need));
-  const missing = serviceSlugs.filter((slug) =>
-    serviceRules[slug].display.premiumVisa ? !visas.includes(slug) : !named.has(serviceRules[slug].need),
+  const missing = shippedSlugs.filter((slug) =>
+    rulesOf(slug).display.premiumVisa ? !visas.includes(slug) : !named.has(rulesOf(slug).need),
   );
   expect(missing).toEqual([]);
 });
 
 test("each visa of the six is offered by the country that grants it", () => {
   const offered = destinations.flatMap(({ aims }) => aims.flatMap(({ slugs }) => slugs));
-  const visas = serviceSlugs.filter((slug) => serviceRules[slug].display.premiumVisa);
+  const visas = shippedSlugs.filter((slug) => rulesOf(slug).display.premiumVisa);
   expect(visas.filter((slug) => offered.filter((one) => one === slug).length !== 1)).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 import { listServices, saleTermsOfAll } from "#app/catalog/find-service.server.ts";
 import { organizationData } from "#app/catalog/metadata.ts";
-import { serviceRules } from "#app/catalog/service-rules.ts";
+import { rulesOf } from "#app/catalog/service-rules.ts";
 import { withFacts } from "#app/catalog/facts-in-sections.ts";
 import { withoutClaims } from "#app/content/claims-shown.ts";
 import { claimNow } from "#app/content/claim-facts.ts";
@@ -84,7 +84,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const shownNeeds = needsIn(texts).map((need) => ({
     ...need,
     services: named
-      .filter(({ slug }) => serviceRules[slug].need === need.need && !serviceRules[slug].display.premiumVisa)
+      .filter(({ slug }) => rulesOf(slug).need === need.need && !rulesOf(slug).display.premiumVisa)
       .map((service) => ({
         ...service,
         price: saleTerms.get(service.slug)?.pause ? "Not on sale now" : priceOf(service.slug),

@@ -1,5 +1,5 @@
 import { servicePath } from "#app/catalog/metadata.ts";
-import { serviceSlugs } from "#app/catalog/find-service-slug.ts";
+import { isServiceSlug, shippedSlugs } from "#app/catalog/find-service-slug.ts";
 import { pointsCheckIds, pointsChecks } from "#app/catalog/points-checks.ts";
 import { checkPath, visaCheckIds } from "#app/catalog/visa-checks.ts";
 
@@ -14,7 +14,7 @@ export const publicPages: readonly string[] = [
   "/check/",
   ...visaCheckIds.map(checkPath),
   ...pointsCheckIds.map((id) => pointsChecks[id].path),
-  ...serviceSlugs.map(servicePath),
+  ...shippedSlugs.map(servicePath),
   "/service/research_groups/",
   "/reviews/",
   "/admits_rejects/",
@@ -32,5 +32,11 @@ export const sitemapPages: readonly string[] = [...publicPages, "/contact"];
 const known = new Set(publicPages);
 
 export function isPublicPage(path: string): boolean {
-  return known.has(path);
+  return known.has(path) || isPageOfService(path);
+}
+
+/** The owner's own too, which are not in the list. */
+function isPageOfService(path: string): boolean {
+  const [, slug = ""] = /^\/service\/premium\/([^/]+)\/$/.exec(path) ?? [];
+  return isServiceSlug(slug);
 }

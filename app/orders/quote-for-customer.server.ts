@@ -1,4 +1,4 @@
-import { notAvailableMessage, serviceRules } from "#app/catalog/service-rules.ts";
+import { notAvailableMessage, rulesOf } from "#app/catalog/service-rules.ts";
 import type { CouponTerms } from "#app/coupons/coupon.ts";
 import { findCoupon } from "#app/coupons/find-coupon.server.ts";
 import { readCounsellingCredit, type CounsellingCredit } from "#app/orders/counselling-credit.server.ts";
@@ -58,7 +58,7 @@ export async function quoteWithCoupon(
 /** A service with a free check has no price before it, and one that is paused has none until it is sold again. */
 export async function refuseUnavailable(configurations: readonly Configuration[]): Promise<Outcome<null>> {
   const unavailable = configurations.find(
-    (one) => !isCustom(one) && serviceRules[one.service].sale === "eligibility_check",
+    (one) => !isCustom(one) && rulesOf(one.service).sale === "eligibility_check",
   );
   if (!unavailable) return refusePaused(configurations);
   return refuse({

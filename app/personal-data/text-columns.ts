@@ -151,6 +151,8 @@ export const otherTexts: Record<string, string[]> = {
     "paused_text",
     "delivery_times",
     "work_edits",
+    "template",
+    "need",
   ],
   showcase_rows: ["kind", "data"],
   sign_in_sessions: ["id", "user_id"],

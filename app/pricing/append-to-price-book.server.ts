@@ -1,12 +1,13 @@
 import type { Transaction } from "#app/platform/db.server.ts";
 import type { BookPrice } from "#app/pricing/price-book.ts";
-import type { PriceRow } from "#app/pricing/price-book-rows.ts";
 import { priceBookEntries, priceWithdrawals } from "#app/pricing/tables.server.ts";
 
-/** Starts only once every reader can have seen it. */
+type Row = { service: string; choice: string };
+
+/** Starts only once every reader can have seen it, unless it is the first of its row. */
 export async function appendToPriceBook(
   tx: Transaction,
-  { service, choice }: PriceRow,
+  { service, choice }: Row,
   { inr, usd, startsAt }: BookPrice & { startsAt: Date },
 ): Promise<void> {
   await tx.insert(priceBookEntries).values({ service, choice, inr, usd, startsAt, source: "staff" });

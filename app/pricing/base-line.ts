@@ -1,6 +1,6 @@
 import { type ChoiceRule, groupedCount } from "#app/catalog/choice-rules.ts";
 import type { ChoiceName } from "#app/catalog/choices.ts";
-import { serviceRules } from "#app/catalog/service-rules.ts";
+import { rulesOf } from "#app/catalog/service-rules.ts";
 import type { ServiceSlug } from "#app/catalog/slugs.ts";
 import { formatMoney } from "#app/money/format.ts";
 import type { CatalogueConfiguration } from "#app/pricing/configuration.ts";
@@ -13,7 +13,7 @@ const counts: ReadonlySet<ChoiceName> = new Set(["letters", "sessions", "days"])
 
 export function baseLine(configuration: CatalogueConfiguration, terms: Terms, heading: string): QuoteLine {
   const { service } = configuration;
-  const rules = serviceRules[service];
+  const rules = rulesOf(service);
   for (const rule of rules.choices) {
     if (rule.name === "people") return { ...visaHelpLine(configuration, terms), kind: "base" };
     if (priceTables.has(rule.name)) return tableLine(configuration, terms, rule);

@@ -5,7 +5,7 @@ import {
   type ChosenValues,
   peopleWithVisaHelp,
 } from "#app/catalog/choices.ts";
-import { offeredChoices, serviceRules } from "#app/catalog/service-rules.ts";
+import { offeredChoices, rulesOf } from "#app/catalog/service-rules.ts";
 import { applicationService, type ServiceSlug, visaHelpService } from "#app/catalog/slugs.ts";
 import type { WorkEdits } from "#app/catalog/work-edits.ts";
 import { done, type Outcome, type Refusal, refuse } from "#app/platform/outcome.ts";
@@ -79,7 +79,7 @@ export const noCurrency = refuse({
 export function fingerprint(configuration: Configuration): string {
   if (isCustom(configuration)) return fingerprintOfCustom(configuration);
   const { service, choices, groupId } = configuration;
-  const parts = offeredChoices(serviceRules[service], choices).map(({ name }) => `${name}=${choices[name]}`);
+  const parts = offeredChoices(rulesOf(service), choices).map(({ name }) => `${name}=${choices[name]}`);
   return [service, ...parts.sort(), ...(groupId === undefined ? [] : [`group=${groupId}`])].join("&");
 }
 
@@ -87,7 +87,7 @@ export function fingerprint(configuration: Configuration): string {
 export function describe(configuration: Configuration): string {
   if (isCustom(configuration)) return "";
   const { service, choices } = configuration;
-  return offeredChoices(serviceRules[service], choices)
+  return offeredChoices(rulesOf(service), choices)
     .map((rule) => ruleText(rule, choices))
     .filter(Boolean)
     .join(", ");
@@ -111,7 +111,7 @@ type ConfiguredOne = { configuration: CatalogueConfiguration; missing: ChoiceNam
 function configureOne(service: ServiceSlug, raw: RawChoices): Outcome<ConfiguredOne> {
   const choices: ChosenValues = {};
   const missing: ChoiceName[] = [];
-  for (const rule of serviceRules[service].choices) {
+  for (const rule of rulesOf(service).choices) {
     // `mocks` must follow the choices that count people.
     const read = rule.name === "mocks" ? readMocks(raw.mocks, choices) : readChoice(rule, raw[rule.name]);
     if (!read.ok) return naming(service, read.refusal);

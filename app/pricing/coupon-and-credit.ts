@@ -1,4 +1,4 @@
-import { serviceRules } from "#app/catalog/service-rules.ts";
+import { rulesOf } from "#app/catalog/service-rules.ts";
 import { type BoughtService, customService } from "#app/catalog/slugs.ts";
 import type { CouponTerms } from "#app/coupons/coupon.ts";
 import { allocate } from "#app/money/allocate.ts";
@@ -60,7 +60,7 @@ export function creditLine(
 }
 
 export function takesCredit(service: BoughtService): boolean {
-  return service !== customService && serviceRules[service].takesCounsellingCredit;
+  return service !== customService && rulesOf(service).takesCounsellingCredit;
 }
 
 /** An agreed price takes no coupon. */

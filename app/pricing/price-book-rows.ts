@@ -1,24 +1,33 @@
-import { serviceRules } from "#app/catalog/service-rules.ts";
+import { rulesOf } from "#app/catalog/service-rules.ts";
 import type { ServiceSlug } from "#app/catalog/slugs.ts";
-import { isServiceSlug } from "#app/catalog/find-service-slug.ts";
+import { isServiceSlug, serviceSlugs, templateOf } from "#app/catalog/find-service-slug.ts";
 import { type Configuration, configure } from "#app/pricing/configuration.ts";
 import { shippedPriceBook } from "#app/pricing/shipped-price-book.ts";
 
 export type PriceRow = { service: ServiceSlug; choice: string };
 
 /** In the shipped order. Code decides which rows exist, the database what they cost. */
-export const priceRows: readonly PriceRow[] = shippedPriceBook.flatMap(({ service, choice }) =>
-  isServiceSlug(service) ? [{ service, choice }] : [],
-);
+export function priceRows(): PriceRow[] {
+  return serviceSlugs().flatMap(priceRowsOf);
+}
+
+/** Of one that the owner made, those of its template. */
+export function priceRowsOf(service: ServiceSlug): PriceRow[] {
+  const template = templateOf(service);
+  return shippedPriceBook.flatMap((row) =>
+    row.service === template ? [{ service, choice: row.choice }] : [],
+  );
+}
 
 export function findPriceRow(service: string, choice: string): PriceRow | null {
-  return priceRows.find((row) => row.service === service && row.choice === choice) ?? null;
+  if (!isServiceSlug(service)) return null;
+  return priceRowsOf(service).find((row) => row.choice === choice) ?? null;
 }
 
 export function priceRowText({ service, choice }: PriceRow): string {
   if (choice === "first_person") return "First person";
   if (choice === "each_dependent") return "Each extra person";
-  const { choices, packageLabel } = serviceRules[service];
+  const { choices, packageLabel } = rulesOf(service);
   const [name, value = ""] = choice.split(":");
   const option = choices.find((rule) => rule.name === name);
   if (option) return option.optionLabel(value === "unlimited" ? value : Number(value));

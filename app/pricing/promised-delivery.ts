@@ -1,5 +1,5 @@
 import type { SaleAt } from "#app/catalog/sale-terms.ts";
-import { type ServiceRules, serviceRules } from "#app/catalog/service-rules.ts";
+import { type ServiceRules, rulesOf } from "#app/catalog/service-rules.ts";
 import type { CatalogueConfiguration, Configuration } from "#app/pricing/configuration.ts";
 import { isCustom } from "#app/pricing/custom-service.ts";
 
@@ -12,14 +12,14 @@ export function promised(configuration: Configuration, sale: SaleAt): Configurat
   const work = sale.work(service);
   return {
     ...plain,
-    ...(days !== daysIn(serviceRules[service], choices) && { deliveryDays: days }),
+    ...(days !== daysIn(rulesOf(service), choices) && { deliveryDays: days }),
     ...(work && { work }),
   };
 }
 
 /** Working days, counted once we have what the work needs. */
 export function daysOf({ service, choices, deliveryDays }: CatalogueConfiguration): number {
-  return deliveryDays ?? daysIn(serviceRules[service], choices);
+  return deliveryDays ?? daysIn(rulesOf(service), choices);
 }
 
 function daysIn({ delivery }: ServiceRules, { lightning }: CatalogueConfiguration["choices"]): number {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 
-import { offeredChoices, serviceRules } from "#app/catalog/service-rules.ts";
+import { offeredChoices, rulesOf } from "#app/catalog/service-rules.ts";
 import { soldAsShipped } from "#app/catalog/sale-terms.ts";
 import type { ChosenValues } from "#app/catalog/choices.ts";
 import { sumOf } from "#app/money/money.ts";
@@ -141,7 +141,7 @@ function bookFigures({ service, choices }: CatalogueConfiguration): [bigint, big
 
 /** Not co-authors: each one more makes the share smaller. */
 function raisedByOne({ service, choices }: CatalogueConfiguration): CatalogueConfiguration[] {
-  return offeredChoices(serviceRules[service], choices).flatMap((rule) => {
+  return offeredChoices(rulesOf(service), choices).flatMap((rule) => {
     if (rule.name === "coAuthors") return [];
     const values = valuesOf(rule);
     const next = values.find((value) => isMore(value, choices[rule.name] ?? rule.preset));

@@ -1,6 +1,6 @@
 import { isRange } from "#app/catalog/choice-rules.ts";
 import { saleTermsOfAll } from "#app/catalog/find-service.server.ts";
-import { serviceRules } from "#app/catalog/service-rules.ts";
+import { rulesOf } from "#app/catalog/service-rules.ts";
 import type { ServiceSlug } from "#app/catalog/slugs.ts";
 import { serviceSlugs } from "#app/catalog/find-service-slug.ts";
 import { formatMoney } from "#app/money/format.ts";
@@ -17,8 +17,9 @@ export async function startingPrices(
 ): Promise<Outcome<Map<ServiceSlug, bigint>>> {
   const [terms, sale] = await Promise.all([quoteTerms(currency, null, now), saleTermsOfAll()]);
   if (!terms.ok) return terms;
-  const sold = smallestConfigurations.filter(({ service }) => !sale.get(service)?.pause);
-  return done(new Map(sold.map((one) => [one.service, priceOf(one, terms.value)])));
+  const sold = serviceSlugs().filter((service) => !sale.get(service)?.pause);
+  const smallest = sold.flatMap((service) => smallestOf(service) ?? []);
+  return done(new Map(smallest.map((one) => [one.service, priceOf(one, terms.value)])));
 }
 
 export async function startingPriceOf(
@@ -26,7 +27,7 @@ export async function startingPriceOf(
   currency: Currency,
   now: Date,
 ): Promise<Outcome<bigint | null>> {
-  const smallest = smallestConfigurations.find((one) => one.service === service);
+  const smallest = smallestOf(service);
   const sale = await saleTermsOfAll();
   if (!smallest || sale.get(service)?.pause) return done(null);
   const terms = await quoteTerms(currency, null, now);
@@ -35,7 +36,7 @@ export async function startingPriceOf(
 
 /** "from" where choices can make it more. */
 export function startingPriceText(service: ServiceSlug, price: bigint, currency: Currency): string {
-  const isLeast = serviceRules[service].choices.some(({ preset }) => typeof preset !== "boolean");
+  const isLeast = rulesOf(service).choices.some(({ preset }) => typeof preset !== "boolean");
   return `${isLeast ? "from " : ""}${formatMoney(price, currency)}`;
 }
 
@@ -43,15 +44,15 @@ function priceOf(configuration: CatalogueConfiguration, terms: QuoteTerms): bigi
   return quote({ ...terms, configurations: [configuration], coupon: null, credit: 0n }).price;
 }
 
-const smallestConfigurations: CatalogueConfiguration[] = serviceSlugs
-  .filter((service) => serviceRules[service].sale !== "eligibility_check")
-  .flatMap((service) => {
-    const configured = configure([service], smallestChoices(service));
-    return configured.ok ? configured.value.configurations : [];
-  });
+/** Null where none is bought online. */
+function smallestOf(service: ServiceSlug): CatalogueConfiguration | null {
+  if (rulesOf(service).sale === "eligibility_check") return null;
+  const configured = configure([service], smallestChoices(service));
+  return configured.ok ? (configured.value.configurations[0] ?? null) : null;
+}
 
 function smallestChoices(service: ServiceSlug): RawChoices {
-  const choices = serviceRules[service].choices.filter(
+  const choices = rulesOf(service).choices.filter(
     (rule) => typeof rule.preset !== "boolean" && rule.name !== "mocks",
   );
   return Object.fromEntries(

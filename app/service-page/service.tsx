@@ -1,18 +1,20 @@
-import { redirect } from "react-router";
+import { href, redirect } from "react-router";
 
 import { logInPath } from "#app/accounts/log-in-path.ts";
 import { byIntent } from "#app/forms/form-action.server.ts";
 import { formToken } from "#app/forms/form-token.server.ts";
-import { findService, saleTermsOfAll } from "#app/catalog/find-service.server.ts";
+import { findServiceOrDraft, saleTermsOfAll } from "#app/catalog/find-service.server.ts";
 import { jsonLd, serviceMetadata, type StartingPrice } from "#app/catalog/metadata.ts";
 import { pauseSentence } from "#app/catalog/sale-terms.ts";
-import { notAvailableMessage, serviceRules } from "#app/catalog/service-rules.ts";
+import { notAvailableMessage, rulesOf } from "#app/catalog/service-rules.ts";
 import type { ServiceSlug } from "#app/catalog/slugs.ts";
 import { bookCurrencies } from "#app/currencies/supported-currency.ts";
 import { visitorCurrency } from "#app/currencies/visitor-currency.server.ts";
 import { formatMoney } from "#app/money/format.ts";
 import { startingPriceOf } from "#app/pricing/starting-prices.server.ts";
 import { contentSettings } from "#app/content/content-settings.server.ts";
+import { DraftNote } from "#app/content/draft-note.tsx";
+import { asksForDrafts } from "#app/content/page-texts/page-texts-for.server.ts";
 import { drawSections, shownSections } from "#app/content/draw-sections.server.tsx";
 import type { PageData } from "#app/content/page-content.ts";
 import { findPage } from "#app/catalog/service-page.ts";
@@ -52,12 +54,11 @@ import type { Route } from "./+types/service.ts";
 import type { Currency } from "#app/money/currency.ts";
 
 export async function loader({ params, request, url, context }: Route.LoaderArgs) {
-  const service = await findService(params.slug);
-  if (!service) throw redirect("/error");
   const now = new Date();
   const user = context.get(currentUserContext);
+  const { service, isDraft } = await shownService(params.slug, url, user);
   const address = context.get(visitorAddressContext);
-  const rules = serviceRules[service.slug];
+  const rules = rulesOf(service.slug);
   const saleTerms = (await saleTermsOfAll()).get(service.slug);
   const paused = saleTerms?.pause ? pauseSentence(saleTerms.pause, utcDay(now)) : null;
   const sold = paused === null && rules.display.purchaseBox && rules.display.startNow;
@@ -95,6 +96,7 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
   return {
     token,
     slug: service.slug,
+    isDraft,
     heading: service.heading,
     intro: service.intro,
     metadata: {
@@ -118,6 +120,13 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
         : null,
     logInHref: logInPath(`${url.pathname}${url.search}#free-chat`),
   };
+}
+
+/** A draft is shown to staff who ask for it. */
+async function shownService(name: string, url: URL, user: CurrentUser | null) {
+  const found = await findServiceOrDraft(name);
+  if (!found || (found.isDraft && !(await asksForDrafts(url, user)))) throw redirect("/error");
+  return found;
 }
 
 /** What was read is told by the fields. */
@@ -144,7 +153,7 @@ function notSoldText(
   currency: Currency | null,
   startsAt: StartingPrice | null,
 ): string | null {
-  const { sale } = serviceRules[slug];
+  const { sale } = rulesOf(slug);
   if (sale === "online") return null;
   if (sale === "eligibility_check") return notAvailableMessage;
   const from =
@@ -202,6 +211,14 @@ export default function Service({ loaderData, actionData, matches }: Route.Compo
       {loaderData.metadata.structuredData.map((json) => (
         <StructuredData key={json.key} json={json} />
       ))}
+      {loaderData.isDraft && (
+        <DraftNote
+          back={{
+            to: href("/staff/catalogue/services/:slug", { slug: loaderData.slug }),
+            label: "Back to the service",
+          }}
+        />
+      )}
       <ServicePage key={loaderData.slug} page={{ ...loaderData, premium }} result={actionData ?? null} />
     </>
   );

@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 
 import { premiumVisaNamed } from "#app/catalog/premium-visa-names.ts";
-import { serviceRules } from "#app/catalog/service-rules.ts";
+import { rulesOf } from "#app/catalog/service-rules.ts";
 import type { ServiceSlug } from "#app/catalog/slugs.ts";
-import { serviceSlugs } from "#app/catalog/find-service-slug.ts";
+import { shippedSlugs } from "#app/catalog/find-service-slug.ts";
 import { forbidsForeignScripts, type Stand, positionAt, widgetsOn } from "#app/support-chat/widget-policy.ts";
 
-const premium = serviceSlugs.filter((slug) => serviceRules[slug].display.premiumVisa);
-const plain = serviceSlugs.filter((slug) => !serviceRules[slug].display.premiumVisa);
+const premium = shippedSlugs.filter((slug) => rulesOf(slug).display.premiumVisa);
+const plain = shippedSlugs.filter((slug) => !rulesOf(slug).display.premiumVisa);
 const withoutLiveChat: ServiceSlug[] = [
   "o-1-visa",
   "eb-1-visa",
@@ -19,7 +19,7 @@ const servicePages = (slugs: ServiceSlug[]) =>
   slugs.flatMap((slug) => bothForms(`/service/premium/${slug}/`).map((path) => ({ slug, path })));
 
 test("the visas the policy knows are those of the catalogue", () => {
-  expect(serviceSlugs.filter((slug) => premiumVisaNamed(slug) !== null)).toEqual(premium);
+  expect(shippedSlugs.filter((slug) => premiumVisaNamed(slug) !== null)).toEqual(premium);
   expect(["", "constructor", "O-1-VISA", "o-1-visa/"].map(premiumVisaNamed)).toEqual([
     null,
     null,

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 
+import { listServices } from "#app/catalog/find-service.server.ts";
 import { connect, disconnect } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import { startEmbeddedPostgres } from "#db/embedded/embedded-postgres.ts";
@@ -29,6 +30,8 @@ export async function withShop<Result>(
     await findGround(needs, undo);
     connect(env().DATABASE_URL, 4);
     undo.push(disconnect);
+    // The services that the owner made are known from here on.
+    await listServices();
     return await work();
   } finally {
     for (const step of undo.toReversed()) await step();

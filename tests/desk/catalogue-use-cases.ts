@@ -25,6 +25,8 @@ import {
 } from "#app/catalog/desk/change-sale.server.ts";
 import { editWork, seenOf } from "#app/catalog/desk/edit-work.server.ts";
 import { emptyWorkEdits } from "#app/catalog/work-edits.ts";
+import { makeService } from "#app/catalog/desk/make-service.server.ts";
+import { newServiceFields } from "#app/catalog/desk/new-service-fields.ts";
 import { moveService } from "#app/catalog/desk/move-service.server.ts";
 import { setSecondReader } from "#app/catalog/desk/set-second-reader.server.ts";
 import { checkLaunchAtDesk, recordProvenBackup } from "#app/launch/check-launch.server.ts";
@@ -71,6 +73,12 @@ const newFee = {
 const sold = "portfolio-building";
 
 const saleUseCases: DeskUseCase[] = [
+  {
+    action: "make_service",
+    name: "makeService",
+    call: (member) =>
+      makeService({ member, typed: newServiceFields.parse({ template: "cover-letter" }), now }),
+  },
   {
     action: "change_sale",
     name: "pauseSale",

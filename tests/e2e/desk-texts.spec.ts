@@ -48,7 +48,7 @@ test("the owner pauses a service, its page says so and sells nothing, and resume
 
   await owner.goto("/staff/catalogue/services/linkedin-profile-building");
   await press(owner, "Put It on Sale Again");
-  await expect(main(owner).getByText("It is on sale again.")).toBeVisible();
+  await expect(main(owner).getByText("It is on sale.")).toBeVisible();
   await publicly(owner, path, "Our writer is away this month.", false);
 });
 

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 
 import { servicePath } from "#app/catalog/metadata.ts";
 import { serviceRecords } from "#app/catalog/service-records.ts";
-import { serviceRules } from "#app/catalog/service-rules.ts";
+import { rulesOf } from "#app/catalog/service-rules.ts";
 import type { Service } from "#app/catalog/service.ts";
 import type { ServiceSlug } from "#app/catalog/slugs.ts";
 import type { Section } from "#app/content/section.ts";
@@ -195,7 +195,7 @@ async function expectAsVisitor(page: Page, slug: ServiceSlug): Promise<void> {
 }
 
 async function expectAsCustomer(page: Page, service: Service, premium: boolean): Promise<void> {
-  const { display } = serviceRules[service.slug];
+  const { display } = rulesOf(service.slug);
   const shown = async (name: string) => main(page).getByText(name, { exact: true }).count();
   softly(await shown("Log In To Pay"), `${service.slug}: Log In To Pay`).toBe(0);
   softly(await main(page).getByRole("region", { name: "Start Now" }).count(), service.slug).toBe(

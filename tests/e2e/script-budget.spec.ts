@@ -4,7 +4,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Page } from "@playwright/test";
 
 import { serviceRecords } from "#app/catalog/service-records.ts";
-import { serviceRules } from "#app/catalog/service-rules.ts";
+import { rulesOf } from "#app/catalog/service-rules.ts";
 import { expect, openAtRest, test } from "#tests/e2e/journey.ts";
 import { scrollThrough } from "#tests/e2e/page-quality.ts";
 import { inTurn } from "#tests/e2e/wide.ts";
@@ -14,7 +14,7 @@ const bytesMax = 112_000;
 
 test.use({ timezoneId: "Asia/Kolkata" });
 
-const visas = serviceRecords.filter((record) => serviceRules[record.slug].display.premiumVisa);
+const visas = serviceRecords.filter((record) => rulesOf(record.slug).display.premiumVisa);
 
 const paths = [
   "/",

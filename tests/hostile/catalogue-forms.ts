@@ -99,6 +99,21 @@ export const catalogueForms: CatalogueForm[] = [
     written: [],
   },
   ...workForms,
+  {
+    name: "desk: make a service",
+    path: () => "/staff/catalogue/services/new?template=cover-letter",
+    fields: () => ({
+      intent: "make",
+      template: "cover-letter",
+      heading: "Thesis proposal",
+      slug: "thesis-proposal",
+      intro: "A proposal.",
+      need: "write",
+      inr_1: "4,999",
+      usd_1: "75",
+    }),
+    written: ["heading", "intro"],
+  },
   ...["move_up", "move_down"].map((intent) => ({
     name: `desk: ${intent} a service`,
     path: () => "/staff/catalogue/services",

@@ -155,6 +155,8 @@ export const covered: Record<string, string[]> = {
     "desk: add_step of a service",
   ],
   "app/catalog/desk/work-part-actions.tsx": ["desk: move_up of a service", "desk: retire of a service"],
+  "app/catalog/desk/new-service.tsx": ["/staff/catalogue/services/new"],
+  "app/catalog/desk/new-service-form.tsx": ["desk: make a service"],
   "app/catalog/desk/services.tsx": ["desk: move_up a service"],
   "app/content/desk/claim-form.tsx": ["desk: a claim"],
   "app/catalog/desk/fact-form.tsx": ["desk: approve a fact"],

@@ -87,6 +87,7 @@ export const deskAddresses: readonly HostileAddress[] = [
   { path: "/staff/guarantee-claims", query: ["after", "id"], reader: "staff" },
   { path: "/staff/wallet-requests", query: ["done"], reader: "staff" },
   { path: "/staff/catalogue/services", query: ["done"], reader: "staff" },
+  { path: "/staff/catalogue/services/new", query: ["template"], reader: "staff" },
   { path: "/staff/catalogue/services/cover-letter", query: ["done"], reader: "staff" },
   { path: "/staff/catalogue/services/cover-letter/work", query: ["done"], reader: "staff" },
   { path: "/staff/catalogue/services/*/work", query: [], reader: "staff" },

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 
 import routes from "#app/routes.ts";
-import { serviceSlugs } from "#app/catalog/find-service-slug.ts";
+import { shippedSlugs } from "#app/catalog/find-service-slug.ts";
 import { canonicalPath } from "#app/http/requests/canonical-path.ts";
 import { isPublicPage, publicPages } from "#app/http/public-pages.ts";
 
 test("all services are public, and each page stands once", () => {
   expect(publicPages.filter((path) => path.startsWith("/service/premium/"))).toHaveLength(
-    serviceSlugs.length,
+    shippedSlugs.length,
   );
   expect(new Set(publicPages).size).toBe(publicPages.length);
 });

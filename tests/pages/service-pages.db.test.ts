@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { buyWithWallet } from "#app/checkout/start/buy-with-wallet.server.ts";
 import { servicePath } from "#app/catalog/metadata.ts";
 import { serviceRecords } from "#app/catalog/service-records.ts";
-import { serviceRules } from "#app/catalog/service-rules.ts";
+import { rulesOf } from "#app/catalog/service-rules.ts";
 import type { Service } from "#app/catalog/service.ts";
 import type { ServiceSlug } from "#app/catalog/slugs.ts";
 import { fund, openShop, purchaseOf, valueOf } from "#tests/checkout/shop.ts";
@@ -62,7 +62,7 @@ test.each(services)("$slug: a customer reads every section, and buys", async ({ 
     const by = premium ? readers.premium : readers.customer;
     const page = await read(by, service);
     expectSections(page, service, ({ kind }) => kind !== "sign-up");
-    const { display } = serviceRules[service.slug];
+    const { display } = rulesOf(service.slug);
     expect(page.includes('id="start-now"')).toBe(display.purchaseBox && display.startNow);
     expect(buttons(page, "Log In To Pay")).toBe(0);
     expect(buttons(page, "Buy Now")).toBe(isSold(service.slug) ? pressesOf(service.slug) : 0);

@@ -1,6 +1,6 @@
 import { serviceRecords } from "#app/catalog/service-records.ts";
 import { findPage } from "#app/catalog/service-page.ts";
-import { serviceRules } from "#app/catalog/service-rules.ts";
+import { rulesOf } from "#app/catalog/service-rules.ts";
 import type { Service } from "#app/catalog/service.ts";
 import type { ServiceSlug } from "#app/catalog/slugs.ts";
 import type { Section } from "#app/content/section.ts";
@@ -33,7 +33,7 @@ export const hasSide = (slug: ServiceSlug) => !visas.includes(slug) && slug !== 
 export function servicesOfEveryKind(): Service[] {
   const kindsOf = (service: Service) => [
     ...sectionsOf(service).map(({ kind }) => kind),
-    ...Object.entries(serviceRules[service.slug].display).flatMap(([part, shown]) => (shown ? part : [])),
+    ...Object.entries(rulesOf(service.slug).display).flatMap(([part, shown]) => (shown ? part : [])),
   ];
   const missing = new Set(serviceRecords.flatMap(kindsOf));
   const chosen: Service[] = [];

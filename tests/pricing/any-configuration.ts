@@ -2,15 +2,15 @@ import fc from "fast-check";
 
 import { type ChoiceRule, isRange } from "#app/catalog/choice-rules.ts";
 import type { ChoiceValue, ChosenValues } from "#app/catalog/choices.ts";
-import { offeredChoices, serviceRules } from "#app/catalog/service-rules.ts";
+import { offeredChoices, rulesOf } from "#app/catalog/service-rules.ts";
 import type { ServiceSlug } from "#app/catalog/slugs.ts";
-import { serviceSlugs } from "#app/catalog/find-service-slug.ts";
+import { shippedSlugs } from "#app/catalog/find-service-slug.ts";
 import type { CouponTerms } from "#app/coupons/coupon.ts";
 import { currencyTable } from "#app/currencies/currency-table.ts";
 import type { CatalogueConfiguration } from "#app/pricing/configuration.ts";
 import { configured } from "#tests/pricing/quote-of.ts";
 
-const pricedSlugs = serviceSlugs.filter((slug) => serviceRules[slug].sale !== "eligibility_check");
+const pricedSlugs = shippedSlugs.filter((slug) => rulesOf(slug).sale !== "eligibility_check");
 
 export const anyCurrency = fc.constantFrom(...currencyTable.map(({ code }) => code));
 
@@ -40,7 +40,7 @@ export function valuesOf(rule: ChoiceRule): ChoiceValue[] {
 
 /** In order: each choice's options depend on earlier ones. */
 function anyChoicesOf(slug: ServiceSlug): fc.Arbitrary<ChosenValues> {
-  const rules = serviceRules[slug];
+  const rules = rulesOf(slug);
   return rules.choices.reduce<fc.Arbitrary<ChosenValues>>(
     (drawn, { name }) =>
       drawn.chain((chosen) => {

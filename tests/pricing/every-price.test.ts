@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 
 import { soldAsShipped } from "#app/catalog/sale-terms.ts";
-import { findServiceSlug, serviceSlugs } from "#app/catalog/find-service-slug.ts";
-import { serviceRules } from "#app/catalog/service-rules.ts";
+import { findServiceSlug, shippedSlugs } from "#app/catalog/find-service-slug.ts";
+import { rulesOf } from "#app/catalog/service-rules.ts";
 import { currencyTable } from "#app/currencies/currency-table.ts";
 import { configure } from "#app/pricing/configuration.ts";
 import { priceBookOf } from "#app/pricing/price-book.ts";
@@ -17,7 +17,7 @@ const book = priceBookOf(shippedPriceBook);
 
 test("every service is among the cases", () => {
   const tried = new Set([...everyChoice()].flatMap((payload) => payload.links));
-  expect([...tried].sort()).toEqual([...serviceSlugs].sort());
+  expect([...tried].sort()).toEqual([...shippedSlugs].sort());
 });
 
 test("the rates of the table are those we ship", () => {
@@ -44,7 +44,7 @@ function priceOf(payload: WirePayload, currency: Currency): number | null {
   const configured = configure(services, (service) => fromWireChoices(service, payload as WireChoices));
   if (!configured.ok) throw new Error(`${JSON.stringify(payload)}: ${configured.refusal.message}`);
   const { configurations } = configured.value;
-  if (configurations.some(({ service }) => serviceRules[service].sale === "eligibility_check")) return null;
+  if (configurations.some(({ service }) => rulesOf(service).sale === "eligibility_check")) return null;
   const rate = { perUsd: snapshotRates[currency] ?? "1", asOf: "2026-09-29" };
   const { price } = quote({
     id: "",

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 
+import { definitionOf } from "#app/catalog/find-service-slug.ts";
 import { checkPath, visaCheckIds } from "#app/catalog/visa-checks.ts";
 import { premiumVisas } from "#app/catalog/service-parts/visa-comparison.ts";
 import type { ServicePage } from "#app/catalog/service-parts/service-definition.ts";
-import { serviceRegistry } from "#app/catalog/service-registry.ts";
 import { allChecks } from "#app/self-checks/evidence/all-checks.ts";
 import { placeIn } from "#app/self-checks/evidence/answers-in-fragment.ts";
 
 const parts = premiumVisas.flatMap((visa) => {
-  const { sections = [] }: ServicePage = serviceRegistry[visa].page;
+  const { sections = [] }: ServicePage = definitionOf(visa).page;
   return sections.flatMap((section) => (section.kind === "eligibility" ? section.parts : []));
 });
 

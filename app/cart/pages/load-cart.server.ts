@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import { type PricedCart, type PricedCartItem, readCart } from "#app/cart/read-cart.server.ts";
 import { servicePath } from "#app/catalog/metadata.ts";
-import { serviceRules } from "#app/catalog/service-rules.ts";
+import { rulesOf } from "#app/catalog/service-rules.ts";
 import { choiceFields } from "#app/checkout/purchase-box/choice-fields.ts";
 import type { PaymentDialogData } from "#app/checkout/pay/payment-dialog-data.ts";
 import type { PurchaseView } from "#app/checkout/pay/purchase-view.ts";
@@ -57,7 +57,7 @@ function itemView({ id, configuration, quote }: PricedCartItem, heading: string)
     heading,
     text: describe(configuration),
     href: query.size > 0 ? `${servicePath(service)}?${query}` : servicePath(service),
-    fields: choiceFields(serviceRules[service], configuration, []),
+    fields: choiceFields(rulesOf(service), configuration, []),
     price: quote && {
       now: quote.price,
       before: quote.priceDiscount,

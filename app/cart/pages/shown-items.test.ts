@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { serviceRules } from "#app/catalog/service-rules.ts";
+import { rulesOf } from "#app/catalog/service-rules.ts";
 import { choiceFields } from "#app/checkout/purchase-box/choice-fields.ts";
 import type { CartItemView } from "#app/cart/pages/cart-view.ts";
 import { isChanged } from "#app/cart/pages/shown-items.ts";
@@ -12,7 +12,7 @@ const item: CartItemView = {
   text: "",
   href: "/",
   fields: choiceFields(
-    serviceRules["sop-drafting"],
+    rulesOf("sop-drafting"),
     configured("sop-drafting", { drafts: 2, lightning: true }),
     [],
   ),

@@ -1,5 +1,5 @@
 import { customService, type BoughtService } from "#app/catalog/slugs.ts";
-import { serviceSlugs } from "#app/catalog/find-service-slug.ts";
+import { isServiceSlug } from "#app/catalog/find-service-slug.ts";
 import { takesEvidence } from "#app/cases/evidence/takes-evidence.ts";
 import { type ListShape, type QueryOf, readListQuery } from "#app/desk/list/list-query.ts";
 import type { WorkCursor } from "#app/orders/items/work-cursor.ts";
@@ -27,11 +27,13 @@ const states = Object.keys(itemStateLabels) as ItemState[];
 const openStates: readonly ItemState[] = ["received", "in_progress", "in_review", "delivered"];
 export const ourStates: readonly ItemState[] = ["received", "in_progress", "in_review"];
 
+const isBought = (text: string) => text === customService || isServiceSlug(text);
+
 const toDo = {
   path: "/staff/work",
   filters: {
     state: ["customer", "waiting", "all", ...states],
-    service: [...serviceSlugs, customService],
+    service: isBought,
     person: /^[\w-]{1,64}$/,
     overdue: "tick",
     unread: "tick",

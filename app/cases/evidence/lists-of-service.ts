@@ -1,10 +1,13 @@
 import type { ListId } from "#app/cases/evidence/evidence-list.ts";
 import { type Bought } from "#app/catalog/bought-service.ts";
+import { templateOf } from "#app/catalog/find-service-slug.ts";
+import { customService } from "#app/catalog/slugs.ts";
 import { type VisaCheckId, visaCheckIds, visaChecks } from "#app/catalog/visa-checks.ts";
 
 /** `kept`: the self-checks in the customer's account, the newest first. A visa with two kinds goes by them. */
 export function listsOfService({ service, choices }: Bought, kept: readonly string[]): ListId[] {
-  switch (service) {
+  const template = service === customService ? service : templateOf(service);
+  switch (template) {
     case "express-entry":
       return ["express-entry"];
     case "visa_and_financial_counselling":
@@ -15,7 +18,7 @@ export function listsOfService({ service, choices }: Bought, kept: readonly stri
       return ["application", ...(choices.visaHelp === true ? (["student-visa"] as const) : [])];
     default:
       return visaList(
-        visaCheckIds.filter((id) => visaChecks[id].visa === service),
+        visaCheckIds.filter((id) => visaChecks[id].visa === template),
         kept,
       );
   }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 import { isRange } from "#app/catalog/choice-rules.ts";
-import { serviceRules } from "#app/catalog/service-rules.ts";
+import { rulesOf } from "#app/catalog/service-rules.ts";
 import { findServiceSlug } from "#app/catalog/find-service-slug.ts";
 import { done, refuse } from "#app/platform/outcome.ts";
 import { openCall } from "#app/http/calls/call.server.ts";
@@ -16,7 +16,7 @@ export const getPlanCustomizations = openCall({
     if (!service) {
       return refuse({ code: "unknown_service", message: "This service was not found.", status: 404 });
     }
-    const rule = serviceRules[service].choices.find((choice) => choice.name === "drafts");
+    const rule = rulesOf(service).choices.find((choice) => choice.name === "drafts");
     const options = rule && !isRange(rule.options) ? rule.options : [];
     return done({
       available_plans: options.map((value) => ({ value: Number(value), label: rule!.optionLabel(value) })),

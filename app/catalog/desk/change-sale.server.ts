@@ -4,7 +4,7 @@ import { unknownService } from "#app/catalog/desk/edit-service.server.ts";
 import { clearServices } from "#app/catalog/find-service.server.ts";
 import { isServiceSlug } from "#app/catalog/find-service-slug.ts";
 import type { Pause, SaleTerms } from "#app/catalog/sale-terms.ts";
-import { serviceRules } from "#app/catalog/service-rules.ts";
+import { rulesOf } from "#app/catalog/service-rules.ts";
 import type { ServiceSlug } from "#app/catalog/slugs.ts";
 import { lockStoredService, type SaleChange, saveSaleTerms } from "#app/catalog/stored-service.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
@@ -29,11 +29,12 @@ export function pauseSale({ pause, ...setting }: Setting & { pause: Pause }): Pr
   );
 }
 
+/** A draft is then sold for the first time. */
 export function resumeSale(setting: Setting): Promise<Outcome<null>> {
-  return change(setting, ({ pause }) =>
+  return change(setting, ({ pause, isDraft }) =>
     done({
-      event: "sale_resumed",
-      set: { pausedText: null, resumesOn: null },
+      event: isDraft ? "service_put_on_sale" : "sale_resumed",
+      set: { pausedText: null, resumesOn: null, isDraft: false },
       before: told(pause),
       after: told(null),
     }),
@@ -135,7 +136,7 @@ function toldTime(time: DeliveryTime | undefined): Record<string, unknown> {
 
 function wrongTime(slug: ServiceSlug, { startsOn, days, lightningDays }: DeliveryTime, today: string) {
   if (startsOn <= today) return beganAlready;
-  const offersLightning = serviceRules[slug].lightning;
+  const offersLightning = rulesOf(slug).lightning;
   if (offersLightning !== (lightningDays !== null)) return offersLightning ? lightningMissing : noLightning;
   return lightningDays !== null && lightningDays >= days ? lightningSlower : null;
 }

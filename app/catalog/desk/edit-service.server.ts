@@ -3,6 +3,7 @@ import { clearServices } from "#app/catalog/find-service.server.ts";
 import type { StoredText } from "#app/catalog/service-row.server.ts";
 import { readServiceText, type ServiceTextFields } from "#app/catalog/service-text.ts";
 import type { ServiceSlug } from "#app/catalog/slugs.ts";
+import { isShipped } from "#app/catalog/made-services.ts";
 import { isServiceSlug } from "#app/catalog/find-service-slug.ts";
 import {
   findStoredService,
@@ -66,6 +67,7 @@ export function editService({ typed, ...edit }: Edit & { typed: ServiceTextField
 export async function resetService({ reason, ...edit }: Edit & { reason: string }): Promise<Outcome<null>> {
   const known = asked(edit.member, edit.slug, "edit_service");
   if (!known.ok) return known;
+  if (!isShipped(known.value)) return notShipped;
   const text = shippedText(known.value);
   return keep(edit, text, { event: "service_reset", reason, shipped: true });
 }
@@ -124,6 +126,12 @@ export const unknownService = refuse({
   code: "unknown_service",
   message: "There is no such service.",
   status: 404,
+});
+
+const notShipped = refuse({
+  code: "not_shipped",
+  message: "This service is your own: no words came with the site to go back to.",
+  status: 422,
 });
 
 const nothingLeft = refuse({

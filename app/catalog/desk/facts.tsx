@@ -87,7 +87,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-function toRow({ fact, version }: FactAtDesk, state: FactState, headings: Record<string, string>) {
+function toRow({ fact, version }: FactAtDesk, state: FactState, headings: Partial<Record<string, string>>) {
   const now = factNow(fact, version);
   const day = reviewDay(now, version);
   return {

@@ -48,7 +48,7 @@ export function saleIntents<Who extends { member: Member }>(on: On<Who>) {
 
 export const saleDone: Record<string, string> = {
   pause: "The sale is paused. Its page says so within a second, and nobody can buy it.",
-  resume: "It is on sale again.",
+  resume: "It is on sale.",
   delivery: "The delivery days are set. What is sold before that day keeps its own.",
   withdraw_delivery: "The delivery days are withdrawn.",
   coupons: "The setting is saved. It counts for every price from now on.",

@@ -16,7 +16,11 @@ export function SaleSection({ sale, mayChange }: SaleProps & { mayChange: boolea
   return (
     <section aria-labelledby="sale-heading" className="stack-3">
       <h2 id="sale-heading">Sale</h2>
-      {sale.said === null ? (
+      {sale.isDraft ? (
+        <Alert tone="info" heading="A draft" announce={false}>
+          <p>Only the desk sees it, and nobody can buy it. {sale.delivery}</p>
+        </Alert>
+      ) : sale.said === null ? (
         <p>
           On sale. {sale.delivery} {sale.takesCoupons ? "Coupons count." : "Coupons do not count."}
         </p>
@@ -27,8 +31,8 @@ export function SaleSection({ sale, mayChange }: SaleProps & { mayChange: boolea
       )}
       {mayChange && (
         <div>
-          {sale.pause && <ResumeForm />}
-          <PauseForm sale={sale} />
+          {(sale.pause || sale.isDraft) && <ResumeForm isDraft={sale.isDraft} />}
+          {!sale.isDraft && <PauseForm sale={sale} />}
           <DeliveryForm sale={sale} />
           <CouponsForm sale={sale} />
         </div>
@@ -56,10 +60,10 @@ export function SaleSection({ sale, mayChange }: SaleProps & { mayChange: boolea
   );
 }
 
-function ResumeForm() {
+function ResumeForm({ isDraft }: { isDraft: boolean }) {
   return (
     <PostForm intent="resume" reloadDocument>
-      <SubmitButton variant="action">Put It on Sale Again</SubmitButton>
+      <SubmitButton variant="action">{isDraft ? "Put It on Sale" : "Put It on Sale Again"}</SubmitButton>
     </PostForm>
   );
 }

@@ -4,7 +4,7 @@ import { setCoupons, setDeliveryTime, withdrawDeliveryTime } from "#app/catalog/
 import { moveService } from "#app/catalog/desk/move-service.server.ts";
 import { clearServices, listServices, saleTermsOfAll } from "#app/catalog/find-service.server.ts";
 import { nextSaleChange } from "#app/catalog/sale-terms.ts";
-import { serviceRules } from "#app/catalog/service-rules.ts";
+import { rulesOf } from "#app/catalog/service-rules.ts";
 import { services } from "#app/catalog/tables.server.ts";
 import { buyWithWallet } from "#app/checkout/start/buy-with-wallet.server.ts";
 import { seedDemoCoupons } from "#app/coupons/seed.server.ts";
@@ -48,7 +48,7 @@ async function sold(configuration: CatalogueConfiguration, now: Date) {
 }
 
 test("delivery days count for what is sold from their day on, and what was sold keeps its own", async () => {
-  const shipped = serviceRules[slug].delivery;
+  const shipped = rulesOf(slug).delivery;
   const [usual, fast] = [configured(slug), configured(slug, { lightning: true })];
   valueOf(await setDays(tomorrow, 9, 3));
   valueOf(await setDays(later, 6));
@@ -120,16 +120,16 @@ test("a coupon takes nothing off where the owner does not let it, and off the re
 });
 
 test("a service moves among those of its need alone, and ten presses at once move it once each", async () => {
-  const need = serviceRules[slug].need;
+  const need = rulesOf(slug).need;
   const order = async () => (await listServices()).map((service) => service.slug);
   const shipped = await order();
-  const ofNeed = (slugs: typeof shipped) => slugs.filter((one) => serviceRules[one].need === need);
+  const ofNeed = (slugs: typeof shipped) => slugs.filter((one) => rulesOf(one).need === need);
   const move = (direction: "up" | "down") => moveService({ member: owner, slug, direction, now: noon });
   const place = async () => ofNeed(await order()).indexOf(slug);
   const before = await place();
   valueOf(await move("up"));
   expect(await place()).toBe(before - 1);
-  const others = (slugs: typeof shipped) => slugs.filter((one) => serviceRules[one].need !== need);
+  const others = (slugs: typeof shipped) => slugs.filter((one) => rulesOf(one).need !== need);
   expect(others(await order())).toEqual(others(shipped));
   await Promise.all(Array.from({ length: 10 }, () => move("up")));
   expect(await place()).toBe(0);

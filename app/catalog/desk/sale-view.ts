@@ -1,23 +1,19 @@
 import { rulesOn } from "#app/catalog/delivery-time.ts";
 import type { SaleTerms } from "#app/catalog/sale-terms.ts";
 import { pauseSentence } from "#app/catalog/sale-terms.ts";
-import {
-  deliverySentence,
-  lightningSentence,
-  serviceRules,
-  workingDays,
-} from "#app/catalog/service-rules.ts";
+import { deliverySentence, lightningSentence, rulesOf, workingDays } from "#app/catalog/service-rules.ts";
 import type { ServiceSlug } from "#app/catalog/slugs.ts";
 import { dayAfter, writtenDate } from "#app/platform/dates.ts";
 
 export function saleView(
   slug: ServiceSlug,
-  { pause, takesCoupons, deliveryTimes }: SaleTerms,
+  { pause, isDraft, takesCoupons, deliveryTimes }: SaleTerms,
   today: string,
 ) {
-  const rules = rulesOn(serviceRules[slug], deliveryTimes, today);
+  const rules = rulesOn(rulesOf(slug), deliveryTimes, today);
   return {
-    pause,
+    pause: isDraft ? null : pause,
+    isDraft,
     said: pause && pauseSentence(pause, today),
     takesCoupons,
     delivery: [deliverySentence(rules), lightningSentence(rules)].filter(Boolean).join(" Lightning speed: "),

@@ -1,7 +1,9 @@
+import { Fragment } from "react";
 import { data, href, Link } from "react-router";
 
 import { servicePath } from "#app/catalog/metadata.ts";
-import { isServiceSlug } from "#app/catalog/find-service-slug.ts";
+import { headingsOfAll } from "#app/catalog/find-service.server.ts";
+import { isServiceSlug, templateOf } from "#app/catalog/find-service-slug.ts";
 import { AboutSectionView } from "#app/content/sections/about-section.tsx";
 import {
   editService,
@@ -29,6 +31,7 @@ import { Alert } from "#app/ui/alert.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { takenOutText } from "#app/catalog/taken-out.server.ts";
 import { readerFields, resetFields, serviceFields, textIn } from "#app/catalog/desk/service-fields.ts";
+import { priceRowsOf, priceRowText } from "#app/pricing/price-book-rows.ts";
 import { ReasonForm } from "#app/desk/reason-form.tsx";
 import { formAction } from "#app/forms/form-action.server.ts";
 import { usePreview, useRefusedForm } from "#app/forms/post-form.tsx";
@@ -43,10 +46,15 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   if (!found.ok || !isServiceSlug(slug)) {
     throw data(null, { status: found.ok ? 404 : found.refusal.status });
   }
-  const { text, updatedAt, isEdited, secondReader, sale } = found.value;
+  const { text, updatedAt, isEdited, template, secondReader, sale } = found.value;
   return {
     slug,
-    publicPath: servicePath(slug),
+    publicPath: sale.isDraft ? `${servicePath(slug)}?draft` : servicePath(slug),
+    madeAfter: template && ((await headingsOfAll())[templateOf(slug)] ?? template),
+    prices: priceRowsOf(slug).map(({ choice }) => ({
+      label: priceRowText({ service: slug, choice }),
+      to: href("/staff/catalogue/prices/:slug/:choice", { slug, choice }),
+    })),
     fields: fieldsOf(text),
     seen: updatedAt.toISOString(),
     changed: shortTime(updatedAt, member.timeZone),
@@ -89,6 +97,7 @@ export const action = formAction(asStaff("edit_service"), (on) => ({
 
 const doneMessages: Record<string, string> = {
   ...saleDone,
+  make: "The draft is made. Look at its page, write its texts, and put it on sale.",
   save: "The text is saved. It is on the public page within a second.",
   reader: "The setting is saved. It counts for what is delivered from now on.",
   reset: "The shipped words are back.",
@@ -102,7 +111,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function Service({ loaderData }: Route.ComponentProps) {
-  const { slug, fields, seen, isEdited, success } = loaderData;
+  const { slug, fields, seen, isEdited, madeAfter, success } = loaderData;
   const refused = useRefusedForm();
   const preview = usePreview<ServicePreview>();
   const isOlder =
@@ -111,7 +120,7 @@ export default function Service({ loaderData }: Route.ComponentProps) {
     <div className={`page stack-8 ${styles.page}`}>
       <PageHeading
         title={fields.heading}
-        intro={`${isEdited ? "Edited" : "As shipped"}, changed ${loaderData.changed}.`}
+        intro={`${madeAfter ? `Made after ${madeAfter}` : isEdited ? "Edited" : "As shipped"}, changed ${loaderData.changed}.`}
         back={{ to: "/staff/catalogue/services", label: "Services" }}
       />
       <AnswerSummary success={success} />
@@ -127,13 +136,22 @@ export default function Service({ loaderData }: Route.ComponentProps) {
       <ServiceForm fields={fields} seen={seen} />
       {isOlder && <ServiceNow fields={fields} />}
       <SecondReaderForm isOn={loaderData.secondReader} />
-      {isEdited && (
+      {isEdited && !madeAfter && (
         <ReasonForm intent="reset" about={{ seen }} label="Take Back the Shipped Words">
           Everything above becomes what came with the site, and later versions of it may change it again.
         </ReasonForm>
       )}
       <p>
-        <Link to={loaderData.publicPath}>The public page</Link>
+        Prices:{" "}
+        {loaderData.prices.map(({ label, to }, at) => (
+          <Fragment key={to}>
+            {at > 0 && " · "}
+            <Link to={to}>{label}</Link>
+          </Fragment>
+        ))}
+      </p>
+      <p>
+        <Link to={loaderData.publicPath}>{loaderData.sale.isDraft ? "See its page" : "The public page"}</Link>
         {" · "}
         <Link to={href("/staff/catalogue/services/:slug/work", { slug })}>Form and plan</Link>
         {loaderData.seesLog && (

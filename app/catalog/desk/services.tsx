@@ -3,9 +3,10 @@ import { z } from "zod";
 
 import { listServiceRecords } from "#app/catalog/desk/edit-service.server.ts";
 import { moveService } from "#app/catalog/desk/move-service.server.ts";
-import { listServices } from "#app/catalog/find-service.server.ts";
+import { listServicesAndDrafts } from "#app/catalog/find-service.server.ts";
 import { needs } from "#app/catalog/needs.ts";
-import { serviceRules } from "#app/catalog/service-rules.ts";
+import type { SaleTerms } from "#app/catalog/sale-terms.ts";
+import { rulesOf } from "#app/catalog/service-rules.ts";
 import { mayEver } from "#app/desk/permissions.ts";
 import styles from "#app/desk/record-page.module.css";
 import { asStaff, requireStaff } from "#app/desk/require-staff.server.ts";
@@ -17,6 +18,7 @@ import { PostForm } from "#app/forms/post-form.tsx";
 import { afterEveryAction } from "#app/http/after-every-action.ts";
 import { unlisted } from "#app/http/shell/page-title.ts";
 import { AnswerSummary } from "#app/ui/answer-summary.tsx";
+import { LinkButton } from "#app/ui/button.tsx";
 import { DataTable } from "#app/ui/data-table.tsx";
 import { SubmitButton } from "#app/ui/fields/submit-button.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
@@ -25,18 +27,18 @@ import type { Route } from "./+types/services.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { member } = await requireStaff(context, url, "see_catalogue");
-  const [records, services] = await Promise.all([listServiceRecords(member), listServices()]);
+  const [records, services] = await Promise.all([listServiceRecords(member), listServicesAndDrafts()]);
   const recordOf = new Map(valueOrStatus(records).map((record) => [record.text.slug, record]));
   const rows = services.flatMap(({ slug }) => {
     const record = recordOf.get(slug);
     if (!record) return [];
-    const { text, sale, isEdited, updatedAt } = record;
+    const { text, sale, isEdited, template, updatedAt } = record;
     return {
       id: slug,
-      need: serviceRules[slug].need,
+      need: rulesOf(slug).need,
       service: { text: text.heading, href: href("/staff/catalogue/services/:slug", { slug }) },
-      sale: sale.pause ? { text: "Paused", tone: "warning" as const } : "On sale",
-      text: isEdited ? "Edited" : "As shipped",
+      sale: saleNow(sale),
+      text: template ? "Your own" : isEdited ? "Edited" : "As shipped",
       questions: String(text.faqs.length),
       changed: shortTime(updatedAt, member.timeZone),
     };
@@ -49,8 +51,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       rows: rows.filter((row) => row.need === need),
     })),
     mayMove: mayEver(member.role, "change_sale"),
+    mayMake: mayEver(member.role, "make_service"),
     success: url.searchParams.has("done") ? "The order is changed. Pages have it within a second." : null,
   };
+}
+
+function saleNow({ isDraft, pause }: SaleTerms) {
+  if (isDraft) return { text: "Draft", tone: "harbour" as const };
+  return pause ? { text: "Paused", tone: "warning" as const } : "On sale";
 }
 
 export const action = formAction(asStaff("change_sale"), (on) => ({
@@ -80,13 +88,14 @@ const columns = {
 };
 
 export default function Services({ loaderData }: Route.ComponentProps) {
-  const { timeZone, groups, mayMove, success } = loaderData;
+  const { timeZone, groups, mayMove, mayMake, success } = loaderData;
   return (
     <div className={`page stack-8 ${styles.page}`}>
       <PageHeading
         title="Services"
         intro={`What each service’s page says, and whether it is sold. In the order of the lists. Times are those of ${timeZone}.`}
         back={{ to: "/staff/catalogue", label: "Catalogue" }}
+        actions={mayMake && <LinkButton to={href("/staff/catalogue/services/new")}>New Service</LinkButton>}
       />
       <AnswerSummary success={success} />
       {groups.map(({ need, heading, rows }) => (

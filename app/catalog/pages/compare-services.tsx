@@ -7,7 +7,7 @@ import styles from "#app/catalog/pages/compare-services.module.css";
 import { CurrencyQuestion } from "#app/catalog/pages/currency-question.tsx";
 import { type ListedService, loadListing } from "#app/catalog/pages/load-listing.server.ts";
 import { comparedMax, readChosen } from "#app/catalog/service-filter.ts";
-import { channelsSentence, lightningSentence, serviceRules } from "#app/catalog/service-rules.ts";
+import { channelsSentence, lightningSentence, rulesOf } from "#app/catalog/service-rules.ts";
 import { pageMeta } from "#app/http/page-meta.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -35,7 +35,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     options: needs.map(({ need, heading }) => ({
       label: heading,
       options: services
-        .filter(({ slug }) => serviceRules[slug].need === need)
+        .filter(({ slug }) => rulesOf(slug).need === need)
         .map(({ slug, heading: label }) => ({ value: slug, label })),
     })),
     asked,

@@ -2,7 +2,7 @@ import type { RouterContextProvider } from "react-router";
 
 import { listServices, saleTermsOfAll } from "#app/catalog/find-service.server.ts";
 import { pauseSentence, saleAt } from "#app/catalog/sale-terms.ts";
-import { deliverySentence, notAvailableMessage, serviceRules } from "#app/catalog/service-rules.ts";
+import { deliverySentence, notAvailableMessage, rulesOf } from "#app/catalog/service-rules.ts";
 import type { Service } from "#app/catalog/service.ts";
 import type { ServiceSlug } from "#app/catalog/slugs.ts";
 import { totalWithFeeOf } from "#app/checkout/pay/total-with-fee.server.ts";
@@ -63,8 +63,7 @@ function priceText(
   price: bigint | undefined,
   { currency, country }: { currency: Currency | null; country: string | null },
 ): PriceText {
-  if (serviceRules[slug].sale === "eligibility_check")
-    return { ...unpriced, notAvailable: notAvailableMessage };
+  if (rulesOf(slug).sale === "eligibility_check") return { ...unpriced, notAvailable: notAvailableMessage };
   if (price === undefined || currency === null) return unpriced;
   const totalWithFee = totalWithFeeOf({ price, currency, country });
   return {

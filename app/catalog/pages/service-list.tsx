@@ -6,7 +6,7 @@ import { CurrencyQuestion } from "#app/catalog/pages/currency-question.tsx";
 import { type ListedService, loadListing } from "#app/catalog/pages/load-listing.server.ts";
 import styles from "#app/catalog/pages/service-list.module.css";
 import { readChosen, readFilter, searchServices } from "#app/catalog/service-filter.ts";
-import { serviceRules } from "#app/catalog/service-rules.ts";
+import { rulesOf } from "#app/catalog/service-rules.ts";
 import { DraftNote } from "#app/content/draft-note.tsx";
 import { pageText } from "#app/content/page-texts/page-texts-at.ts";
 import { pageTextsFor } from "#app/content/page-texts/page-texts-for.server.ts";
@@ -28,7 +28,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const user = context.get(currentUserContext);
   const { texts, isDraft } = await pageTextsFor({ url, user, now: new Date() });
   const { found, partly } = searchServices(services, text);
-  const ofNeed = (one: string) => found.filter(({ slug }) => serviceRules[slug].need === one);
+  const ofNeed = (one: string) => found.filter(({ slug }) => rulesOf(slug).need === one);
   const shownNeed = needs.some((one) => one.need === need) ? need : "";
   const shown = shownNeed === "" ? found : ofNeed(shownNeed);
   const groups = needsIn(texts).map((one) => ({ ...one, services: ofNeed(one.need).map(listed) }));

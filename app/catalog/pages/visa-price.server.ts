@@ -1,6 +1,6 @@
 import { saleTermsOfAll } from "#app/catalog/find-service.server.ts";
 import type { PremiumVisa } from "#app/catalog/service-parts/visa-comparison.ts";
-import { notAvailableMessage, serviceRules } from "#app/catalog/service-rules.ts";
+import { notAvailableMessage, rulesOf } from "#app/catalog/service-rules.ts";
 import { totalWithFeeOf } from "#app/checkout/pay/total-with-fee.server.ts";
 import type { Currency } from "#app/money/currency.ts";
 import { formatMoney } from "#app/money/format.ts";
@@ -17,7 +17,7 @@ export async function visaPrice(
   if ((await saleTermsOfAll()).get(visa)?.pause) {
     return { price: "Not on sale at the moment", note: null, isFigure: false };
   }
-  if (serviceRules[visa].sale === "eligibility_check") {
+  if (rulesOf(visa).sale === "eligibility_check") {
     return { price: notAvailableMessage, note: null, isFigure: false };
   }
   const unpriced = { price: "Priced on its page", note: "The eligibility check is free.", isFigure: false };

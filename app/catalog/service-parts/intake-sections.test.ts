@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 
+import { definitionOf } from "#app/catalog/find-service-slug.ts";
 import { intakeSections } from "#app/catalog/service-parts/intake-sections.ts";
 import { serviceRegistry } from "#app/catalog/service-registry.ts";
 
@@ -16,7 +17,7 @@ test.each(forms)("the sections of $slug hold each question once", ({ form }) => 
 });
 
 test("questions keep their order, about the work first and files last", () => {
-  const form = serviceRegistry["complete-application"].intake({ visaHelp: true });
+  const form = definitionOf("complete-application").intake({ visaHelp: true });
   const sections = intakeSections(form).map(({ title, fields }) => [title, fields.map(({ name }) => name)]);
   expect(sections).toEqual([
     ["What it is about", ["level", "field", "places", "begins_on", "recommenders", "visa_country"]],

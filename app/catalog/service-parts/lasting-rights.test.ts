@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { type Bought, rightsOf } from "#app/catalog/bought-service.ts";
 import { hasEnded } from "#app/catalog/service-parts/lasting-rights.ts";
-import { serviceSlugs } from "#app/catalog/find-service-slug.ts";
+import { shippedSlugs } from "#app/catalog/find-service-slug.ts";
 import { everyPurchase } from "#tests/cases/every-purchase.ts";
 
 const paidAt = new Date("2026-11-22T18:00:00Z");
@@ -32,7 +32,7 @@ test.each([
 test("no service but those whose pages say so has a right that lasts", () => {
   const lasting = everyPurchase.filter((bought) => rightsOf(bought, paidAt).length > 0);
   expect([...new Set(lasting.map(({ service }) => service))]).toEqual(
-    serviceSlugs.filter((slug) =>
+    shippedSlugs.filter((slug) =>
       [
         "visa_and_financial_counselling",
         "complete-application",

@@ -1,21 +1,21 @@
 import { describe, expect, test } from "vitest";
 
+import { definitionOf, shippedSlugs } from "#app/catalog/find-service-slug.ts";
 import { factsAsShipped } from "#app/content/facts.ts";
 import { premiumVisas, visaComparison, visaPath } from "#app/catalog/service-parts/visa-comparison.ts";
 import { neighboursOf } from "#app/catalog/service-parts/visa-neighbours.ts";
 import type { ServicePage } from "#app/catalog/service-parts/service-definition.ts";
-import { serviceRegistry } from "#app/catalog/service-registry.ts";
-import { serviceRules } from "#app/catalog/service-rules.ts";
+import { rulesOf } from "#app/catalog/service-rules.ts";
 import { decisionTimes } from "#app/catalog/visa-times.ts";
 
 test("every premium visa is compared, and nothing else", () => {
-  const premium = Object.values(serviceRules).filter(({ display }) => display.premiumVisa);
+  const premium = shippedSlugs.map(rulesOf).filter(({ display }) => display.premiumVisa);
   expect(premiumVisas.toSorted()).toEqual(premium.map(({ slug }) => slug).toSorted());
 });
 
 describe.each(premiumVisas)("%s", (visa) => {
   const { evidence, time } = visaComparison[visa];
-  const { sections = [] }: ServicePage = serviceRegistry[visa].page;
+  const { sections = [] }: ServicePage = definitionOf(visa).page;
 
   test("counts evidence as its page does", () => {
     const lists = sections.flatMap((section) =>

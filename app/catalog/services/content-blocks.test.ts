@@ -2,8 +2,7 @@ import { describe, expect, test } from "vitest";
 
 import { serviceRecords } from "#app/catalog/service-records.ts";
 import type { ServiceSlug } from "#app/catalog/slugs.ts";
-import { serviceRegistry } from "#app/catalog/service-registry.ts";
-import { serviceSlugs } from "#app/catalog/find-service-slug.ts";
+import { definitionOf, shippedSlugs } from "#app/catalog/find-service-slug.ts";
 import { findPage } from "#app/catalog/service-page.ts";
 import type { ItemsSection, Section } from "#app/content/section.ts";
 
@@ -33,7 +32,7 @@ const plainServices: ServiceSlug[] = [
 
 describe.each(plainServices)("%s", (slug) => {
   const record = recordOf(slug);
-  const { sections = [] } = serviceRegistry[slug].page;
+  const { sections = [] } = definitionOf(slug).page;
 
   test("lists what is included, and says it nowhere twice", () => {
     const { layout, items } = itemsOf(slug, "included");
@@ -89,7 +88,7 @@ test("a statement of purpose has four slides", () => {
 });
 
 test("Express Entry names the federal programmes, the grids, the provinces, the funds and the fees", () => {
-  const { sections = [] } = serviceRegistry["express-entry"].page;
+  const { sections = [] } = definitionOf("express-entry").page;
   expect(sections.map(({ id }) => id)).toEqual([
     "included",
     "how-it-works",
@@ -155,9 +154,9 @@ test.each<[ServiceSlug, string[]]>([
 
 test("links lead to pages that exist", () => {
   for (const slug of plainServices) {
-    for (const text of textsOf(serviceRegistry[slug].page)) {
+    for (const text of textsOf(definitionOf(slug).page)) {
       const linked = /^\/service\/premium\/([^/]+)\/$/.exec(text)?.[1];
-      if (linked) expect(serviceSlugs).toContain(linked);
+      if (linked) expect(shippedSlugs).toContain(linked);
       else expect(text).not.toMatch(/^\//);
     }
   }

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import { afterEach, beforeAll, expect, test } from "vitest";
 
-import { serviceRules } from "#app/catalog/service-rules.ts";
+import { rulesOf } from "#app/catalog/service-rules.ts";
 import { createPaymentLink } from "#app/payment-links/pages/create-payment-link.server.ts";
 import { expirePayments } from "#app/checkout/settle/expire-payments.server.ts";
 import { startByLink, viewByLink } from "#app/checkout/pay-by-link.server.ts";
@@ -67,7 +67,7 @@ async function priceFrom(startsAt: Date, inr: bigint, usd: bigint): Promise<void
 }
 
 afterEach(() => {
-  serviceRules["cover-letter"].sale = "online";
+  rulesOf("cover-letter").sale = "online";
 });
 
 test.each(["razorpay", "payfort"] as const)(
@@ -113,7 +113,7 @@ test("an order that no job has ended is no better off after a day", async () => 
 
 test("what is not sold any more is not bought by late money, however soon that comes", async () => {
   const begun = await expired("razorpay");
-  serviceRules["cover-letter"].sale = "eligibility_check";
+  rulesOf("cover-letter").sale = "eligibility_check";
   expect(await payAt(begun, hoursAfterThat(1))).toMatchObject({ state: "unapplied", unapplied: "credited" });
 });
 

@@ -14,11 +14,12 @@ export async function pageTextsFor({
   now,
 }: Visit): Promise<{ texts: PageTexts; isDraft: boolean }> {
   const texts = pageTextsAt((await contentSettings()).pageTexts, now);
-  const isDraft = url.searchParams.has("draft") && user !== null && (await maySeeDrafts(user));
+  const isDraft = await asksForDrafts(url, user);
   return isDraft ? { texts: new Map([...texts, ...(await draftedTexts())]), isDraft } : { texts, isDraft };
 }
 
-async function maySeeDrafts(user: CurrentUser): Promise<boolean> {
+export async function asksForDrafts(url: URL, user: CurrentUser | null): Promise<boolean> {
+  if (!url.searchParams.has("draft") || !user) return false;
   const member = await findStaff(user.id);
   return member !== null && mayEver(member.role, "see_catalogue");
 }

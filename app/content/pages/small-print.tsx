@@ -1,6 +1,6 @@
 import { data } from "react-router";
 
-import { headingsOfAll } from "#app/catalog/find-service.server.ts";
+import { listServices } from "#app/catalog/find-service.server.ts";
 import { refundRules } from "#app/catalog/refund-rules.ts";
 import { drawSmallPrint } from "#app/content/small-print/draw-small-print.server.ts";
 import { smallPrintPages } from "#app/content/small-print/small-print.ts";
@@ -20,7 +20,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   if (!page) throw data(null, { status: 404 });
   const signedIn = context.get(currentUserContext) !== null;
   const whatsappHref = whatsappLink(env().SUPPORT_WHATSAPP, "Hello, I have a question.");
-  const refunds = refundRules(await headingsOfAll());
+  const refunds = refundRules(await listServices());
   return drawSmallPrint(page, { request, url, signedIn, whatsappHref, refunds });
 }
 

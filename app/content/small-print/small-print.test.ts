@@ -2,10 +2,9 @@ import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
 import { refundRules } from "#app/catalog/refund-rules.ts";
-import { serviceSlugs } from "#app/catalog/find-service-slug.ts";
+import { definitionOf, shippedSlugs } from "#app/catalog/find-service-slug.ts";
 import { refundLines } from "#app/catalog/service-parts/refund-table.ts";
 import { serviceRecords } from "#app/catalog/service-records.ts";
-import { serviceRegistry } from "#app/catalog/service-registry.ts";
 import { homeSections } from "#app/home/home-sections.ts";
 import { shippedPageTexts } from "#app/content/page-texts/shipped-page-texts.ts";
 import type { CompanyDetails } from "#app/content/small-print/small-print-parts.ts";
@@ -20,7 +19,7 @@ const house: CompanyDetails = {
   email: "hello@landfall.example",
   whatsappHref: "https://wa.me/15550100199?text=Hello",
   liveChat: false,
-  refunds: refundRules({}),
+  refunds: refundRules(serviceRecords),
 };
 const bare: CompanyDetails = { ...house, address: [], hours: null };
 
@@ -82,8 +81,8 @@ test("the terms and the refund rules promise no decision of others", () => {
 });
 
 test("the guarantee says the same wherever it is given: customers file, so nobody says that we do", () => {
-  const { page } = serviceRegistry["complete-application"];
-  const toApply = serviceRecords.filter(({ slug }) => serviceRegistry[slug].need === "apply");
+  const { page } = definitionOf("complete-application");
+  const toApply = serviceRecords.filter(({ slug }) => definitionOf(slug).need === "apply");
   const texts = [pageAt("/refunds"), page, toApply, shippedPageTexts, homeSections];
   for (const text of texts.map((words) => JSON.stringify(words))) {
     expect(text).toMatch(/every application filed on time is refused/i);
@@ -93,8 +92,8 @@ test("the guarantee says the same wherever it is given: customers file, so nobod
 
 test("the refund rules say of every service what its own page says, row by row", () => {
   const [stages] = pageAt("/refunds").sections.filter((section) => section.kind === "table");
-  for (const slug of serviceSlugs) {
-    const { text, refunds } = serviceRegistry[slug];
+  for (const slug of shippedSlugs) {
+    const { text, refunds } = definitionOf(slug);
     const at = house.refunds.stages.findIndex(({ services }) => services.includes(text.heading));
     const [services, back] = stages!.rows[at] ?? [];
     expect(services).toContain(text.heading);
@@ -103,7 +102,7 @@ test("the refund rules say of every service what its own page says, row by row",
   }
   const custom = "Work under a title of its own";
   const named = house.refunds.stages.flatMap(({ services }) => services);
-  expect(named.filter((name) => name !== custom)).toHaveLength(serviceSlugs.length);
+  expect(named.filter((name) => name !== custom)).toHaveLength(shippedSlugs.length);
   expect(named).toContain(custom);
-  expect(house.refunds.guaranteed).toEqual([serviceRegistry["complete-application"].text.heading]);
+  expect(house.refunds.guaranteed).toEqual([definitionOf("complete-application").text.heading]);
 });

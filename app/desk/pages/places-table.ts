@@ -258,6 +258,12 @@ export const deskActions: readonly Place[] = [
   { to: "/staff/links/new", label: "New payment link", right: "make_link", also: "make create sell" },
   { to: "/staff/people#invite", label: "Invite a person", right: "invite", also: "staff colleague add" },
   {
+    to: "/staff/catalogue/services/new",
+    label: "New service",
+    right: "make_service",
+    also: "make create template",
+  },
+  {
     to: "/staff/catalogue/coupons#new-coupon",
     label: "New coupon",
     right: "change_coupon",

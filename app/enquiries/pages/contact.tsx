@@ -5,7 +5,7 @@ import { href } from "react-router";
 import { withForm } from "#app/accounts/visitor-form.server.ts";
 import { DrawnSection } from "#app/content/drawn-section.tsx";
 import { contactPage } from "#app/content/small-print/contact.ts";
-import { headingsOfAll } from "#app/catalog/find-service.server.ts";
+import { listServices } from "#app/catalog/find-service.server.ts";
 import { refundRules } from "#app/catalog/refund-rules.ts";
 import { drawSmallPrint } from "#app/content/small-print/draw-small-print.server.ts";
 import { findEnquiry } from "#app/enquiries/find-enquiry.server.ts";
@@ -34,7 +34,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const signedIn = user !== null;
   const whatsappHref = whatsappLink(env().SUPPORT_WHATSAPP, "Hello, I have a question.");
   const reference = url.searchParams.get("sent");
-  const refunds = refundRules(await headingsOfAll());
+  const refunds = refundRules(await listServices());
   const [replyBy, sent] = await Promise.all([
     replyDay(db, new Date()),
     reference === null ? null : findEnquiry(db, reference),

@@ -1,9 +1,10 @@
 import { nextLicenceEnd } from "#app/content/advisers.ts";
 import { nextPageText } from "#app/content/page-texts/page-texts-at.ts";
 import { contentSettings } from "#app/content/content-settings.server.ts";
-import { saleTermsOfAll } from "#app/catalog/find-service.server.ts";
+import { listServices, saleTermsOfAll } from "#app/catalog/find-service.server.ts";
 import { nextSaleChange } from "#app/catalog/sale-terms.ts";
 import { nextReview } from "#app/catalog/shipped-facts.ts";
+import { log } from "#app/platform/log.server.ts";
 import { confirmHeld, dropHeld } from "#app/platform/held.server.ts";
 import type { SharedPage } from "#app/platform/request-context.ts";
 import { nextPriceStart } from "#app/pricing/current-price-book.server.ts";
@@ -28,10 +29,12 @@ export function keepPages(render: (request: Request, page: SharedPage) => Promis
       return listenForChanges(databaseUrl, {
         onReady() {
           dropHeld();
+          learnServices();
           opened?.open();
         },
         onChange() {
           dropHeld();
+          learnServices();
           opened?.drop();
         },
         onHeartbeat: confirmHeld,
@@ -39,6 +42,11 @@ export function keepPages(render: (request: Request, page: SharedPage) => Promis
       });
     },
   };
+}
+
+/** At once, not at the next page: jobs and calls ask for a service by its name without reading any. */
+function learnServices(): void {
+  listServices().catch((error: unknown) => log.error({ error }, "the services could not be read"));
 }
 
 async function nextChange(from: Date): Promise<Date | null> {

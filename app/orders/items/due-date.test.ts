@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
-import { serviceRules } from "#app/catalog/service-rules.ts";
-import { serviceSlugs } from "#app/catalog/find-service-slug.ts";
+import { rulesOf } from "#app/catalog/service-rules.ts";
+import { shippedSlugs } from "#app/catalog/find-service-slug.ts";
 import { dueDate } from "#app/orders/items/due-date.ts";
 import { afterWorkingDays } from "#app/orders/items/working-days.ts";
 import { configured } from "#tests/pricing/quote-of.ts";
@@ -10,13 +10,13 @@ import { configured } from "#tests/pricing/quote-of.ts";
 const start = new Date("2026-10-02T12:00:00Z");
 
 test("a service is due as many working days after its work began as it takes", () => {
-  const { days } = serviceRules["cover-letter"].delivery;
+  const { days } = rulesOf("cover-letter").delivery;
   expect(dueDate(configured("cover-letter"), start)).toBe(afterWorkingDays(start, days));
 });
 
 test("lightning speed brings the day forward wherever it is sold, and nowhere else", () => {
-  for (const slug of serviceSlugs) {
-    const { days, lightningDays } = serviceRules[slug].delivery;
+  for (const slug of shippedSlugs) {
+    const { days, lightningDays } = rulesOf(slug).delivery;
     const configuration = { service: slug, choices: { lightning: true } };
     expect(dueDate(configuration, start), slug).toBe(afterWorkingDays(start, lightningDays ?? days));
   }

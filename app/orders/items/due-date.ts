@@ -1,4 +1,4 @@
-import { serviceRules } from "#app/catalog/service-rules.ts";
+import { rulesOf } from "#app/catalog/service-rules.ts";
 import { afterWorkingDays } from "#app/orders/items/working-days.ts";
 import type { Configuration } from "#app/pricing/configuration.ts";
 import { isCustom } from "#app/pricing/custom-service.ts";
@@ -15,7 +15,7 @@ export function dueDate(
 
 export function deliveryOf(configuration: Configuration): { days: number; inSessions: boolean } {
   if (isCustom(configuration)) return { days: configuration.custom.days, inSessions: false };
-  const { inSessions } = serviceRules[configuration.service].delivery;
+  const { inSessions } = rulesOf(configuration.service).delivery;
   return { days: daysOf(configuration), inSessions };
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import type { Account } from "#app/accounts/search-accounts.server.ts";
 import { listServices } from "#app/catalog/find-service.server.ts";
-import { serviceRules } from "#app/catalog/service-rules.ts";
+import { rulesOf } from "#app/catalog/service-rules.ts";
 import { customService, type ServiceSlug } from "#app/catalog/slugs.ts";
 import { findServiceSlug } from "#app/catalog/find-service-slug.ts";
 import { choiceFields } from "#app/checkout/purchase-box/choice-fields.ts";
@@ -54,7 +54,7 @@ async function chooseStep(member: Member, chosen: ChooseStep["chosen"]): Promise
 
 /** False for services that start with a free eligibility check: they have no price. */
 export function isSold(slug: ServiceSlug): boolean {
-  return serviceRules[slug].sale !== "eligibility_check";
+  return rulesOf(slug).sale !== "eligibility_check";
 }
 
 type AboutCustomer = Pick<CatalogueStep, "customer" | "purchaseId" | "terms" | "usual">;
@@ -84,7 +84,7 @@ async function catalogueStep(member: Member, { slug, about, query, now }: Asked)
   const services = await listServices();
   const currency = query.get("currency") ?? "";
   const coupon = (query.get("coupon") ?? "").trim().slice(0, codeMax);
-  const fields = choiceFields(serviceRules[slug], configuration, missing);
+  const fields = choiceFields(rulesOf(slug), configuration, missing);
   const step: CatalogueStep = {
     ...about,
     step: "catalogue",

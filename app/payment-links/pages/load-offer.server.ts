@@ -4,7 +4,7 @@ import { logInPath } from "#app/accounts/log-in-path.ts";
 import { formToken } from "#app/forms/form-token.server.ts";
 import { requireBuyable } from "#app/cart/buyable.server.ts";
 import { servicePath } from "#app/catalog/metadata.ts";
-import { serviceRules } from "#app/catalog/service-rules.ts";
+import { rulesOf } from "#app/catalog/service-rules.ts";
 import { choiceFields } from "#app/checkout/purchase-box/choice-fields.ts";
 import { listOpenLinks } from "#app/payment-links/find-payment-link.server.ts";
 import { askPath } from "#app/payment-links/payment-link.ts";
@@ -126,7 +126,7 @@ function payHref(url: URL, purchaseId: string | null, view: OfferPage["view"]): 
 function missingFields({ configuration, missing }: ReadConfiguration, refused: boolean) {
   if (refused) return [];
   const names = new Set(missing.map((name) => queryNames[name]));
-  const all = choiceFields(serviceRules[configuration.service], configuration, missing);
+  const all = choiceFields(rulesOf(configuration.service), configuration, missing);
   return all.filter(({ name }) => [...names].some((wanted) => wanted === name));
 }
 

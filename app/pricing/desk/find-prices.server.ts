@@ -1,4 +1,4 @@
-import { listServices } from "#app/catalog/find-service.server.ts";
+import { headingsOfAll } from "#app/catalog/find-service.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { notAllowed } from "#app/desk/not-allowed.ts";
 import { may } from "#app/desk/permissions.ts";
@@ -20,11 +20,11 @@ export type ListedPrice = PriceRow & {
 /** Refuses: `not_allowed`. */
 export async function listPrices(member: Member, now: Date): Promise<Outcome<ListedPrice[]>> {
   if (!may(member.role, "see_catalogue", { own: false })) return notAllowed;
-  const [headings, prices] = await Promise.all([headingsBySlug(), everyPrice(db)]);
+  const [headings, prices] = await Promise.all([headingsOfAll(), everyPrice(db)]);
   return done(
-    priceRows.map((row) => {
+    priceRows().map((row) => {
       const own = prices.filter(({ service, choice }) => service === row.service && choice === row.choice);
-      const heading = headings.get(row.service) ?? row.service;
+      const heading = headings[row.service] ?? row.service;
       return { ...row, heading, text: priceRowText(row), ...priceAt(own, begunAt(now)) };
     }),
   );
@@ -45,11 +45,11 @@ export async function findPrice(
   if (!may(member.role, "see_catalogue", { own: false })) return notAllowed;
   const row = findPriceRow(service, choice);
   if (!row) return unknownPrice;
-  const [headings, history] = await Promise.all([headingsBySlug(), pricesOf(db, row)]);
+  const [headings, history] = await Promise.all([headingsOfAll(), pricesOf(db, row)]);
   const status = priceAt(history, begunAt(now));
   return done({
     ...row,
-    heading: headings.get(row.service) ?? row.service,
+    heading: headings[row.service] ?? row.service,
     text: priceRowText(row),
     ...status,
     history: history.map((price) => ({
@@ -66,10 +66,6 @@ export const unknownPrice = refuse({
   message: "The price book has no such row.",
   status: 404,
 });
-
-async function headingsBySlug(): Promise<Map<string, string>> {
-  return new Map((await listServices()).map(({ slug, heading }) => [slug, heading]));
-}
 
 /** Too late to withdraw within the last second, so the desk shows it as begun. */
 function begunAt(now: Date): Date {

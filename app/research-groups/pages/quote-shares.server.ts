@@ -1,5 +1,5 @@
 import type { ChoiceRule } from "#app/catalog/choice-rules.ts";
-import { serviceRules } from "#app/catalog/service-rules.ts";
+import { rulesOf } from "#app/catalog/service-rules.ts";
 import { researchService } from "#app/catalog/slugs.ts";
 import { invariant } from "#app/platform/invariant.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
@@ -31,7 +31,7 @@ export async function quoteShares(
 }
 
 export function groupSizes(): number[] {
-  const rule = serviceRules[researchService].choices.find(({ name }) => name === "coAuthors");
+  const rule = rulesOf(researchService).choices.find(({ name }) => name === "coAuthors");
   invariant(rule, "a research paper has co-authors");
   return sizesOf(rule);
 }

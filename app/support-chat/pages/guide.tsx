@@ -16,7 +16,10 @@ export async function loader({ url }: Route.LoaderArgs) {
   const answers = readGuideAnswers(url.searchParams);
   if (!answers) return { answers: null, said: "", services: [] };
   const services = await listServices();
-  const fitting = guideTo(answers).flatMap((slug) => services.filter((service) => service.slug === slug));
+  const all = services.map(({ slug }) => slug);
+  const fitting = guideTo(answers, all).flatMap((slug) =>
+    services.filter((service) => service.slug === slug),
+  );
   const where = answers.where ?? "not-sure";
   return {
     answers: { where, what: answers.what },
