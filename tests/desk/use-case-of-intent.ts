@@ -67,6 +67,7 @@ export const useCaseOfIntent: Record<string, Record<string, string>> = {
   "catalog/desk/advisers.tsx": { add: "addAdviser", change: "changeAdviser", end: "endAdviser" },
   "catalog/desk/fact.tsx": { preview: "previewFact", reset: "resetFact", save: "editFact" },
   "catalog/desk/facts.tsx": { switch: "changeSwitch" },
+  "catalog/desk/new-service.tsx": { make: "makeService" },
   "catalog/desk/service-work.tsx": {
     add_question: "editWork",
     add_step: "editWork",
