@@ -56,7 +56,8 @@ export async function formIsSent({ itemId }: Bought): Promise<void> {
 export async function sessionIsOver({ itemId }: Bought, counsellor: string): Promise<void> {
   await inDatabase(
     `with holder as (select id from users where username = $2),
-      work as (update order_items set assigned_to = holder.id, due_on = current_date + 14 from holder where order_items.id = $1)
+      work as (update order_items set assigned_to = holder.id, due_on = current_date + 14
+        from holder where order_items.id = $1)
     insert into appointments (id, item_id, kind, position, customer_id, counsellor_id, starts_at, ends_at, state,
         meeting_link, created_at)
       select gen_random_uuid(), i.id, 'mock_interview', 1, o.user_id, holder.id, now() - interval '2 hours',
@@ -66,10 +67,10 @@ export async function sessionIsOver({ itemId }: Bought, counsellor: string): Pro
   );
 }
 
-/** By more than anybody else's, so it is first in every list. */
+/** By more than anybody else’s, so it is first in every list; what is older than two weeks is not told of again. */
 export async function workIsLate({ itemId }: Bought, counsellor: string): Promise<void> {
   await inDatabase(
-    `update order_items set state = 'in_progress', due_on = current_date - 60,
+    `update order_items set state = 'in_progress', due_on = current_date - 12,
       assigned_to = (select id from users where username = $2) where id = $1`,
     [itemId, counsellor],
   );

@@ -88,6 +88,8 @@ export const keyboard: Hand = {
     await page.keyboard.press("ControlOrMeta+k");
     await expect(menu(page).getByRole("combobox")).toBeFocused();
     await page.keyboard.type(words);
+    // What answers other words opens nothing.
+    await expect(menu(page).getByRole("listbox")).toHaveAttribute("aria-busy", "false");
     const hit = option(page, wanted);
     await expect(hit).toBeVisible();
     for (let press = 0; press < stopsMax; press += 1) {
