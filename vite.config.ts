@@ -22,6 +22,7 @@ const bundled = [
   "sanitize-html",
   "nodemailer",
   "rate-limiter-flexible",
+  "cockatiel",
 ];
 
 /**

@@ -9,6 +9,7 @@ import { countInterest } from "#app/catalog/count-interest.server.ts";
 import { logActiveGateways } from "#app/payments/gateways/gateway-registry.server.ts";
 import { databaseAnswers } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
+import { logScope } from "#app/platform/log-scope.server.ts";
 import { isFromThisMachine } from "#app/platform/loopback.ts";
 import {
   currentUserContext,
@@ -22,15 +23,18 @@ import { takeCalls } from "#app/http/calls/take-calls.server.ts";
 import { canonicalPath } from "#app/http/requests/canonical-path.ts";
 import { postedByVisitorContext } from "#app/accounts/ended-form.server.ts";
 import { handleBySegment } from "#app/http/requests/handle-by-segment.server.ts";
-import { failureText } from "#app/http/requests/failure-text.server.ts";
+import { failureOf, failurePage } from "#app/http/requests/request-failure.server.ts";
 import { makeGuardBody } from "#app/http/requests/guard-body.server.ts";
 import { guardOrigin } from "#app/http/requests/guard-requests.server.ts";
 import { connectionOf, limitRates, visitorAddress } from "#app/http/requests/limit-rates.server.ts";
+import { nameRequests, requestIdHeader } from "#app/http/requests/name-requests.server.ts";
+import { startMetrics as startMetricsOf } from "#app/http/metrics/start-metrics.server.ts";
 import { answerKept } from "#app/http/page-cache/answer-kept.server.ts";
 import { keepPages } from "#app/http/page-cache/keep-pages.server.ts";
 import { movedToSite } from "#app/http/requests/moved-to-site.server.ts";
 import { makeNonce, securityHeaders } from "#app/http/requests/security-headers.server.ts";
 import { viewedService } from "#app/http/viewed-service.ts";
+import { shedOverload } from "#app/http/requests/shed-overload.server.ts";
 import { staticFiles } from "#app/http/requests/static-files.server.ts";
 
 export { connectDatabase, demoSignIns, demoWarnings, prepareDatabase } from "#db/prepare-database.server.ts";
@@ -40,6 +44,7 @@ export { disconnect as disconnectDatabase } from "#app/platform/db.server.ts";
 export { boundConnections, siteBounds } from "#app/http/requests/bound-connections.server.ts";
 
 const load = () => import("virtual:react-router/server-build");
+export const startMetrics = async () => startMetricsOf((await load()).routes);
 const handlePage = import.meta.env.DEV
   ? createRequestHandler(load, import.meta.env.MODE)
   : handleBySegment(await load(), import.meta.env.MODE);
@@ -58,15 +63,30 @@ const ownPolicy = new Set(["content-security-policy", "x-frame-options"]);
 
 const app = new Hono<{ Bindings: HttpBindings; Variables: Variables }>();
 
-/** Calls and kept pages ahead of the pages' router, which takes longer than they do. */
-export const listener = takeCalls(
-  answerKept({ find: pages.find, onView: countView, otherwise: getRequestListener(app.fetch) }),
+/** Kept pages and calls ahead of the pages' router, which takes longer than they do. */
+export const listener = nameRequests(
+  answerKept({
+    find: pages.find,
+    onView: countView,
+    otherwise: shedOverload(takeCalls(getRequestListener(app.fetch))),
+  }),
 );
 
 app.get("/healthz", async (c) => {
   const healthy = await databaseAnswers();
   return c.json({ healthy }, healthy ? 200 : 503);
 });
+
+/** Whether a proxy should send anybody here. */
+app.get("/readyz", async (c) => {
+  const ready = !isStopping && (await databaseAnswers());
+  return c.json({ ready }, ready ? 200 : 503);
+});
+
+let isStopping = false;
+export function sayStopping(): void {
+  isStopping = true;
+}
 
 app.use(async (c, next) => {
   c.set("nonce", makeNonce());
@@ -75,6 +95,8 @@ app.use(async (c, next) => {
     // A file that somebody sent brings a stricter policy of its own, and says itself where it may be framed.
     if (!ownPolicy.has(name) || !c.res.headers.has(name)) c.res.headers.set(name, value);
   }
+  const scope = c.res.status >= 500 ? logScope() : {};
+  if ("request" in scope) c.res.headers.set(requestIdHeader, scope.request);
 });
 
 app.use("*", staticFiles);
@@ -132,6 +154,10 @@ function countView(request: HttpBindings["incoming"], status: number): void {
   if (service) countInterest(service, "views", new Date());
 }
 
-app.onError((error, c) => c.text(failureText(error, c.req.path), 500));
+app.onError((error, c) => {
+  const { status, text, headers } = failureOf(error, c.req.path);
+  const isPage = c.req.method === "GET" && c.req.header("accept")?.includes("text/html");
+  return isPage ? c.html(failurePage, status, headers) : c.text(text, status, headers);
+});
 
 logActiveGateways();

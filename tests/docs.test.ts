@@ -204,7 +204,8 @@ function pathsIn(text: string): string[] {
 /** Includes addresses of the specification that do not exist yet. */
 function knownAreas(): Set<string> {
   const routes = [...read("app/routes.ts").matchAll(/\b(?:route|call|smallPrint)\("([^"*]+)"/g)];
-  return new Set([...routes.map(([, path]) => path!.split("/")[0]!), "healthz", "assets", "payment_link"]);
+  const beside = ["healthz", "readyz", "metrics", "assets", "payment_link"];
+  return new Set([...routes.map(([, path]) => path!.split("/")[0]!), ...beside]);
 }
 
 function filesOf(walk: string): string[] {

@@ -1,5 +1,3 @@
-import { sql } from "drizzle-orm";
-
 import { adjustmentLaws } from "#app/books/adjustment-laws.server.ts";
 import { bookLaws } from "#app/books/posting-laws.server.ts";
 import { disputeLaws } from "#app/books/dispute-laws.server.ts";
@@ -9,7 +7,7 @@ import { orderLaws } from "#app/books/order-laws.server.ts";
 import { paymentLaws } from "#app/books/payment-laws.server.ts";
 import { shareLaws } from "#app/books/share-laws.server.ts";
 import { walletLaws } from "#app/books/wallet-laws.server.ts";
-import { db, type Db } from "#app/platform/db.server.ts";
+import { db, type Db, withoutTimeLimit } from "#app/platform/db.server.ts";
 
 /** One sentence per violation; none means the law holds. */
 type CheckedLaw = { law: string; violations: string[] };
@@ -31,7 +29,7 @@ export function checkBooks(on: Db = db): Promise<CheckedLaw[]> {
   return on.transaction(
     async (tx) => {
       // A full read may exceed the limit for customers' requests.
-      await tx.execute(sql`set local statement_timeout = 0`);
+      await withoutTimeLimit(tx);
       const checked: CheckedLaw[] = [];
       for (const { law, violations } of everyLaw) {
         const { rows } = await tx.execute<{ sentence: string }>(violations);

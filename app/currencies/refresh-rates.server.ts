@@ -10,6 +10,7 @@ import { exchangeRates } from "#app/currencies/tables.server.ts";
 import { dayMs } from "#app/platform/dates.ts";
 import { db, type Db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
+import { outsideFetch } from "#app/platform/outside.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import type { Currency } from "#app/money/currency.ts";
 
@@ -25,6 +26,8 @@ export async function queueRefresh(tx: Db): Promise<void> {
 }
 
 const sourceTimeoutMs = 10_000;
+/** By source, since one may answer while the other does not. */
+const guards = new Map<string, typeof fetch>();
 /**
  * Later sources fill in what earlier ones lack. Jumps over 10% wait for staff. A failing source is logged and
  * skipped. Returns the codes appended.
@@ -69,9 +72,16 @@ async function newestKnownDates(tx: Db): Promise<Map<Currency, string>> {
   return new Map(rows.map(({ currency, newest }) => [currency, newest ?? ""]));
 }
 
+function fetchOf(source: string): typeof fetch {
+  const name = `rates of ${new URL(source).hostname}`;
+  const known = guards.get(name) ?? outsideFetch(name);
+  guards.set(name, known);
+  return known;
+}
+
 async function askSource(source: string, now: Date): Promise<PublishedRates | null> {
   try {
-    const response = await fetch(source, { signal: AbortSignal.timeout(sourceTimeoutMs) });
+    const response = await fetchOf(source)(source, { signal: AbortSignal.timeout(sourceTimeoutMs) });
     if (!response.ok) throw new Error(`answered ${response.status}`);
     const published = readPublishedRates(await response.text());
     // Time zones explain one day. A later date is a fault and would block all correct rates.

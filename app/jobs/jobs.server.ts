@@ -1,4 +1,4 @@
-import { Logger, type TaskList } from "graphile-worker";
+import { type JobHelpers, Logger, type TaskList } from "graphile-worker";
 import { z } from "zod";
 
 import {
@@ -65,6 +65,7 @@ import { db, openPool } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import type { Job } from "#app/platform/job.server.ts";
 import { log } from "#app/platform/log.server.ts";
+import { inLogScope } from "#app/platform/log-scope.server.ts";
 import { RefundId } from "#app/platform/ids.ts";
 
 /** Every job may run twice, so each must be safe to repeat. */
@@ -145,12 +146,23 @@ const jobsAtOnce = 6;
 export function startJobs(): Promise<Working> {
   return keepWorking({
     openPool: () => openPool(env().DATABASE_URL, jobsAtOnce + 4),
-    taskList: tasks,
+    taskList: named(tasks),
     crontab: timetable,
     concurrency: jobsAtOnce,
     noHandleSignals: true,
     logger: jobsLogger,
   });
+}
+
+/** Every line of the log says which job it belongs to. */
+function named(list: TaskList): TaskList {
+  return Object.fromEntries(
+    Object.entries(list).map(([name, run]) => [
+      name,
+      (payload: unknown, helpers: JobHelpers) =>
+        inLogScope({ job: `${name} ${helpers.job.id}` }, () => run!(payload, helpers)),
+    ]),
+  );
 }
 
 async function settleWebhook(id: string): Promise<void> {

@@ -6,6 +6,7 @@ import type { ClientBase, Pool } from "pg";
 
 import { doubleReleaseSafePool } from "#app/jobs/double-release-safe-pool.server.ts";
 import { log } from "#app/platform/log.server.ts";
+import { throttledLog } from "#app/platform/throttled-log.server.ts";
 
 export type Working = {
   stop(): Promise<void>;
@@ -27,7 +28,10 @@ export async function keepWorking(work: Work): Promise<Working> {
       log.warn("the jobs' worker has lost its database and is begun again");
       await pause(againAfterMs);
       // Stopped meanwhile: end it right after it starts.
-      shift = await beginShift(work).catch(() => null);
+      shift = await beginShift(work).catch((error: unknown) => {
+        sayNotBegun({ error });
+        return null;
+      });
     }
   };
   const ended = working();
@@ -41,6 +45,7 @@ export async function keepWorking(work: Work): Promise<Working> {
 }
 
 const againAfterMs = 500;
+const sayNotBegun = throttledLog("the jobs' worker cannot begin again yet");
 
 /** Longer than any gateway timeout. */
 const stopPatienceMs = 25_000;

@@ -5,6 +5,7 @@ import { mailboxMessages, sentMails } from "#app/mail/tables.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import type { OrderId, OrderItemId, UserId } from "#app/platform/ids.ts";
+import { outside } from "#app/platform/outside.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { type Given, preparedSql } from "#app/platform/prepared.server.ts";
 
@@ -24,11 +25,16 @@ export type Attachment = { name: string; type: string; bytes: Buffer };
 /** Drawn for a mail server; the demo's mailbox draws it when it is opened. */
 type ReceiptAttachment = { name: string; type: string; receiptOf: OrderId; draw: () => Promise<Buffer> };
 
+/** One that hangs would keep every job waiting, those of payments too. That it refuses one address is an answer. */
+const withMailServer = outside("mail server", {
+  thrown: (error) => !["EENVELOPE", "EMESSAGE"].includes((error as NodeJS.ErrnoException).code ?? ""),
+});
+
 export async function sendMail(mail: Mail): Promise<void> {
   if (isDeletedAddress(mail.to)) return;
   const { SMTP_URL, MAIL_FROM } = env();
   if (!SMTP_URL) return keepInMailbox(mail);
-  await sendBySmtp(SMTP_URL, MAIL_FROM, mail);
+  await withMailServer(() => sendBySmtp(SMTP_URL, MAIL_FROM, mail));
   // Sent is sent: a second try would send it twice.
   await noteSent(db, sentRow(mail)).catch((error: unknown) =>
     log.warn({ error }, "a sent mail is not noted"),

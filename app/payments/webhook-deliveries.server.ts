@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, sql } from "drizzle-orm";
+import { and, eq, isNull, lt } from "drizzle-orm";
 import { z } from "zod";
 
 import type { PaymentEvent } from "#app/payments/gateways/gateway.ts";
@@ -6,7 +6,7 @@ import { connectedGateway, isActive } from "#app/payments/gateways/gateway-regis
 import type { GatewayName } from "#app/payments/gateways/gateway-registry.ts";
 import { webhookEvents } from "#app/payments/tables.server.ts";
 import { dayMs } from "#app/platform/dates.ts";
-import { db, type Db } from "#app/platform/db.server.ts";
+import { db, type Db, withoutTimeLimit } from "#app/platform/db.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { throttledLog } from "#app/platform/throttled-log.server.ts";
 import { enqueue, job } from "#app/platform/job.server.ts";
@@ -114,7 +114,7 @@ export async function pruneWebhooks(now: Date): Promise<void> {
   const before = new Date(now.getTime() - keptMs);
   await db.transaction(async (tx) => {
     // The first run may face years of rows.
-    await tx.execute(sql`set local statement_timeout = 0`);
+    await withoutTimeLimit(tx);
     await tx.delete(webhookEvents).where(lt(webhookEvents.handledAt, before));
   });
 }

@@ -1,17 +1,46 @@
-import type { ExtractTablesWithRelations } from "drizzle-orm";
+import { setTimeout as pause } from "node:timers/promises";
+
+import { type ExtractTablesWithRelations, sql } from "drizzle-orm";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import { NodePgSession } from "drizzle-orm/node-postgres/session";
 import type { PgDialect } from "drizzle-orm/pg-core";
 import pg from "pg";
 
+import { isDatabaseAway } from "#app/platform/database-away.server.ts";
 import { log } from "#app/platform/log.server.ts";
 
 export type Database = NodePgDatabase;
 export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
 export type Db = Database | Transaction;
 
+/** Since when each request that waits for a connection has done so, the first of them first. */
+class WatchedPool extends pg.Pool {
+  readonly #waitingSince = new Set<{ ms: number }>();
+
+  override connect(): Promise<pg.PoolClient>;
+  override connect(callback: Connected): void;
+  override connect(callback?: Connected): Promise<pg.PoolClient> | void {
+    const waiting = { ms: performance.now() };
+    this.#waitingSince.add(waiting);
+    if (callback) {
+      return super.connect((...connected) => {
+        this.#waitingSince.delete(waiting);
+        callback(...connected);
+      });
+    }
+    return super.connect().finally(() => this.#waitingSince.delete(waiting));
+  }
+
+  longestWaitMs(): number {
+    const [first] = this.#waitingSince;
+    return first ? performance.now() - first.ms : 0;
+  }
+}
+
+type Connected = Parameters<InstanceType<typeof pg.Pool>["connect"]>[0];
+
 /** Shared with better-auth; jobs have their own pool. */
-export let pool: pg.Pool;
+export let pool: WatchedPool;
 export let db: Database;
 
 export function connect(databaseUrl: string, connectionsMax = 16): void {
@@ -30,28 +59,56 @@ type NoRelations = ExtractTablesWithRelations<NoSchema>;
 function transactionOn(opened: pg.Pool, dialect: PgDialect): Database["transaction"] {
   return async (work, config) => {
     const client = await opened.connect();
+    const session = new NodePgSession<NoSchema, NoRelations>(client, dialect, undefined);
+    const released = (isSpoilt: boolean) => {
+      limitsOf(client).query_timeout = answerMs;
+      client.release(isSpoilt);
+    };
     try {
-      return await new NodePgSession<NoSchema, NoRelations>(client, dialect, undefined).transaction(
-        work,
-        config,
-      );
-    } finally {
-      client.release();
+      const result = await session.transaction(work, config);
+      released(false);
+      return result;
+    } catch (error) {
+      // A connection that hangs, or to a database that only reads since, is not given to anybody else.
+      released(isDatabaseAway(error));
+      throw error;
     }
   };
+}
+
+/** What ends a statement on a database that lives; on one that hangs nobody would, so we wait a little longer. */
+const statementMs = 15_000;
+const answerMs = 17_000;
+
+type Limits = { query_timeout?: number | boolean };
+
+function limitsOf(client: unknown): Limits {
+  return (client as { connectionParameters: Limits }).connectionParameters;
+}
+
+/** For the rest of a transaction that has more to do than any request. */
+export async function withoutTimeLimit(tx: Transaction): Promise<void> {
+  await tx.execute(sql`set local statement_timeout = 0`);
+  limitsOf((tx as unknown as { session: { client: unknown } }).session.client).query_timeout = false;
 }
 
 function dialectOf(database: Database): PgDialect {
   return (database as unknown as { dialect: PgDialect }).dialect;
 }
 
-export function openPool(databaseUrl: string, connectionsMax: number): pg.Pool {
-  const opened = new pg.Pool({
+export function longestPoolWaitMs(): number {
+  return pool.longestWaitMs();
+}
+
+export function openPool(databaseUrl: string, connectionsMax: number): WatchedPool {
+  const opened = new WatchedPool({
     connectionString: databaseUrl,
     max: connectionsMax,
     connectionTimeoutMillis: 5_000,
-    statement_timeout: 15_000,
-    idle_in_transaction_session_timeout: 15_000,
+    statement_timeout: statementMs,
+    query_timeout: answerMs,
+    idle_in_transaction_session_timeout: statementMs,
+    keepAlive: true,
   });
   // The pool replaces an idle connection that breaks; without a listener the error would end the process.
   opened.on("error", (error) => log.warn({ error }, "an idle database connection failed"));
@@ -65,11 +122,13 @@ export async function disconnect(): Promise<void> {
   await pool.end();
 }
 
+/** Whoever asks waits no longer than a proxy would. */
+const answersWithinMs = 2_000;
+
 export async function databaseAnswers(): Promise<boolean> {
-  try {
-    await pool.query("select 1");
-    return true;
-  } catch {
-    return false;
-  }
+  const answered = pool.query("select 1").then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([answered, pause(answersWithinMs, false, { ref: false })]);
 }

@@ -1,5 +1,7 @@
 import { z } from "zod";
 
+import { backupShape } from "#app/platform/backup-shape.ts";
+
 export const text = z.string().trim().min(1);
 const flag = (preset: "0" | "1") =>
   z
@@ -17,6 +19,11 @@ const settings = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
   HOST: text.default("127.0.0.1"),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  /** Where `/metrics` answers; nowhere unless set. */
+  METRICS_HOST: text.default("127.0.0.1"),
+  /** Read by the start script: how long `/readyz` says no before nothing new is taken. */
+  STOP_NOTICE_SECONDS: z.coerce.number().min(0).max(10).default(0),
+  METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
   SITE_URL: z.url().transform((url) => url.replace(/\/+$/, "")),
   SITE_NAME: text.default("Landfall"),
   SUPPORT_WHATSAPP: z
@@ -26,6 +33,7 @@ const settings = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
   /** The start script picks a folder beside the embedded database. */
   FILES_DIR: text.optional(),
+  ...backupShape,
   /** Set by the start script when it runs the database itself. */
   EMBEDDED: flag("0"),
   /** Signs quote ids, form tokens and sign-in cookies. */
@@ -122,11 +130,35 @@ type Variables = Record<string, string | undefined>;
 
 export function parseEnv(variables: Variables): Env {
   const values = readSettings(settings, variables);
-  if (variables["SMTP_URL"] && !variables["MAIL_FROM"]) {
-    throw new Error("MAIL_FROM: needed with SMTP_URL, or replies and refusals of mail would reach nobody.");
-  }
-  refuseUnsafe(values);
+  const [unsafe] = unsafeIn(values, variables);
+  if (unsafe) throw new Error(unsafe);
   return values;
+}
+
+/** For those that are wrong or missing, so that the others can be looked at. */
+const standIns = {
+  SITE_URL: "http://127.0.0.1",
+  DATABASE_URL: "postgres://127.0.0.1",
+  SECRET: "-".repeat(32),
+};
+
+/** All that keeps a start from being one, each in a sentence. */
+export function settingFaults(variables: Variables): string[] {
+  const faults = faultsAmong(settings, variables);
+  const wrong = new Set(faults.map((fault) => fault.split(":", 1)[0]));
+  const good = Object.entries(variables).filter(([name, value]) => value && !wrong.has(name));
+  const rest = readSettings(settings, { ...standIns, ...Object.fromEntries(good) });
+  return [...faults, ...unsafeIn(rest, variables)];
+}
+
+export function faultsAmong(wanted: z.ZodObject, variables: Variables): string[] {
+  try {
+    readSettings(wanted, variables);
+    return [];
+  } catch (error) {
+    const [, ...faults] = (error as Error).message.split("\n");
+    return faults.map((fault) => fault.trim());
+  }
 }
 
 /** Throws a sentence that names every wrong variable. */
@@ -137,27 +169,40 @@ export function readSettings<Settings extends z.ZodObject>(
   const present = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ""));
   const result = wanted.safeParse(present);
   if (result.success) return result.data;
-  const faults = result.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
+  const faults = result.error.issues.map(({ path, message }) => {
+    const name = path.join(".");
+    return `${name}: ${name in present ? message : "needed"}`;
+  });
   throw new Error(`These settings need attention:\n  ${faults.join("\n  ")}`);
 }
 
-function refuseUnsafe(values: Env): void {
-  if (!values.EMBEDDED && !values.SMTP_URL && values.NODE_ENV !== "test") {
-    throw new Error("SMTP_URL: needed when DATABASE_URL is set, or no customer could reset a password.");
-  }
-  if (!values.EMBEDDED && !values.FILES_DIR && values.NODE_ENV !== "test") {
-    throw new Error(
+function unsafeIn(values: Env, variables: Variables): string[] {
+  const { EMBEDDED, NODE_ENV, SMTP_URL, FILES_DIR, SUPPORT_WHATSAPP, GATEWAY_SIMULATOR } = values;
+  const isProduction = !EMBEDDED && NODE_ENV === "production";
+  const isServed = !EMBEDDED && NODE_ENV !== "test";
+  const rules: [isUnsafe: boolean, sentence: string][] = [
+    [
+      Boolean(variables["SMTP_URL"] && !variables["MAIL_FROM"]),
+      "MAIL_FROM: needed with SMTP_URL, or replies and refusals of mail would reach nobody.",
+    ],
+    [
+      isServed && !SMTP_URL,
+      "SMTP_URL: needed when DATABASE_URL is set, or no customer could reset a password.",
+    ],
+    [
+      isServed && !FILES_DIR,
       "FILES_DIR: needed when DATABASE_URL is set, or customers' files would lie where the next release overwrites them.",
-    );
-  }
-  if (values.SUPPORT_WHATSAPP === fictionalNumber && !values.EMBEDDED && values.NODE_ENV === "production") {
-    throw new Error(
+    ],
+    [
+      isProduction && SUPPORT_WHATSAPP === fictionalNumber,
       "SUPPORT_WHATSAPP: needed in production with DATABASE_URL, or customers would write to a number that nobody has.",
-    );
-  }
-  if (values.GATEWAY_SIMULATOR && !values.EMBEDDED && values.NODE_ENV === "production") {
-    throw new Error("GATEWAY_SIMULATOR: refused in production with a database of your own.");
-  }
+    ],
+    [
+      isProduction && GATEWAY_SIMULATOR,
+      "GATEWAY_SIMULATOR: refused in production with a database of your own.",
+    ],
+  ];
+  return rules.filter(([isUnsafe]) => isUnsafe).map(([, sentence]) => sentence);
 }
 
 export const settingNames = Object.keys(settings.shape);

@@ -22,6 +22,17 @@ test("a failed query is logged without the values it was asked with", () => {
   expect(described.cause).toMatchObject({ code: "23505", message: cause.message });
 });
 
+test.each([
+  'invalid input syntax for type uuid: "hunter2"',
+  'value "hunter2" is out of range for type integer',
+  `Unexpected token 'h', "hunter2" is not valid JSON`,
+  "550 <hunter2@example.org>: recipient rejected",
+])("of an error that repeats what was typed, the log says the rest: %s", (message) => {
+  const { message: said } = describeError(new Error(message));
+  expect(said).not.toContain("hunter2");
+  expect(said.length).toBeGreaterThan(15);
+});
+
 test("what is thrown without being an error is described too", () => {
   expect(describeError("nothing but words")).toEqual({ type: "string", message: "nothing but words" });
 });

@@ -20,11 +20,13 @@ type Options = {
   dataDir: string;
   password: string;
   settings?: string[];
+  /** For one that replays a log first. */
+  patienceMs?: number;
 };
 
 /** Advisory lock: this DATA_DIR has a server. It ends with its holder, even after kill -9. */
 const ownerLock = 1_279_349_828;
-const patienceMs = 15_000;
+const usualPatienceMs = 15_000;
 
 /**
  * Loopback only. Adopts a PostgreSQL that outlived a killed server; restarts one that dies, on the same port. Throws
@@ -60,7 +62,7 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
 }
 
 async function ensureRunning(cluster: string, options: Options, samePort: number): Promise<Postmaster> {
-  const deadline = Date.now() + patienceMs;
+  const deadline = Date.now() + (options.patienceMs ?? usualPatienceMs);
   const logFile = join(options.dataDir, "postgres.log");
   let child: ChildProcess | null = null;
   let port = samePort;
@@ -122,7 +124,7 @@ async function takeOwnership(databaseUrl: string): Promise<pg.Client> {
 
 /** During crash recovery the database refuses connections. */
 async function connectPatiently(databaseUrl: string): Promise<pg.Client> {
-  const deadline = Date.now() + patienceMs;
+  const deadline = Date.now() + usualPatienceMs;
   for (;;) {
     const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5_000 });
     client.on("error", () => {});
@@ -145,7 +147,7 @@ async function stopPostmaster(cluster: string): Promise<void> {
   if (!running) return;
   // SIGINT is PostgreSQL's fast stop: it closes connections and writes a checkpoint.
   process.kill(running.pid, "SIGINT");
-  const deadline = Date.now() + patienceMs;
+  const deadline = Date.now() + usualPatienceMs;
   while (runningPostmaster(cluster)?.pid === running.pid && Date.now() < deadline) await pause(10);
 }
 

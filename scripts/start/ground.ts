@@ -5,6 +5,7 @@ import { runningPostmaster } from "#db/embedded/postmaster.ts";
 import { openToSite } from "#db/embedded/site-role.ts";
 import { gatewaySettings } from "#scripts/start/gateway-settings.ts";
 import { listen, type HttpListener } from "#scripts/start/http-listener.ts";
+import { archiveSettings } from "#scripts/backup/wal-archive.ts";
 import { gatewayKeysOf, secretsOf, type Secrets } from "#scripts/start/secrets.ts";
 import { startSimulator, type Simulator } from "#scripts/start/simulator.ts";
 
@@ -56,7 +57,11 @@ async function startDatabase(
   secrets: Secrets,
   undo: (() => Promise<unknown>)[],
 ): Promise<number> {
-  const postgres = await startEmbeddedPostgres({ dataDir, password: secrets.DATABASE_PASSWORD });
+  const postgres = await startEmbeddedPostgres({
+    dataDir,
+    password: secrets.DATABASE_PASSWORD,
+    settings: archiveSettings(dataDir),
+  });
   undo.push(() => postgres.stop());
   return postgres.port();
 }

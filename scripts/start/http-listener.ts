@@ -9,7 +9,8 @@ export type HttpListener = {
   drain(): Promise<void>;
 };
 
-const drainMs = 10_000;
+/** A purchase waits for its gateway, and an upload for its line. */
+const drainMs = 25_000;
 
 /** Takes the port before the slow steps, so a port in use fails at once. */
 export async function listen(host: string, port: number): Promise<HttpListener> {
@@ -30,7 +31,15 @@ export async function listen(host: string, port: number): Promise<HttpListener> 
     server,
     port: (server.address() as AddressInfo).port,
     answerWith: (listener) => void (answer = listener),
-    drain: () => drain(server),
+    drain() {
+      const usual = answer;
+      // Nothing new comes on a connection that is open still.
+      answer = (request, response) => {
+        response.setHeader("connection", "close");
+        usual(request, response);
+      };
+      return drain(server);
+    },
   };
 }
 

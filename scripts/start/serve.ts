@@ -7,8 +7,8 @@ import { startInfrastructure } from "#scripts/start/ground.ts";
 import { loadApplication } from "#scripts/start/load-application.ts";
 
 const startPatienceMs = 10_000;
-/** A stuck step must not block the stop: the database survives worse. */
-const stepPatienceMs = 30_000;
+/** All steps of a stop together: a stuck one must not block it, and the database survives worse. */
+const stopPatienceMs = 29_000;
 const development = process.argv.includes("--dev");
 /** A second server on the same DATA_DIR. */
 const beside = process.argv.includes("--beside");
@@ -45,10 +45,17 @@ async function start(): Promise<void> {
   undo.push(() => interest.stop());
   const jobs = await application.startJobs();
   undo.push(() => jobs.stop());
+  const metrics = await application.startMetrics();
+  undo.push(() => metrics.stop());
   await ground.simulator?.ready;
   const { boundConnections, siteBounds, listener } = application;
-  ground.http.answerWith(boundConnections(ground.http.server, listener, siteBounds()));
-  undo.push(() => ground.http.drain());
+  const bounded = boundConnections(ground.http.server, listener, siteBounds());
+  ground.http.answerWith(metrics.measured(bounded));
+  undo.push(async () => {
+    application.sayStopping();
+    await pause(noticeMs());
+    await Promise.all([ground.http.drain(), jobs.stop()]);
+  });
   announce({
     siteUrl: ground.siteUrl,
     simulatorUrl: ground.simulator?.url ?? null,
@@ -59,13 +66,19 @@ async function start(): Promise<void> {
   flushCompileCache();
 }
 
+/** For a proxy that asks `/readyz` now and then, and must not be refused before it knows. */
+function noticeMs(): number {
+  return Math.min(Number(process.env["STOP_NOTICE_SECONDS"] || 0), 10) * 1_000;
+}
+
 /** In reverse order: requests first, database last. Waits for a start in progress, so nothing half-started stays. */
 function stop(exitCode = 0): Promise<void> {
   stopping ??= (async () => {
     await Promise.race([starting.catch(() => {}), pause(startPatienceMs, undefined, { ref: false })]);
+    const late = pause(stopPatienceMs, undefined, { ref: false });
     for (const step of undo.toReversed()) {
       const done = step().catch((error: unknown) => console.error(sentenceOf(error)));
-      await Promise.race([done, pause(stepPatienceMs, undefined, { ref: false })]);
+      await Promise.race([done, late]);
     }
     process.exit(exitCode);
   })();

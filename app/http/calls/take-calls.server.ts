@@ -6,8 +6,10 @@ import { userOfCookies } from "#app/accounts/current-user.server.ts";
 import { type CallAnswer, makeAnswer, refusalAnswer } from "#app/http/calls/answer-call.server.ts";
 import { findCall, type FoundCall } from "#app/http/calls/call-registry.server.ts";
 import { quickEncoding } from "#app/http/page-cache/encoding.ts";
-import { failureText } from "#app/http/requests/failure-text.server.ts";
+import { failureOf } from "#app/http/requests/request-failure.server.ts";
 import { bodyLimits, unreadAnswer } from "#app/http/requests/guard-body.server.ts";
+import { requestIdHeader } from "#app/http/requests/name-requests.server.ts";
+import { logScope } from "#app/platform/log-scope.server.ts";
 import { refuseForeign } from "#app/http/requests/guard-requests.server.ts";
 import { addressOf, refuseFrequent } from "#app/http/requests/limit-rates.server.ts";
 import { readIncomingBody } from "#app/http/requests/read-incoming-body.server.ts";
@@ -108,6 +110,8 @@ async function compressed(body: string, accepted: string | string[] | undefined)
 }
 
 function failed(error: unknown, path: string): CallAnswer {
-  const body = failureText(error, path);
-  return { status: 500, body, headers: { "content-type": "text/plain; charset=UTF-8" } };
+  const scope = logScope();
+  const { status, text: body, headers } = failureOf(error, path);
+  const named: Record<string, string> = "request" in scope ? { [requestIdHeader]: scope.request } : {};
+  return { status, body, headers: { ...headers, ...named, "content-type": "text/plain; charset=UTF-8" } };
 }

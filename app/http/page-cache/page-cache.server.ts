@@ -13,6 +13,9 @@ import {
 import { sizeOf, type StoredPage, storedPage } from "#app/http/page-cache/stored-page.server.ts";
 import { makeNonce } from "#app/http/requests/security-headers.server.ts";
 
+/** Since the start: pages that were there, that were made for all, and that had to be drawn for one visitor. */
+export const pageCacheUses = { kept: 0, made: 0, drawn_alone: 0 };
+
 export type PageCache = {
   /** Renders it if needed; null when this request must be rendered for itself. */
   find: (request: PageRequest) => StoredPage | Promise<StoredPage | null> | null;
@@ -74,9 +77,16 @@ export function makePageCache({ bytesMax, render, nextChange }: Settings): PageC
       if (!key) return null;
       const name = nameOf(key);
       const page = kept.get(name);
-      if (page) return page;
+      if (page) {
+        pageCacheUses.kept += 1;
+        return page;
+      }
       const underWay = rendering.get(name);
-      if (!underWay && (rendering.size >= rendersAtOnceMax || unfit.has(name))) return null;
+      if (!underWay && (rendering.size >= rendersAtOnceMax || unfit.has(name))) {
+        pageCacheUses.drawn_alone += 1;
+        return null;
+      }
+      pageCacheUses.made += 1;
       // Parallel requests for one page share its rendering.
       const making = underWay ?? make(key, rendering);
       rendering.set(name, making);

@@ -1,4 +1,5 @@
 import { GatewayUnreachable } from "#app/payments/gateways/gateway.ts";
+import { outsideFetch } from "#app/platform/outside.server.ts";
 import {
   isSigned,
   type PayfortFields,
@@ -27,8 +28,10 @@ export function payfortClient(settings: {
   timeoutMs: number;
 }): PayfortClient {
   const { apiUrl, keys, timeoutMs } = settings;
+  const ask = outsideFetch("payfort");
   return async (fields) => {
-    const text = await post(apiUrl, JSON.stringify(signRequest(fields, keys)), timeoutMs);
+    const body = JSON.stringify(signRequest(fields, keys));
+    const text = await post(ask, { url: apiUrl, body, timeoutMs });
     const answer = readFields(text);
     if (!answer || !isSigned(answer, keys.responsePhrase, keys.sha))
       throw new GatewayUnreachable("Amazon's answer could not be read or is not signed");
@@ -46,11 +49,13 @@ export function signRequest(fields: PayfortFields, keys: PayfortKeys): PayfortFi
   return sign(named, keys.requestPhrase, keys.sha);
 }
 
-async function post(url: string, body: string, timeoutMs: number): Promise<string> {
+type Post = { url: string; body: string; timeoutMs: number };
+
+async function post(ask: typeof fetch, { url, body, timeoutMs }: Post): Promise<string> {
   let response: Response;
   let text: string;
   try {
-    response = await fetch(url, {
+    response = await ask(url, {
       method: "POST",
       headers: { "content-type": "application/json" },
       body,

@@ -1,4 +1,5 @@
 import { GatewayUnreachable } from "#app/payments/gateways/gateway.ts";
+import { outsideFetch } from "#app/platform/outside.server.ts";
 
 type RazorpayClientSettings = { apiUrl: string; keyId: string; keySecret: string; timeoutMs: number };
 
@@ -24,7 +25,8 @@ export type RazorpayClient = {
  * Razorpay's library never times out, cannot send the refund's idempotency header, and hides a broken connection in a
  * TypeError.
  */
-export function razorpayClient(settings: RazorpayClientSettings): RazorpayClient {
+export function razorpayClient(given: RazorpayClientSettings): RazorpayClient {
+  const settings = { ...given, ask: outsideFetch("razorpay") };
   return {
     keyId: settings.keyId,
     get: (path) => request(settings, path, { method: "GET" }),
@@ -37,12 +39,14 @@ export function razorpayClient(settings: RazorpayClientSettings): RazorpayClient
   };
 }
 
-async function request(settings: RazorpayClientSettings, path: string, init: RequestInit): Promise<unknown> {
+type Asking = RazorpayClientSettings & { ask: typeof fetch };
+
+async function request(settings: Asking, path: string, init: RequestInit): Promise<unknown> {
   const credentials = Buffer.from(`${settings.keyId}:${settings.keySecret}`).toString("base64");
   let status: number;
   let text: string;
   try {
-    const response = await fetch(settings.apiUrl.replace(/\/+$/, "") + path, {
+    const response = await settings.ask(settings.apiUrl.replace(/\/+$/, "") + path, {
       ...init,
       headers: { ...(init.headers as Record<string, string>), authorization: `Basic ${credentials}` },
       signal: AbortSignal.timeout(settings.timeoutMs),

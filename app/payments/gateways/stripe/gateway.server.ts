@@ -19,6 +19,7 @@ import {
 } from "#app/payments/gateways/stripe/refunds.server.ts";
 import { readStripeWebhook } from "#app/payments/gateways/stripe/webhook.server.ts";
 import { text } from "#app/platform/env.server.ts";
+import { outsideFetch } from "#app/platform/outside.server.ts";
 import { invariant } from "#app/platform/invariant.ts";
 import { log } from "#app/platform/log.server.ts";
 import { done, refuse, type Refused } from "#app/platform/outcome.ts";
@@ -81,7 +82,9 @@ function connect({ secretKey, apiUrl, timeoutMs }: StripeSettings): Stripe {
     protocol,
     telemetry: false,
     timeout: timeoutMs ?? 20_000,
+    // Its own tries differ in time too, and are safe by its idempotency keys.
     maxNetworkRetries: 2,
+    httpClient: Stripe.createFetchHttpClient(outsideFetch("stripe", { once: true })),
   });
 }
 

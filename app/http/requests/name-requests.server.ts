@@ -1,0 +1,37 @@
+import { randomBytes } from "node:crypto";
+import type { IncomingMessage, RequestListener } from "node:http";
+
+import { env } from "#app/platform/env.server.ts";
+import { log } from "#app/platform/log.server.ts";
+import { inLogScope } from "#app/platform/log-scope.server.ts";
+
+export const requestIdHeader = "x-request-id";
+
+/** Differs from that of any other server, and from that before a restart. */
+const ofThisServer = randomBytes(4).toString("hex");
+let count = 0;
+
+/** Every line of the log says which request it belongs to, and an answer that failed says so too. */
+export function nameRequests(answer: RequestListener): RequestListener {
+  return (request, response) => {
+    const id = idOf(request);
+    const begunMs = performance.now();
+    inLogScope({ request: id }, () => {
+      if (log.isLevelEnabled("debug"))
+        response.once("close", () => {
+          const { method, url: path } = request;
+          const ms = Math.round(performance.now() - begunMs);
+          log.debug({ request: id, method, path, status: response.statusCode, ms }, "a request was answered");
+        });
+      answer(request, response);
+    });
+  };
+}
+
+/** A proxy that we trust may have named it already. */
+function idOf({ headers }: IncomingMessage): string {
+  const named = headers[requestIdHeader]?.toString();
+  if (named && env().TRUSTED_PROXIES > 0 && /^[\w.-]{1,64}$/.test(named)) return named;
+  count += 1;
+  return `${ofThisServer}-${count.toString(36)}`;
+}
