@@ -7,6 +7,7 @@ import { env } from "#app/platform/env.server.ts";
 import { startEmbeddedPostgres } from "#db/embedded/embedded-postgres.ts";
 import { runningPostmaster } from "#db/embedded/postmaster.ts";
 import { openToSite } from "#db/embedded/site-role.ts";
+import { archiveSettings } from "#scripts/backup/wal-archive.ts";
 import { gatewaySettings } from "#scripts/start/gateway-settings.ts";
 import { gatewayKeysOf, secretsOf, type Secrets } from "#scripts/start/secrets.ts";
 import { startSimulator } from "#scripts/start/simulator.ts";
@@ -73,7 +74,8 @@ async function databaseIn(dataDir: string, secrets: Secrets, undo: Undo): Promis
 }
 
 async function startDatabase(dataDir: string, secrets: Secrets, undo: Undo): Promise<number> {
-  const postgres = await startEmbeddedPostgres({ dataDir, password: secrets.DATABASE_PASSWORD });
+  const password = secrets.DATABASE_PASSWORD;
+  const postgres = await startEmbeddedPostgres({ dataDir, password, settings: archiveSettings(dataDir) });
   undo.push(() => postgres.stop());
   return postgres.port();
 }
