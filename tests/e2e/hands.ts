@@ -51,11 +51,21 @@ export const keyboard: Hand = {
   },
   async setDay(field, day) {
     await reach(field);
-    // In the order of the browser's own language.
-    await field.page().keyboard.type(day.split("-").toReversed().join(""));
+    const keys = field.page().keyboard;
+    const [year, month, date] = day.split("-");
+    // The order is that of the browser's own language.
+    for (const order of [
+      [date, month, year],
+      [month, date, year],
+    ]) {
+      await keys.type(order.join(""));
+      if ((await field.inputValue()) === day) break;
+      for (let part = 0; part < 3; part += 1) await keys.press("ArrowLeft");
+    }
     await expect(field).toHaveValue(day);
   },
   async choose(field, label) {
+    await expect(field.getByRole("option").filter({ hasText: label })).not.toHaveCount(0);
     const labels = await field.getByRole("option").allInnerTexts();
     const to = labels.findIndex((one) => one.trim() === label);
     expect(to, `${label} is among ${labels.join(", ")}`).toBeGreaterThanOrEqual(0);
