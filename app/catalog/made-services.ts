@@ -17,6 +17,11 @@ export function knowService({ slug, template, need }: MadeService): void {
   known.set(slug as MadeSlug, { template, definition: { ...rules, need, page } });
 }
 
+/** Another database is another shop. */
+export function forgetMade(): void {
+  known.clear();
+}
+
 export function madeSlugs(): MadeSlug[] {
   return [...known.keys()];
 }

@@ -3,7 +3,7 @@ import { readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 
 import { storeUploads } from "#app/files/store-uploads.server.ts";
 import { env } from "#app/platform/env.server.ts";
@@ -22,7 +22,9 @@ afterEach(async () => {
   Object.assign(env(), { CLAMD_ADDRESS: undefined });
   await clamd.stop();
 });
-afterAll(() => rm(env().FILES_DIR!, { recursive: true, force: true }));
+const emptyFolder = () => rm(env().FILES_DIR!, { recursive: true, force: true });
+beforeAll(emptyFolder);
+afterAll(emptyFolder);
 
 async function storedAfter(...contents: Buffer[]): Promise<{ outcome: Outcome<null>; kept: boolean }> {
   let kept = false;
