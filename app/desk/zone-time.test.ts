@@ -32,8 +32,8 @@ test("what is no day and time is none", () => {
 });
 
 test.each([
-  ["Asia/Kolkata", "Europe/Berlin", "3 Oct 2026, 01:30 for the customer"],
-  ["Asia/Kolkata", "America/New_York", "2 Oct 2026, 19:30 for the customer"],
+  ["Asia/Kolkata", "Europe/Berlin", "01:30 in Berlin"],
+  ["Asia/Kolkata", "America/New_York", "2 Oct, 19:30 in New York"],
   ["Asia/Kolkata", "Asia/Colombo", null],
   ["UTC", null, null],
 ])("beside a time of %s the customer's of %s stands where it differs", (own, zone, note) => {

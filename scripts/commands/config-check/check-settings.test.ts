@@ -6,7 +6,7 @@ const good = {
   DATABASE_URL: "postgres://landfall@127.0.0.1:1/landfall",
   SITE_URL: "https://www.landfall-shop.com",
   TRUSTED_PROXIES: "1",
-  SECRET: "a secret for tests only, long enough to pass",
+  SECRET: "a secret for tests only that is long enough",
   SMTP_URL: "smtp://127.0.0.1",
   MAIL_FROM: "Landfall <hello@landfall-shop.com>",
   FILES_DIR: "/tmp",
@@ -36,7 +36,7 @@ test("everything that is missing is said at once, and stops", () => {
 
 test.each<[string, Record<string, string>, string]>([
   ["a value of the wrong kind", { PORT: "many" }, "PORT"],
-  ["a secret that is too short", { SECRET: "short" }, "SECRET: at least 32 characters."],
+  ["a secret that is too short", { SECRET: "short" }, "SECRET: at least 32 characters in each."],
   ["half a gateway", { STRIPE_SECRET_KEY: "sk_live_x" }, "STRIPE_WEBHOOK_SECRET: missing"],
   [
     "half an account of a gateway",
