@@ -38,7 +38,14 @@ function signalDatabase(signal: "SIGSTOP" | "SIGCONT"): void {
       return false;
     }
   });
-  for (const each of [pid, ...children.map(Number)]) process.kill(each, signal);
+  for (const each of [pid, ...children.map(Number)]) {
+    try {
+      process.kill(each, signal);
+    } catch (error) {
+      // A connection may end meanwhile.
+      if ((error as NodeJS.ErrnoException).code !== "ESRCH") throw error;
+    }
+  }
 }
 
 async function asSuperuser(...statements: string[]): Promise<void> {
