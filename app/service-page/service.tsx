@@ -1,4 +1,4 @@
-import { href, redirect } from "react-router";
+import { redirect } from "react-router";
 
 import { logInPath } from "#app/accounts/log-in-path.ts";
 import { byIntent } from "#app/forms/form-action.server.ts";
@@ -13,7 +13,6 @@ import { visitorCurrency } from "#app/currencies/visitor-currency.server.ts";
 import { formatMoney } from "#app/money/format.ts";
 import { startingPriceOf } from "#app/pricing/starting-prices.server.ts";
 import { contentSettings } from "#app/content/content-settings.server.ts";
-import { DraftNote } from "#app/content/draft-note.tsx";
 import { asksForDrafts } from "#app/content/page-texts/page-texts-for.server.ts";
 import { drawSections, shownSections } from "#app/content/draw-sections.server.tsx";
 import type { PageData } from "#app/content/page-content.ts";
@@ -44,12 +43,14 @@ import { ServicePage } from "#app/service-page/service-page.tsx";
 import { afterEveryAction } from "#app/http/after-every-action.ts";
 import { linkPreview } from "#app/http/page-meta.ts";
 import { frameOf, siteNameOf } from "#app/http/shell/page-title.ts";
+import { drawDraftNote } from "#app/service-page/draw-draft-note.server.tsx";
 import { drawSectionIndex } from "#app/service-page/draw-section-index.server.tsx";
 import { drawTestimonialBox } from "#app/service-page/draw-testimonial-box.server.tsx";
 import { drawVisaOpening } from "#app/service-page/draw-visa-opening.server.tsx";
 import { drawText } from "#app/ui/draw-part.server.tsx";
 import { whatsappLink } from "#app/support-chat/whatsapp-link.ts";
 
+import { DrawnPart } from "#app/ui/drawn-part.tsx";
 import type { Route } from "./+types/service.ts";
 import type { Currency } from "#app/money/currency.ts";
 
@@ -96,7 +97,7 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
   return {
     token,
     slug: service.slug,
-    isDraft,
+    draftNote: isDraft ? drawDraftNote(service.slug, request) : null,
     heading: service.heading,
     intro: service.intro,
     metadata: {
@@ -211,14 +212,7 @@ export default function Service({ loaderData, actionData, matches }: Route.Compo
       {loaderData.metadata.structuredData.map((json) => (
         <StructuredData key={json.key} json={json} />
       ))}
-      {loaderData.isDraft && (
-        <DraftNote
-          back={{
-            to: href("/staff/catalogue/services/:slug", { slug: loaderData.slug }),
-            label: "Back to the service",
-          }}
-        />
-      )}
+      {loaderData.draftNote && <DrawnPart drawn={loaderData.draftNote} />}
       <ServicePage key={loaderData.slug} page={{ ...loaderData, premium }} result={actionData ?? null} />
     </>
   );
