@@ -47,7 +47,7 @@ const codeField = (page: Page) => page.getByRole("textbox", { name: "Code", desc
 
 async function fillCoupon(page: Page, code: string, percent: string): Promise<void> {
   await codeField(page).fill(code);
-  await page.getByLabel("Begins").fill("2026-01-01T10:00");
+  await page.getByLabel("Begins", { exact: true }).fill("2026-01-01T10:00");
   await page.getByLabel("Percent off").fill(percent);
   await page.getByLabel("At most, in INR").fill("2,000");
   await page.getByLabel("At most, in USD").fill("30");
