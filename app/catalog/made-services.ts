@@ -18,7 +18,7 @@ export function knowService({ slug, template, need }: MadeService): void {
 }
 
 /** Another database is another shop. */
-export function forgetMade(): void {
+export function clearMade(): void {
   known.clear();
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { afterAll, beforeAll, inject } from "vitest";
 
-import { forgetMade } from "#app/catalog/made-services.ts";
+import { clearMade } from "#app/catalog/made-services.ts";
 import { connect, disconnect } from "#app/platform/db.server.ts";
 import { templateName } from "#tests/setup/template-name.ts";
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
   url.pathname = `/${name}`;
   process.env["DATABASE_URL"] = url.href;
   connect(url.href);
-  forgetMade();
+  clearMade();
 });
 
 afterAll(async () => {
