@@ -38,7 +38,7 @@ test(`500 random people have the same points by what they type, and by the addre
     }),
     { numRuns: 500, seed },
   );
-});
+}, 60_000);
 
 describe("what is left open or wrong", () => {
   test("only age and education must be answered", () => {
