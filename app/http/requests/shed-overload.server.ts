@@ -18,7 +18,7 @@ const alwaysAnswered = /^\/(healthz|readyz|assets\/)/;
 
 /** A connection is waited for five seconds, and then a request fails. */
 const bounds: readonly Bounds[] = [
-  { poolWaitMs: 1_000, loopDelayMs: 1_000, heapPart: 0.85, isFor: ({ url = "" }) => !moneyArrives.test(url) },
+  { poolWaitMs: 3_000, loopDelayMs: 2_500, heapPart: 0.85, isFor: ({ url = "" }) => !moneyArrives.test(url) },
   {
     poolWaitMs: 4_000,
     loopDelayMs: 4_000,

@@ -25,8 +25,8 @@ function ask(path: string, init: RequestInit = {}): Promise<Response> {
 }
 
 const strained: [string, Partial<Strain>, Partial<Strain>][] = [
-  ["requests wait for a connection", { poolWaitMs: 1_500 }, { poolWaitMs: 4_500 }],
-  ["the event loop is late", { loopDelayMs: 1_500 }, { loopDelayMs: 4_500 }],
+  ["requests wait for a connection", { poolWaitMs: 3_500 }, { poolWaitMs: 4_500 }],
+  ["the event loop is late", { loopDelayMs: 3_000 }, { loopDelayMs: 4_500 }],
   ["memory is nearly used up", { heapPart: 0.9 }, { heapPart: 0.97 }],
 ];
 
