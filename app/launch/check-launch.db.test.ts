@@ -17,7 +17,7 @@ import { seedDemoCoupons } from "#app/coupons/seed.server.ts";
 import { exchangeRates } from "#app/currencies/tables.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { seedDemoStaff } from "#app/desk/seed.server.ts";
-import { checkLaunchAtDesk, recordProvenBackup } from "#app/launch/check-launch.server.ts";
+import { checkLaunchAtDesk, recordProvenBackupAtDesk } from "#app/launch/check-launch.server.ts";
 import { launchLines } from "#app/launch/launch-lines.ts";
 import { readShop } from "#app/launch/read-shop.server.ts";
 import { webhookEvents } from "#app/payments/tables.server.ts";
@@ -103,7 +103,7 @@ test("a configured shop passes, and the command says so", async () => {
   );
   await db.insert(webhookEvents).values({ gateway: "stripe", eventId: "evt_1", type: "paid", body: "" });
   const backup = { proven_on: utcDay(today), kept_where: "The other data centre" };
-  valueOf(await recordProvenBackup({ ...desk, fields: backup }));
+  valueOf(await recordProvenBackupAtDesk({ ...desk, fields: backup }));
   expect((await auditEventsOn(utcDay(today))).at(-1)).toMatchObject({
     event: "backup_proven",
     after: { kept_where: "The other data centre" },

@@ -2,7 +2,9 @@ import { existsSync, rmSync } from "node:fs";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 
-import { recordProvenRestore } from "#app/launch/record-proven-restore.server.ts";
+import { system } from "#app/audit/record-audit-event.server.ts";
+import { recordProvenBackup } from "#app/launch/record-proven-backup.server.ts";
+import { utcDay } from "#app/platform/dates.ts";
 import { backupSettings } from "#scripts/commands/backup/backup-settings.ts";
 import { proveRestored, type Proof } from "#scripts/commands/backup/prove-restored.ts";
 import { restoreBackup } from "#scripts/backup/restore-backup.ts";
@@ -70,7 +72,9 @@ async function prove(folder: string, backupDir: string): Promise<void> {
     process.exitCode = 1;
     return;
   }
-  await withShop({ gateways: false }, () => recordProvenRestore({ keptWhere: backupDir, now: new Date() }));
+  const now = new Date();
+  const proven = { actor: system, provenOn: utcDay(now), keptWhere: backupDir, now };
+  await withShop({ gateways: false }, () => recordProvenBackup(proven));
   console.log("The desk shows it: /staff/launch.");
 }
 

@@ -29,7 +29,7 @@ import { makeService } from "#app/catalog/desk/make-service.server.ts";
 import { newServiceFields } from "#app/catalog/desk/new-service-fields.ts";
 import { moveService } from "#app/catalog/desk/move-service.server.ts";
 import { setSecondReader } from "#app/catalog/desk/set-second-reader.server.ts";
-import { checkLaunchAtDesk, recordProvenBackup } from "#app/launch/check-launch.server.ts";
+import { checkLaunchAtDesk, recordProvenBackupAtDesk } from "#app/launch/check-launch.server.ts";
 import {
   editFact,
   findFactAtDesk,
@@ -211,9 +211,9 @@ export const catalogueUseCases: DeskUseCase[] = [
   { action: "see_launch", name: "checkLaunchAtDesk", call: (member) => checkLaunchAtDesk(member, now) },
   {
     action: "record_backup",
-    name: "recordProvenBackup",
+    name: "recordProvenBackupAtDesk",
     call: (member) =>
-      recordProvenBackup({ member, fields: { proven_on: "2026-10-01", kept_where: "Cabinet 3" }, now }),
+      recordProvenBackupAtDesk({ member, fields: { proven_on: "2026-10-01", kept_where: "Cabinet 3" }, now }),
   },
   {
     action: "edit_claims",

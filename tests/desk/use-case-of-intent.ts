@@ -141,7 +141,7 @@ export const useCaseOfIntent: Record<string, Record<string, string>> = {
     close: "closeEnquiry",
     reopen: "reopenEnquiry",
   },
-  "launch/desk/launch.tsx": { backup: "recordProvenBackup" },
+  "launch/desk/launch.tsx": { backup: "recordProvenBackupAtDesk" },
   "notifications/desk/notifications.tsx": { read: "markNoticeRead", read_all: "markAllRead" },
   "notifications/desk/settings.tsx": { choose: "saveSettings" },
   "orders/desk/order.tsx": { preview: "previewRefund", refund: "refundAtDesk" },

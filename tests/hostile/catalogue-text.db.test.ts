@@ -11,7 +11,7 @@ import { editService, findServiceRecord } from "#app/catalog/desk/edit-service.s
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { adviserFields, adviserIn } from "#app/content/adviser-fields.ts";
 import type { Adviser } from "#app/content/advisers.ts";
-import { recordProvenBackup } from "#app/launch/check-launch.server.ts";
+import { recordProvenBackupAtDesk } from "#app/launch/check-launch.server.ts";
 import { backupFields } from "#app/launch/desk/backup-fields.ts";
 import { previewGrid, publishGrid } from "#app/self-checks/desk/edit-grids.server.ts";
 import { findGridAtDesk } from "#app/self-checks/desk/list-grids.server.ts";
@@ -159,7 +159,7 @@ async function keep(text: string): Promise<void> {
   const claim = claimFields.safeParse({ proof: text, seen });
   if (claim.success) await editClaim({ member, claim: "full-funding", fields: claim.data, now });
   const backup = backupFields.safeParse({ proven_on: "2026-10-01", kept_where: text });
-  if (backup.success) await recordProvenBackup({ member, fields: backup.data, now });
+  if (backup.success) await recordProvenBackupAtDesk({ member, fields: backup.data, now });
   await keepFact(text, now);
   await keepTestimonial(text, now);
   await keepPoints(text, now);

@@ -1,4 +1,4 @@
-import { checkLaunchAtDesk, recordProvenBackup } from "#app/launch/check-launch.server.ts";
+import { checkLaunchAtDesk, recordProvenBackupAtDesk } from "#app/launch/check-launch.server.ts";
 import { backupFields } from "#app/launch/desk/backup-fields.ts";
 import { keptWhereMax } from "#app/launch/proven-backup.ts";
 import type { LaunchLine } from "#app/launch/launch-lines.ts";
@@ -35,7 +35,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const action = formAction(asStaff("record_backup"), (on) => ({
   backup: on({
     schema: backupFields,
-    run: ({ fields, who: { member }, now }) => recordProvenBackup({ member, fields, now }),
+    run: ({ fields, who: { member }, now }) => recordProvenBackupAtDesk({ member, fields, now }),
   }),
 }));
 
