@@ -1,50 +1,64 @@
-import { drizzle } from "drizzle-orm/node-postgres";
+import { setTimeout as pause } from "node:timers/promises";
+
 import { readMigrationFiles } from "drizzle-orm/migrator";
-import { migrate } from "drizzle-orm/node-postgres/migrator";
 import { runMigrations } from "graphile-worker";
 import pg from "pg";
 
+import { applyMigrations, newestApplied } from "#db/apply-migrations.ts";
+
 /** Short: while a migration waits for a lock, all readers and writers of the table wait behind it. */
-const tableLockMs = 10_000;
+const tableLockMs = 300;
+/** Between two attempts, for those who waited. */
+const pauseMs = 700;
+/** Longer than any statement of a request may take. */
+const tableLockPatienceMs = 30_000;
 
 /**
  * Also the job queue's tables. Safe to repeat. Runs on its own connection: it may take longer than requests, but
- * waits for locks only briefly.
+ * waits for a table `lockMs` at a time, again and again until `patienceMs` are over.
  */
 export async function migrateDatabase(
   databaseUrl: string,
-  { folder = "./db/migrations", lockMs = tableLockMs } = {},
+  { folder = "./db/migrations", lockMs = tableLockMs, patienceMs = tableLockPatienceMs } = {},
 ): Promise<void> {
   const migrating = new pg.Pool({ ...ownConnection(databaseUrl), max: 1, idleTimeoutMillis: 0 });
   migrating.on("error", ignoreLost);
   migrating.on("connect", (client) => client.on("error", ignoreLost));
-  try {
+  const apply = async () => {
     const client = await migrating.connect();
     await setTimeouts(client, lockMs)
       .then(() => refuseEarlierShape(client, folder))
+      .then(() => applyMigrations(client, { folder, lockMs, patienceMs }))
       .finally(() => client.release());
-    await migrate(drizzle(migrating), { migrationsFolder: folder });
     await runMigrations({ pgPool: migrating });
+  };
+  try {
+    await untilLocked(apply, patienceMs);
   } catch (error) {
     if (!isLockTimeout(error)) throw error;
-    throw new Error(await tableLocked(migrating, lockMs), { cause: error });
+    throw new Error(await tableLocked(migrating, patienceMs), { cause: error });
   } finally {
     await migrating.end();
   }
 }
 
+async function untilLocked(work: () => Promise<void>, patienceMs: number): Promise<void> {
+  const deadline = performance.now() + patienceMs;
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isLockTimeout(error) || performance.now() > deadline) throw error;
+    }
+    await pause(pauseMs);
+  }
+}
+
 /** Databases from before the first release cannot migrate: their migrations were merged. */
 async function refuseEarlierShape(client: pg.ClientBase, folder: string): Promise<void> {
-  const { rows } = await client.query<{ made: string | null }>(
-    "select to_regclass('drizzle.__drizzle_migrations') as made",
-  );
-  if (!rows[0]?.made) return;
-  const newest = await client.query<{ at: string | null }>(
-    "select max(created_at) as at from drizzle.__drizzle_migrations",
-  );
+  const newest = await newestApplied(client);
   const first = readMigrationFiles({ migrationsFolder: folder })[0]!.folderMillis;
-  const at = newest.rows[0]?.at;
-  if (at && Number(at) < first) throw new Error(earlierShape);
+  if (newest !== null && newest < first) throw new Error(earlierShape);
 }
 
 const earlierShape =
@@ -109,7 +123,7 @@ function isLockTimeout(error: unknown): boolean {
   return false;
 }
 
-async function tableLocked(migrating: pg.Pool, lockMs: number): Promise<string> {
+async function tableLocked(migrating: pg.Pool, patienceMs: number): Promise<string> {
   const { rows } = await migrating.query<Session>(
     `select pid, application_name as application, extract(epoch from now() - xact_start)::int as seconds
       from pg_stat_activity where datname = current_database() and xact_start is not null and pid <> pg_backend_pid()
@@ -118,7 +132,7 @@ async function tableLocked(migrating: pg.Pool, lockMs: number): Promise<string> 
   const oldest = rows[0];
   const who = oldest ? ` The oldest open transaction is that of ${nameOf(oldest)}.` : "";
   return `The database's tables could not be changed: something else has kept one of them locked for ${durationText(
-    lockMs,
+    patienceMs,
   )}. What was begun is undone.${who} Let it finish or end it, and start again.`;
 }
 
