@@ -24,8 +24,8 @@ export default defineConfig({
           setupFiles: ["./tests/setup/test-settings.ts"],
           // Rules share nothing that one file could spoil for the next; loading them again would be half the time.
           isolate: false,
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {
@@ -39,8 +39,8 @@ export default defineConfig({
           setupFiles: ["./tests/setup/test-settings.ts", "./tests/setup/own-database.ts"],
           // Loading the database layer again for every file would be most of the time spent.
           isolate: false,
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {

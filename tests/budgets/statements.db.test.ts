@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 
+import { confirmHeld } from "#app/platform/held.server.ts";
 import { startPayment } from "#app/checkout/start/start-payment.server.ts";
 import { jobStatements, statementsOf } from "#tests/budgets/count-statements.ts";
 import { fakeStripe, withFakeGateways } from "#tests/checkout/fake-gateway.ts";
@@ -97,10 +98,10 @@ beforeAll(async () => {
 });
 
 test.each(budgets)("%s sends at most %i statements", async (name, most) => {
-  // The first fills what a process keeps in memory; a second may be too late for what it keeps for a second.
-  let sent = await send(operations[name]);
-  for (let tries = 0; tries < 3 && (tries === 0 || sent.length > most); tries += 1)
-    sent = await send(operations[name]);
+  // The first fills what a process keeps in memory, which counts as confirmed however slow the machine is.
+  confirmHeld(performance.now() + 60_000);
+  await send(operations[name]);
+  const sent = await send(operations[name]);
   const list = sent.map((text, at) => `${String(at + 1).padStart(4)}  ${text.slice(0, 200)}`).join("\n");
   const count = `${name}: ${sent.length} statements, ${most} are allowed\n${list}`;
   if (process.env["SHOW_STATEMENTS"]) console.log(count);

@@ -74,7 +74,7 @@ for (const [javaScriptEnabled, width] of inTurn(
     await expect(main(owner).getByRole("heading", { level: 1 })).toHaveText(name);
     await good(owner, "a draft’s page");
     await main(owner).getByRole("link", { name: "Back to the service" }).click();
-    await owner.getByRole("textbox", { name: "About Service" }).fill("<p>We read your field first.</p>");
+    await owner.getByRole("textbox", { name: "About Service" }).fill("We read your field first.");
     await press(owner, "Save");
     await said(owner, "The text is saved.");
     await press(owner, "Put It on Sale");

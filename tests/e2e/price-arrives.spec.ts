@@ -130,9 +130,10 @@ test.describe("at the keyboard, in a window of 1280 by 800", () => {
 
 function priceOn(page: Page, path: string): Locator {
   if (path === "/") return page.locator("#needs li").getByText(/\d/).first();
-  if (path !== "/service/") return box(page).getByText("Price: ").locator("..");
+  if (path.startsWith("/service/premium/")) return box(page).getByText("Price: ").locator("..");
   return main(page)
-    .getByText(/\d,\d{3}|\d\.\d\d/)
+    .locator(path === "/visas/" ? "[data-column='Our part and price'] .strong" : "[data-figure]")
+    .filter({ hasText: /\d/ })
     .first();
 }
 
@@ -157,6 +158,7 @@ test.describe("a visitor's first page", () => {
   const windows = [
     { width: 1280, height: 800 },
     { width: 1440, height: 900 },
+    { width: 360, height: 780 },
   ];
 
   for (const [turn, [place, timezoneId]] of places.entries()) {
@@ -171,6 +173,8 @@ test.describe("a visitor's first page", () => {
             "/service/premium/cover-letter/",
             `${application}?visa_help=1`,
             "/service/",
+            "/service/compare/?service=sop-drafting&service=lor-drafting&service=eb2-niw",
+            "/visas/",
             "/",
           ]) {
             await page.context().clearCookies();

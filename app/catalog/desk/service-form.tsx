@@ -40,7 +40,7 @@ export function ServiceForm({ fields, seen }: ServiceFormProps) {
         label="About Service"
         name="details"
         defaultValue={fields.details}
-        hint="HTML: headings h3 and h4, paragraphs, lists, tables, emphasis and links. Everything else is taken out. The preview says what."
+        hint="An empty line begins a paragraph, ### a heading, - a list. **Bold**, *italic*, [a link](/service/)."
         rows={18}
         required
       />

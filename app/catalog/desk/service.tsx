@@ -1,7 +1,9 @@
 import { Fragment } from "react";
 import { data, href, Link } from "react-router";
+import type { z } from "zod";
 
 import { servicePath } from "#app/catalog/metadata.ts";
+import { detailsOfMarks, marksOfDetails } from "#app/catalog/details-as-marks.server.ts";
 import { headingsOfAll } from "#app/catalog/find-service.server.ts";
 import { isServiceSlug, templateOf } from "#app/catalog/find-service-slug.ts";
 import { AboutSectionView } from "#app/content/sections/about-section.tsx";
@@ -29,6 +31,7 @@ import { afterEveryAction } from "#app/http/after-every-action.ts";
 import { unlistedPage } from "#app/http/shell/page-title.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
+import type { ServiceTextFields } from "#app/catalog/service-text.ts";
 import { takenOutText } from "#app/catalog/taken-out.server.ts";
 import { readerFields, resetFields, serviceFields, textIn } from "#app/catalog/desk/service-fields.ts";
 import { priceRowsOf, priceRowText } from "#app/pricing/price-book-rows.ts";
@@ -55,7 +58,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
       label: priceRowText({ service: slug, choice }),
       to: href("/staff/catalogue/prices/:slug/:choice", { slug, choice }),
     })),
-    fields: fieldsOf(text),
+    fields: fieldsOf({ ...text, details: marksOfDetails(text.details) }),
     seen: updatedAt.toISOString(),
     changed: shortTime(updatedAt, member.timeZone),
     isEdited,
@@ -72,7 +75,7 @@ export const action = formAction(asStaff("edit_service"), (on) => ({
   preview: on({
     schema: serviceFields,
     run({ fields, who: { member }, params: { slug = "" } }) {
-      const previewed = previewService(member, slug, textIn(fields));
+      const previewed = previewService(member, slug, typedIn(fields));
       if (!previewed.ok) return previewed;
       const { text, takenOut } = previewed.value;
       return { preview: { html: text.details, takenOut: takenOutText(takenOut) } satisfies ServicePreview };
@@ -81,7 +84,7 @@ export const action = formAction(asStaff("edit_service"), (on) => ({
   save: on({
     schema: serviceFields,
     run: ({ fields, who: { member }, params: { slug = "" }, now }) =>
-      editService({ member, slug, typed: textIn(fields), seen: fields.seen, now }),
+      editService({ member, slug, typed: typedIn(fields), seen: fields.seen, now }),
   }),
   reader: on({
     schema: readerFields,
@@ -94,6 +97,11 @@ export const action = formAction(asStaff("edit_service"), (on) => ({
       resetService({ member, slug, ...fields, now }),
   }),
 }));
+
+function typedIn(fields: z.output<typeof serviceFields>): ServiceTextFields {
+  const typed = textIn(fields);
+  return { ...typed, details: detailsOfMarks(typed.details) };
+}
 
 const doneMessages: Record<string, string> = {
   ...saleDone,

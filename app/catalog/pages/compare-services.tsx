@@ -108,12 +108,12 @@ function Comparison({ compared }: { compared: Compared[] }) {
           notAvailable ? (
             <p>{notAvailable}</p>
           ) : (
-            <>
+            <div className={styles.price}>
               <p className="strong" data-figure="">
                 {price}
               </p>
               <p className="note">{totalWithFee}</p>
-            </>
+            </div>
           ),
         )}
         {row("Included", ({ included }) => (

@@ -157,7 +157,7 @@ function VisaRow({ visa }: { visa: VisaRowData }) {
         <p className="strong" {...(price.isFigure && { "data-figure": "" })}>
           {price.price}
         </p>
-        {price.note && <p className="muted">{price.note}</p>}
+        {price.note && <p className={`muted ${styles.priceNote}`}>{price.note}</p>}
       </td>
     </tr>
   );

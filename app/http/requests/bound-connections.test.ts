@@ -56,9 +56,9 @@ test("an answer that nobody reads is given up, and its connection with it", asyn
 
 test("an answer that is read, however late it begins, comes whole", async () => {
   const late: RequestListener = (_request, response) => {
-    setTimeout(() => response.end(Buffer.alloc(8 * megabyte)), 500);
+    setTimeout(() => response.end(Buffer.alloc(8 * megabyte)), 2_500);
   };
-  const server = await serve(late, { unreadMs: 150 });
+  const server = await serve(late, { unreadMs: 2_000 });
   const { port } = server.address() as AddressInfo;
   const answer = await fetch(`http://127.0.0.1:${port}/`);
   expect((await answer.arrayBuffer()).byteLength).toBe(8 * megabyte);

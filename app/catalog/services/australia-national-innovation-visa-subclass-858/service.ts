@@ -14,11 +14,11 @@ export const australiaNationalInnovationVisa: ServiceDefinition = {
     details: `
 <h3>What you get</h3>
 <ul>
-  <li>A free eligibility check against the record the authorities look for and the sectors they invite first.</li>
-  <li>Profile boosting, where recent achievement is what the case lacks.</li>
-  <li>Expert strategy for the expression of interest: your evidence under the published criteria, in order.</li>
-  <li>A brief for your nominator: what Form 1000 asks, and the facts of your record in a page.</li>
-  <li>The evidence file for the application, ready before an invitation comes, because the time after it is short.</li>
+<li>A free eligibility check against the record the authorities look for and the sectors they invite first.</li>
+<li>Profile boosting, where recent achievement is what the case lacks.</li>
+<li>Expert strategy for the expression of interest: your evidence under the published criteria, in order.</li>
+<li>A brief for your nominator: what Form 1000 asks, and the facts of your record in a page.</li>
+<li>The evidence file for the application, ready before an invitation comes, because the time after it is short.</li>
 </ul>
 <h3>How we work with you</h3>
 <p>We begin with the question the authorities begin with: who outside your own institution and country knows this work, and how can that be shown? From your answer we sort the evidence under the published criteria, and you see each draft.</p>

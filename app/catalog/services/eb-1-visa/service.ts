@@ -14,11 +14,11 @@ export const eb1Visa: ServiceDefinition = {
     details: `
 <h3>What you get</h3>
 <ul>
-  <li>A free eligibility check: your resume beside the published criteria of all three branches, and a plain word where it shows nothing for them.</li>
-  <li>Profile boosting, where the record is good but not complete: a plan of real work, with dates.</li>
-  <li>Expert strategy: your evidence under the published criteria of a branch, in an order that shows the record as a whole.</li>
-  <li>The evidence file for that branch, with drafts of letters for their authors to rewrite and sign.</li>
-  <li>For EB-1B and EB-1C, a list of what your employer has to supply and a brief for the person who gathers it.</li>
+<li>A free eligibility check: your resume beside the published criteria of all three branches, and a plain word where it shows nothing for them.</li>
+<li>Profile boosting, where the record is good but not complete: a plan of real work, with dates.</li>
+<li>Expert strategy: your evidence under the published criteria of a branch, in an order that shows the record as a whole.</li>
+<li>The evidence file for that branch, with drafts of letters for their authors to rewrite and sign.</li>
+<li>For EB-1B and EB-1C, a list of what your employer has to supply and a brief for the person who gathers it.</li>
 </ul>
 <h3>How we work with you</h3>
 <p>We begin with what speaks against the case, because the officer will. You see the list of exhibits before it is written up, and every draft after that. Nothing is sent in your name: you, or your employer, sign and file.</p>

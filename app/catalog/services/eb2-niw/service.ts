@@ -13,10 +13,10 @@ export const eb2Niw: ServiceDefinition = {
     details: `
 <h3>What you get</h3>
 <ul>
-  <li>A free eligibility check before you pay anything.</li>
-  <li>Profile boosting and a strategy for your proposed endeavour, the heart of the case.</li>
-  <li>The petition file: the statement of your endeavour, evidence sorted by prong, drafts of expert letters for their authors to rewrite and sign, and the forms prepared for your signature.</li>
-  <li>Help with the papers for one reply if USCIS asks for more evidence.</li>
+<li>A free eligibility check before you pay anything.</li>
+<li>Profile boosting and a strategy for your proposed endeavour, the heart of the case.</li>
+<li>The petition file: the statement of your endeavour, evidence sorted by prong, drafts of expert letters for their authors to rewrite and sign, and the forms prepared for your signature.</li>
+<li>Help with the papers for one reply if USCIS asks for more evidence.</li>
 </ul>
 <h3>How we work with you</h3>
 <p>The endeavour comes first. We question you about it until it is one specific undertaking that an officer can picture and a stranger can repeat. Only then do we choose evidence, each piece for one prong. You see the outline before the draft and every draft before it is final, and you write the sentences about your own work.</p>

@@ -14,12 +14,12 @@ export const globalTalentVisaUk: ServiceDefinition = {
     details: `
 <h3>What you get</h3>
 <ul>
-  <li>A free eligibility check: your record beside the published criteria of each of the three fields.</li>
-  <li>Profile boosting, where a kind of evidence is missing: real work towards it.</li>
-  <li>Expert strategy: your evidence laid out under the endorsing body’s published criteria, for talent and for promise.</li>
-  <li>The endorsement file: evidence selected, dated and explained criterion by criterion, and your statement edited in your own words.</li>
-  <li>A brief for each person who recommends you: what the letter has to cover, and which part of your work that person can speak to.</li>
-  <li>The visa papers afterwards, put in order for you to submit.</li>
+<li>A free eligibility check: your record beside the published criteria of each of the three fields.</li>
+<li>Profile boosting, where a kind of evidence is missing: real work towards it.</li>
+<li>Expert strategy: your evidence laid out under the endorsing body’s published criteria, for talent and for promise.</li>
+<li>The endorsement file: evidence selected, dated and explained criterion by criterion, and your statement edited in your own words.</li>
+<li>A brief for each person who recommends you: what the letter has to cover, and which part of your work that person can speak to.</li>
+<li>The visa papers afterwards, put in order for you to submit.</li>
 </ul>
 <h3>How we work with you</h3>
 <p>We ask of each piece what it shows about you rather than about your team. You see the list of evidence before anything is written, and every draft after that.</p>

@@ -14,11 +14,11 @@ export const o1Visa: ServiceDefinition = {
     details: `
 <h3>What you get</h3>
 <ul>
-  <li>A free eligibility check: we read your resume against the kinds of evidence the rule names and say which it speaks to.</li>
-  <li>Profile boosting: a plan for the evidence you lack, by work you really do.</li>
-  <li>Expert strategy: your evidence under the published kinds for O-1A and O-1B, the strongest first.</li>
-  <li>The evidence file: exhibits, drafts of expert letters for their authors to rewrite and sign, and a summary that shows how each piece meets the rule.</li>
-  <li>The papers around it: the request for the peer group’s opinion, the account of your work and its dates, and the form, prepared for whoever files.</li>
+<li>A free eligibility check: we read your resume against the kinds of evidence the rule names and say which it speaks to.</li>
+<li>Profile boosting: a plan for the evidence you lack, by work you really do.</li>
+<li>Expert strategy: your evidence under the published kinds for O-1A and O-1B, the strongest first.</li>
+<li>The evidence file: exhibits, drafts of expert letters for their authors to rewrite and sign, and a summary that shows how each piece meets the rule.</li>
+<li>The papers around it: the request for the peer group’s opinion, the account of your work and its dates, and the form, prepared for whoever files.</li>
 </ul>
 <h3>How we work with you</h3>
 <p>One person holds your case from the check to the file. We agree the plan in writing before any work begins, show you every draft, and tell you when a piece of evidence is too weak to use. Your employer or agent, or their lawyer, reads the whole file before it is signed.</p>

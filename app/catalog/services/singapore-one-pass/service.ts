@@ -14,12 +14,12 @@ export const singaporeOnePass: ServiceDefinition = {
     details: `
 <h3>What you get</h3>
 <ul>
-  <li>A free eligibility check for both tracks.</li>
-  <li>Profile boosting for the outstanding achiever track.</li>
-  <li>Expert strategy: which track, which evidence, and when to apply.</li>
-  <li>The application file: pay records, employment proof or evidence of achievement, ordered and explained.</li>
-  <li>A list of what your employer or a background screening company must supply, with the words to ask for it.</li>
-  <li>The papers for your family’s passes, once yours is approved.</li>
+<li>A free eligibility check for both tracks.</li>
+<li>Profile boosting for the outstanding achiever track.</li>
+<li>Expert strategy: which track, which evidence, and when to apply.</li>
+<li>The application file: pay records, employment proof or evidence of achievement, ordered and explained.</li>
+<li>A list of what your employer or a background screening company must supply, with the words to ask for it.</li>
+<li>The papers for your family’s passes, once yours is approved.</li>
 </ul>
 <h3>How we work with you</h3>
 <p>The check tells you which track is yours, if either is. For the salary track the work is short and exact: every figure in the form must be found in a payslip, a contract or a tax paper. For the achievement track we choose the few achievements that carry the case, gather their proof, and explain to readers outside your field why they matter. You see the whole file before you submit it.</p>

@@ -30,15 +30,15 @@ test(`500 random people have the same points by what they type, and by the addre
       const answers = typedAnswers(person);
       const place = placeIn(form, fragmentOf(form, { step: "result", answers }));
       for (const each of [answers, place!.answers]) {
-        expect(totalOf(each, "crs")).toBe(expectedCrs(person));
-        expect(totalOf(each, "fsw")).toBe(expectedFsw(person).total);
-        const passes = partOf(each, "fsw").verdict === "met";
-        expect(passes).toBe(expectedFsw(person).passes);
+        const { crs, fsw } = partsOf(each);
+        expect(crs.total?.points).toBe(expectedCrs(person));
+        expect(fsw.total?.points).toBe(expectedFsw(person).total);
+        expect(fsw.verdict === "met").toBe(expectedFsw(person).passes);
       }
     }),
     { numRuns: 500, seed },
   );
-}, 60_000);
+}, 180_000);
 
 describe("what is left open or wrong", () => {
   test("only age and education must be answered", () => {
@@ -83,13 +83,16 @@ function typed(person: Partial<Person>): Answers {
   return typedAnswers({ ...plainPerson, ...person });
 }
 
-function partOf(answers: Answers, id: string) {
+function partsOf(answers: Answers) {
   const letter = letterFor(expressEntryCheck, tables, answers);
   if (!letter.ok) throw new Error(JSON.stringify(letter.refusal));
-  return letter.value.parts.find((part) => part.id === id)!;
+  const part = (id: string) => letter.value.parts.find((one) => one.id === id)!;
+  return { crs: part("crs"), fsw: part("fsw") };
 }
 
-function totalOf(answers: Answers, id: string): number | undefined {
+const partOf = (answers: Answers, id: "crs" | "fsw") => partsOf(answers)[id];
+
+function totalOf(answers: Answers, id: "crs" | "fsw"): number | undefined {
   return partOf(answers, id).total?.points;
 }
 
