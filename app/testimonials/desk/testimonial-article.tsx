@@ -23,7 +23,7 @@ export function TestimonialArticle({ testimonial, rights }: TestimonialProps) {
   const { id, userId, service, heading, name, href, details, at, seen, stateText, answer, consent } =
     testimonial;
   return (
-    <article className={styles.item} aria-labelledby={`about-${id}`}>
+    <article className={`stack-3 ${styles.item}`} aria-labelledby={`about-${id}`}>
       <h2 id={`about-${id}`}>{heading}</h2>
       <p className="note">
         {href ? <Link to={href}>{name}</Link> : name}, {at}. {stateText}

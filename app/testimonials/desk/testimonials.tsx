@@ -194,9 +194,11 @@ export default function Testimonials({ loaderData }: Route.ComponentProps) {
           </p>
         )}
         {testimonials.length === 0 && <p className="note">There is nothing here.</p>}
-        {testimonials.map((one) => (
-          <TestimonialArticle key={one.id} testimonial={one} rights={loaderData} />
-        ))}
+        <div className="stack-8">
+          {testimonials.map((one) => (
+            <TestimonialArticle key={one.id} testimonial={one} rights={loaderData} />
+          ))}
+        </div>
       </ListFrame>
       {loaderData.mayEnter && <EnterForm services={services} today={today} />}
       <section aria-labelledby="moderation">
