@@ -8,7 +8,7 @@ export function printReport({ hash, figures, proofs, kills, dataDir }: ChaosRepo
     for (const [name, count] of Object.entries(counts))
       console.log(`  ${String(count).padStart(7)}  ${name}`);
   }
-  console.log("\nKilled");
+  if (kills.length > 0) console.log("\nKilled");
   for (const { afterPurchases, victim, backMs } of kills)
     console.log(`  ${String(afterPurchases).padStart(7)}  ${victim}, back after ${backMs} ms`);
   console.log("\nProved");

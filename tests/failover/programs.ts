@@ -11,11 +11,13 @@ const needed = {
   postgres: "/usr/lib/postgresql/15/bin/postgres",
 };
 
-export const programs: Readonly<Record<keyof typeof needed, string>> = needed;
+export const programs: Readonly<Record<Name, string>> = needed;
+
+type Name = keyof typeof needed;
 
 /** Throws a sentence that names what is missing. */
-export function requirePrograms(): void {
-  const missing = Object.values(needed).filter((path) => !existsSync(path));
+export function requirePrograms(names = Object.keys(needed) as Name[]): void {
+  const missing = names.map((name) => needed[name]).filter((path) => !existsSync(path));
   if (missing.length === 0) return;
   throw new Error(
     `Missing: ${missing.join(", ")}. On Debian: apt-get install etcd-server patroni haproxy postgresql-15`,

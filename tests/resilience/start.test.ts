@@ -35,6 +35,12 @@ test.runIf(process.platform === "linux")(
   },
 );
 
+test("an address that nothing answers is not found, whatever it begins with", async () => {
+  const asked = ["/no-such", "/service/no-such", "/account/no/such", "/check/no/such", "/visas/no-such"];
+  const found = asked.map(async (path) => [path, (await fetch(server.url + path)).status]);
+  expect(await Promise.all(found)).toEqual(asked.map((path) => [path, 404]));
+});
+
 test("a second start on the same data directory is refused with a sentence", async () => {
   const { code, output } = await refusedStart({ DATA_DIR: dataDir });
   expect(code).toBe(1);

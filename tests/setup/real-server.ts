@@ -14,21 +14,23 @@ export type RealServer = {
   kill: () => Promise<void>;
 };
 
-/** `beside` is a second server on a data directory whose first one runs. */
-type Launch = { nodeOptions?: string[]; beside?: boolean };
+/** `beside` is a second server on a data directory whose first one runs; `root` has another release, which is built. */
+type Launch = { nodeOptions?: string[]; beside?: boolean; root?: string };
+
+const ownRoot = resolve(import.meta.dirname, "../..");
 
 const patienceMs = 180_000;
 
 export async function startRealServer(
   dataDir: string,
   settings: Record<string, string> = {},
-  { nodeOptions = [], beside = false }: Launch = {},
+  { nodeOptions = [], beside = false, root = ownRoot }: Launch = {},
 ): Promise<RealServer> {
   const started = performance.now();
   const port = settings["PORT"] ?? String(await freePort());
   const { child, output, ended } = launch(
     { DATA_DIR: dataDir, PORT: port, SIMULATOR_PORT: "0", ...settings },
-    { nodeOptions, beside },
+    { nodeOptions, beside, root },
   );
   const url = `http://127.0.0.1:${port}`;
   await untilHealthy(url, ended, output);
@@ -56,10 +58,13 @@ export async function refusedStart(
   return { code: await ended, output: output() };
 }
 
-function launch(settings: Record<string, string>, { nodeOptions = [], beside = false }: Launch = {}) {
+function launch(
+  settings: Record<string, string>,
+  { nodeOptions = [], beside = false, root = ownRoot }: Launch = {},
+) {
   const { DATABASE_URL: _ours, NODE_ENV: _test, VITEST: _vitest, ...inherited } = process.env;
   const child = spawn(process.execPath, [...nodeOptions, "server.ts", ...(beside ? ["--beside"] : [])], {
-    cwd: resolve(import.meta.dirname, "../.."),
+    cwd: root,
     env: { ...inherited, FX_REFRESH: "0", NODE_ENV: "production", ...settings },
     stdio: ["ignore", "pipe", "pipe"],
   });

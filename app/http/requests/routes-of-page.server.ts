@@ -2,7 +2,7 @@ import { type EntryContext, matchRoutes, type RouteObject } from "react-router";
 
 type Manifest = EntryContext["manifest"];
 type Routes = Manifest["routes"];
-type Page = Pick<EntryContext, "manifest" | "staticHandlerContext">;
+type Page = Pick<EntryContext, "manifest" | "staticHandlerContext" | "routeModules">;
 
 const known = new WeakMap<Routes, Map<string, Manifest>>();
 
@@ -10,12 +10,12 @@ const known = new WeakMap<Routes, Map<string, Manifest>>();
  * The page's own routes and those of the addresses above it, which are all that its scripts are told of. Given every
  * route, React Router makes and sorts them all anew for each page.
  */
-export function routesOfPage({ manifest, staticHandlerContext }: Page): Manifest {
+export function routesOfPage({ manifest, staticHandlerContext, routeModules }: Page): Manifest {
   const { matches, location } = staticHandlerContext;
   const routeIds = matches.map(({ route }) => route.id);
   const own = manifest.routes[routeIds.at(-1) ?? ""];
-  // Above an address that nothing answers can be anything.
-  if (!own?.parentId || own.path?.includes("*")) return manifest;
+  // Above an address that nothing answers can be anything that its handler has.
+  if (!own?.parentId || own.path?.includes("*")) return withModules(manifest, routeModules);
   const pages = known.get(manifest.routes) ?? new Map<string, Manifest>();
   known.set(manifest.routes, pages);
   const found = pages.get(own.id) ?? {
@@ -24,6 +24,12 @@ export function routesOfPage({ manifest, staticHandlerContext }: Page): Manifest
   };
   pages.set(own.id, found);
   return found;
+}
+
+/** A handler of addresses that begin alike has the modules of those alone. */
+function withModules(manifest: Manifest, modules: EntryContext["routeModules"]): Manifest {
+  const had = Object.entries(manifest.routes).filter(([id]) => modules[id]);
+  return { ...manifest, routes: Object.fromEntries(had) };
 }
 
 function pick(routes: Routes, routeIds: string[], pathname: string): Routes {

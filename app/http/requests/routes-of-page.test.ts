@@ -16,10 +16,16 @@ const manifest = {
   routes: Object.fromEntries(routes.map((route) => [route.id, route])),
 } as unknown as EntryContext["manifest"];
 
+const all = Object.fromEntries(routes.map(({ id }) => [id, {}]));
+
 function routesFor(pathname: string, ...ids: string[]) {
+  return routesWith(all, pathname, ids);
+}
+
+function routesWith(routeModules: object, pathname: string, ids: string[]) {
   const matches = ids.map((id) => ({ route: { id } }));
   const staticHandlerContext = { matches, location: { pathname } };
-  return routesOfPage({ manifest, staticHandlerContext } as unknown as EntryContext);
+  return routesOfPage({ manifest, staticHandlerContext, routeModules } as unknown as EntryContext);
 }
 
 describe("the routes a page is made of", () => {
@@ -35,7 +41,13 @@ describe("the routes a page is made of", () => {
   });
 
   it("are all of them where nothing answers", () => {
-    expect(routesFor("/no/such/page", "root", "layout", "not-found")).toBe(manifest);
-    expect(routesFor("/no/such/page", "root")).toBe(manifest);
+    expect(routesFor("/no/such/page", "root", "layout", "not-found")).toEqual(manifest);
+    expect(routesFor("/no/such/page", "root")).toEqual(manifest);
+  });
+
+  it("are, where nothing answers below a segment, those that its handler has", () => {
+    const { case: _elsewhere, ...modules } = all;
+    const page = routesWith(modules, "/service/no-such-page", ["root", "layout", "not-found"]);
+    expect(Object.keys(page.routes)).toEqual(Object.keys(modules));
   });
 });

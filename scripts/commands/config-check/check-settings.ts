@@ -39,9 +39,15 @@ export function faultsOfSettings(variables: Variables, written: readonly string[
   ];
 }
 
+/** All that a start reads. */
+export const knownNames: ReadonlySet<string> = new Set([
+  ...settingNames,
+  ...Object.keys(gatewaySettings.shape),
+  ...ofTheStart,
+]);
+
 function unknownNames(written: readonly string[]): string[] {
-  const known = new Set([...settingNames, ...Object.keys(gatewaySettings.shape), ...ofTheStart]);
-  return written.filter((name) => !known.has(name)).map((name) => `${name}: no setting has this name.`);
+  return written.filter((name) => !knownNames.has(name)).map((name) => `${name}: no setting has this name.`);
 }
 
 /** Keys are what a gateway cannot guess; an account needs all of its own. */
