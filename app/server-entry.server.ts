@@ -25,6 +25,7 @@ import { postedByVisitorContext } from "#app/accounts/ended-form.server.ts";
 import { handleBySegment } from "#app/http/requests/handle-by-segment.server.ts";
 import { failureOf, failurePage } from "#app/http/requests/request-failure.server.ts";
 import { makeGuardBody } from "#app/http/requests/guard-body.server.ts";
+import { guardMethod } from "#app/http/requests/guard-method.server.ts";
 import { guardOrigin } from "#app/http/requests/guard-requests.server.ts";
 import { connectionOf, limitRates, visitorAddress } from "#app/http/requests/limit-rates.server.ts";
 import { nameRequests, requestIdHeader } from "#app/http/requests/name-requests.server.ts";
@@ -99,6 +100,7 @@ app.use(async (c, next) => {
   if ("request" in scope) c.res.headers.set(requestIdHeader, scope.request);
 });
 
+app.use(guardMethod);
 app.use("*", staticFiles);
 
 app.use(async (c, next) => {

@@ -53,6 +53,14 @@ function explain(error: unknown): Explanation {
       again: false,
     };
   }
+  if (status === 400 || status === 405) {
+    return {
+      picture: "chart",
+      heading: "We could not understand this request",
+      text: "Nothing was changed. Please go back, load the page again, and try once more from there.",
+      again: false,
+    };
+  }
   if (isOffline()) {
     return {
       picture: "buoy",

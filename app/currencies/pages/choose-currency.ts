@@ -33,3 +33,7 @@ function withoutCurrency(path: string): string {
   url.searchParams.delete("currency");
   return url.pathname + url.search;
 }
+
+export function loader() {
+  return redirect("/service/", 303);
+}

@@ -46,6 +46,12 @@ export function answerRefusal(refusal: Refusal): Response {
   return responseOf(refusalAnswer(refusal));
 }
 
+export function postOnly(): Response {
+  const answer = answerRefusal({ code: "post_only", message: "This call is made with POST.", status: 405 });
+  answer.headers.set("allow", "POST");
+  return answer;
+}
+
 export function responseOf({ body, status, headers }: CallAnswer): Response {
   return new Response(body === "" ? null : body, { status, headers });
 }

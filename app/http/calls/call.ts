@@ -1,5 +1,5 @@
 import { currentUserContext, visitorAddressContext } from "#app/platform/request-context.ts";
-import { answerCall, answerRefusal } from "#app/http/calls/answer-call.server.ts";
+import { answerCall, postOnly } from "#app/http/calls/answer-call.server.ts";
 
 import type { Route } from "./+types/call.ts";
 
@@ -10,10 +10,4 @@ export function action({ request, context }: Route.ActionArgs) {
 
 export function loader() {
   return postOnly();
-}
-
-function postOnly(): Response {
-  const answer = answerRefusal({ code: "post_only", message: "This call is made with POST.", status: 405 });
-  answer.headers.set("allow", "POST");
-  return answer;
 }
