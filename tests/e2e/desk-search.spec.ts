@@ -118,6 +118,29 @@ test("an answer that comes late is not taken for that to what is typed now", asy
   await expect(option(page, "Books")).toHaveCount(0);
 });
 
+test("Enter before the answer opens the first hit once it is there, unless more was typed", async ({
+  page,
+}) => {
+  await joinDesk(page, "owner");
+  await page.goto("/staff/");
+  await openMenu(page);
+  const held = Promise.withResolvers<void>();
+  await page.route("**/staff/search.json?q=*", async (route) => {
+    await held.promise;
+    await route.continue().catch(() => {});
+  });
+  await page.keyboard.type("cal");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("endar");
+  held.resolve();
+  await expect(option(page, "Calendar")).toBeVisible();
+  await expect(page).toHaveURL(/\/staff\/$/);
+  await field(page).fill("");
+  await page.keyboard.type("books");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/staff\/books/);
+});
+
 test("a counsellor is shown own work alone", async ({ page }) => {
   await joinDesk(page, "counsellor");
   await page.goto("/staff/search?q=audit");

@@ -71,6 +71,9 @@ export default function CompareServices({ loaderData }: Route.ComponentProps) {
   );
 }
 
+/** The price comes once the visitor's currency is known: without a letter its row would stand elsewhere. */
+const noBreakSpace = "\u00A0";
+
 type Compared = ListedService & { included: string; lightning: string | null; talk: string };
 
 function Comparison({ compared }: { compared: Compared[] }) {
@@ -110,7 +113,7 @@ function Comparison({ compared }: { compared: Compared[] }) {
           ) : (
             <div className={styles.price}>
               <p className="strong" data-figure="">
-                {price}
+                {price || noBreakSpace}
               </p>
               <p className="note">{totalWithFee}</p>
             </div>

@@ -42,6 +42,13 @@ function Search({ memberId, onClose }: Omit<CommandMenuProps, "open">) {
   const count = groups.reduce((sum, { hits }) => sum + hits.length, 0);
   const list = useId();
   const navigate = useNavigate();
+  /** The words whose first hit is opened as soon as it is known: Enter came before their answer. */
+  const awaited = useRef<string | null>(null);
+  useEffect(() => {
+    if (answered === null || awaited.current !== answered) return;
+    awaited.current = null;
+    document.getElementById(`${list}-0`)?.click();
+  }, [answered, list]);
   useEffect(() => {
     document.getElementById(`${list}-${at}`)?.scrollIntoView({ block: "nearest" });
   }, [at, list]);
@@ -57,9 +64,11 @@ function Search({ memberId, onClose }: Omit<CommandMenuProps, "open">) {
   // What answers other words opens nothing.
   const enter = () => {
     if (problem) setAgain(again + 1);
-    else if (answered === asked) document.getElementById(`${list}-${at}`)?.click();
+    else if (answered !== asked) awaited.current = asked;
+    else document.getElementById(`${list}-${at}`)?.click();
   };
   const change = (event: ChangeEvent<HTMLInputElement>) => {
+    awaited.current = null;
     setText(event.target.value);
     setAt(0);
   };
