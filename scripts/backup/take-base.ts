@@ -69,7 +69,14 @@ export async function takeForeignBase(
   const folder = baseFolder(backupDir, name);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const flags = ["--pgdata=-", "--format=tar", "--wal-method=fetch", "--checkpoint=fast", "--no-password"];
-  const program = spawn("pg_basebackup", [...flags, `--label=${name}`, `--dbname=${databaseUrl}`], piped);
+  // Whoever lists the machine's processes reads their arguments.
+  const url = new URL(databaseUrl);
+  const PGPASSWORD = decodeURIComponent(url.password);
+  url.password = "";
+  const program = spawn("pg_basebackup", [...flags, `--label=${name}`, `--dbname=${url.href}`], {
+    ...piped,
+    env: { ...process.env, ...(PGPASSWORD && { PGPASSWORD }) },
+  });
   await sealOutput(program, { file: join(folder, "database.tar"), recipient, good: [0] });
   return finish(backupDir, { name, label: null, firstWal: "0".repeat(24), started });
 }
@@ -90,7 +97,17 @@ type Output = { file: string; recipient: string | undefined; good: number[] };
 async function sealOutput(program: ChildProcess, { file, recipient, good }: Output): Promise<void> {
   let complaint = "";
   program.stderr!.on("data", (bytes: Buffer) => (complaint += bytes.toString()));
-  const ended = new Promise<number | null>((done, fail) => program.once("error", fail).once("close", done));
+  const ended = new Promise<number | null>((done, fail) =>
+    program.once("error", (error: NodeJS.ErrnoException) => fail(notStarted(error))).once("close", done),
+  );
   const [code] = await Promise.all([ended, seal(program.stdout!, file, recipient)]);
   if (code === null || !good.includes(code)) throw new Error(`The copy was not made: ${complaint.trim()}`);
+}
+
+function notStarted(error: NodeJS.ErrnoException): Error {
+  if (error.code !== "ENOENT") return error;
+  const program = error.path ?? "a program";
+  return new Error(
+    `${program}: not found on this machine. It comes with PostgreSQL, in the server's version.`,
+  );
 }
