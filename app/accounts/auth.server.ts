@@ -11,6 +11,7 @@ import { afterReset } from "#app/accounts/password/after-reset.server.ts";
 import { passwordLength, usernameLength } from "#app/accounts/registration/registration-fields.ts";
 import { usernameShape } from "#app/accounts/registration/registration.ts";
 import { cookiePrefix, hostCookie } from "#app/platform/sign-in-cookie.ts";
+import { signInDays } from "#app/accounts/sign-in/sign-in-days.ts";
 import { encryptionKeys } from "#app/accounts/second-factor/encryption-keys.server.ts";
 import { markCodeGiven } from "#app/accounts/second-factor/mark-code-given.server.ts";
 import { db, type Database } from "#app/platform/db.server.ts";
@@ -19,8 +20,6 @@ import { UserId } from "#app/platform/ids.ts";
 import { log } from "#app/platform/log.server.ts";
 
 const secondsPerDay = 24 * 60 * 60;
-
-const signInDays = 30;
 
 const resetMinutes = 60;
 

@@ -1,6 +1,7 @@
 import { and, eq, gt } from "drizzle-orm";
 
 import { valueOfSigned } from "#app/accounts/signed-cookie.server.ts";
+import { moveIdleEnd } from "#app/accounts/sign-in/move-idle-end.server.ts";
 import { isCompleteSignIn } from "#app/accounts/sign-in/complete-sign-in.ts";
 import { signInSessions, users } from "#app/accounts/tables.server.ts";
 import { db } from "#app/platform/db.server.ts";
@@ -10,8 +11,9 @@ import type { CurrentUser } from "#app/platform/request-context.ts";
 import { cookieIn, signInCookie } from "#app/platform/sign-in-cookie.ts";
 
 /**
- * Null for a deleted account and before the second factor's code. One statement, and none without the cookie. Every
- * request asks, so it is asked here and not of better-auth, which writes cookie and session.
+ * Null for a deleted account and before the second factor's code. One statement, none without the cookie, and one more
+ * now and then for the desk. Every request asks, so it is asked here and not of better-auth, which writes cookie and
+ * session.
  */
 export function currentUser(request: Request): Promise<CurrentUser | null> {
   return userOfCookies(request.headers.get("cookie"));
@@ -21,8 +23,10 @@ export async function userOfCookies(cookies: string | null): Promise<CurrentUser
   if (cookies === null) return null;
   const token = valueOfSigned(cookieIn(cookies, signInCookie(env().SITE_URL)));
   if (token === null) return null;
-  const [found] = await findSession(db, { token, now: new Date() });
+  const now = new Date();
+  const [found] = await findSession(db, { token, now });
   if (!found || !isCompleteSignIn({ user: found, session: found })) return null;
+  await moveIdleEnd(found, now);
   const { id, username, firstName, lastName, email, mobile, country, role, codeGivenAt, twoFactorEnabled } =
     found;
   return {
@@ -51,6 +55,9 @@ const findSession = prepared("current-user", (on, { token, now }: Given<{ token:
       country: users.country,
       role: users.role,
       twoFactorEnabled: users.twoFactorEnabled,
+      sessionId: signInSessions.id,
+      since: signInSessions.createdAt,
+      expiresAt: signInSessions.expiresAt,
       codeGivenAt: signInSessions.codeGivenAt,
     })
     .from(signInSessions)

@@ -48,6 +48,7 @@ export const permissions = {
   end_session: { counsellor: "own", manager: "all", owner: "all" },
   propose_missed: { counsellor: "own", manager: "all", owner: "all" },
   decide_missed: { counsellor: "none", manager: "all", owner: "all" },
+  end_sign_ins: { counsellor: "none", manager: "all", owner: "all" },
   see_customers: { counsellor: "none", manager: "all", owner: "all" },
   refund: { counsellor: "none", manager: "all", owner: "all" },
   ask_gateway: { counsellor: "none", manager: "all", owner: "all" },

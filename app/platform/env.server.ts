@@ -105,6 +105,8 @@ const settings = z.object({
   ]),
   FX_REFRESH: flag("1"),
 
+  /** Without use for so long, a sign-in of somebody at the desk ends. */
+  STAFF_IDLE_HOURS: count(12),
   /** Per staff member and day, in or out of a wallet; above it a second person must approve. */
   WALLET_APPROVAL_ABOVE_USD: z.coerce.number().int().min(0).default(100),
   /** Per staff member, customer and day; above it a second person must approve. */

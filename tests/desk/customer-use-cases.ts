@@ -8,6 +8,7 @@ import { endChat, setChatTime } from "#app/bookings/desk/change-booking.server.t
 import type { BookingId, OrderId } from "#app/platform/ids.ts";
 import { closeGroupAtDesk } from "#app/research-groups/close-group-at-desk.server.ts";
 import { decideRefundAtDesk } from "#app/refunds/decide-unanswered-at-desk.server.ts";
+import { endSignInsAtDesk } from "#app/accounts/desk/end-sign-ins.server.ts";
 import { findCustomerRecord } from "#app/accounts/desk/find-customer-record.server.ts";
 import { findOrderRecord } from "#app/orders/desk/find-order-record.server.ts";
 import { listOrdersAtDesk } from "#app/orders/desk/list-orders-at-desk.server.ts";
@@ -159,6 +160,14 @@ export const customerUseCases: DeskUseCase[] = [
     action: "see_customers",
     name: "listReceiptsAtDesk",
     call: (member) => listReceiptsAtDesk(member, listAsked(receiptsList), firstPage, now),
+  },
+  {
+    action: "end_sign_ins",
+    name: "endSignInsAtDesk",
+    async call(member) {
+      const { id: userId } = await makePremium();
+      return endSignInsAtDesk({ member, userId, reason, now });
+    },
   },
   {
     action: "remove_testimonial",

@@ -3,6 +3,7 @@ export const useCaseOfIntent: Record<string, Record<string, string>> = {
   "accounts/desk/customer.tsx": {
     adjust_wallet: "adjustWallet",
     close_group: "closeGroupAtDesk",
+    end_sign_ins: "endSignInsAtDesk",
     remove_testimonial: "removeTestimonialAtDesk",
   },
   "bookings/desk/bookings.tsx": {

@@ -106,6 +106,12 @@ const forms: DeskForm[] = [
     written: ["reason"],
   },
   {
+    name: "desk: sign a customer out everywhere",
+    path: customerPage,
+    fields: () => ({ intent: "end_sign_ins", reason: "It has to be done." }),
+    written: ["reason"],
+  },
+  {
     name: "desk: close a group",
     path: customerPage,
     fields: ({ desk }) => ({ intent: "close_group", group: desk.groupId, reason: "It has to be done." }),

@@ -64,6 +64,14 @@ export function CustomerRecordView({ customer }: RecordProps) {
       </Part>
       <Groups customer={customer} />
       <Testimonials customer={customer} />
+      {customer.mayEndSignIns && (
+        <Part heading="Sign-ins">
+          <ReasonForm intent="end_sign_ins" label="Sign them out everywhere">
+            Every device is asked to sign in again. If somebody else may know the password, have them change
+            it too.
+          </ReasonForm>
+        </Part>
+      )}
     </>
   );
 }

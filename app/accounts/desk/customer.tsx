@@ -4,6 +4,7 @@ import { UserId } from "#app/platform/ids.ts";
 import { adjustWallet } from "#app/wallet/adjust-wallet-at-desk.server.ts";
 import { adjustmentFields } from "#app/wallet/adjustment-fields.ts";
 import { closeGroupAtDesk } from "#app/research-groups/close-group-at-desk.server.ts";
+import { endSignInsAtDesk } from "#app/accounts/desk/end-sign-ins.server.ts";
 import { findCustomerRecord } from "#app/accounts/desk/find-customer-record.server.ts";
 import { removeTestimonialAtDesk } from "#app/testimonials/remove-testimonial.server.ts";
 import { parseAmount } from "#app/money/parse-amount.ts";
@@ -60,6 +61,11 @@ export const action = formAction(asStaff("see_customers"), (on) => ({
     run: ({ fields: { group, reason }, who: { member }, now }) =>
       closeGroupAtDesk({ member, groupId: group, reason, now }),
   }),
+  end_sign_ins: on({
+    schema: z.object({ reason: reasonText }),
+    run: ({ fields: { reason }, who: { member }, params, now }) =>
+      endSignInsAtDesk({ member, userId: userIdIn(params), reason, now }),
+  }),
   adjust_wallet: on({
     schema: adjustmentFields,
     run: async ({ fields: { request_key: requestKey, ...fields }, who: { member }, params, url, now }) => {
@@ -79,6 +85,7 @@ const userIdIn = ({ userId = "" }: { userId?: string }) => UserId.parse(userId);
 const doneMessages: Record<string, string> = {
   remove_testimonial: "The testimonial is removed.",
   close_group: "The group is closed.",
+  end_sign_ins: "They are signed out on every device.",
   adjust_wallet: "The wallet is changed, and the customer is told by email.",
   adjustment_asked: "This is above the limit. It is done once somebody else has approved it.",
 };

@@ -17,6 +17,7 @@ import { orderName } from "#app/orders/order-number.ts";
 import { gatewayFacts } from "#app/payments/gateways/gateway-registry.ts";
 import { db } from "#app/platform/db.server.ts";
 import { nameServices } from "#app/pricing/name-services.server.ts";
+import { mayEndSignInsOf } from "#app/accounts/desk/end-sign-ins.server.ts";
 import { adjustmentRows, adjustOf } from "#app/accounts/desk/load-adjustments.server.ts";
 import { linksPath, linkStateLabels } from "#app/payment-links/link-labels.ts";
 import { goodsNote } from "#app/payment-links/load-links.server.ts";
@@ -69,6 +70,7 @@ export async function showCustomer(
     places: placesOf(member, record, at),
     testimonials: await testimonialsOf(record, at),
     mayRemove: may(member.role, "remove_testimonial", { own: false }),
+    mayEndSignIns: account.deletedAt === null && mayEndSignInsOf(member, account.role),
   };
 }
 

@@ -1,0 +1,2 @@
+/** However much it is used. */
+export const signInDays = 30;
