@@ -31,6 +31,7 @@ import { connectionOf, limitRates, visitorAddress } from "#app/http/requests/lim
 import { nameRequests, requestIdHeader } from "#app/http/requests/name-requests.server.ts";
 import { startMetrics as startMetricsOf } from "#app/http/metrics/start-metrics.server.ts";
 import { answerKept } from "#app/http/page-cache/answer-kept.server.ts";
+import { purger } from "#app/http/page-cache/cdn.server.ts";
 import { keepPages } from "#app/http/page-cache/keep-pages.server.ts";
 import { movedToSite } from "#app/http/requests/moved-to-site.server.ts";
 import { makeNonce, securityHeaders } from "#app/http/requests/security-headers.server.ts";
@@ -52,11 +53,11 @@ const handlePage = import.meta.env.DEV
 
 /** Pages as signed-out visitors see them. Development renders every page again, or an edit would not show. */
 const pages = keepPages(renderShared);
-export const startPageCache = () =>
-  pages.start({
-    databaseUrl: env().DATABASE_URL,
-    megabytes: import.meta.env.DEV ? 0 : env().PAGE_CACHE_MB,
-  });
+export const startPageCache = () => {
+  const { DATABASE_URL: databaseUrl, PAGE_CACHE_MB, CDN_PURGE_URL: url, CDN_PURGE_HEADER: header } = env();
+  const purgeCdn = url ? purger({ url, header }) : undefined;
+  return pages.start({ databaseUrl, megabytes: import.meta.env.DEV ? 0 : PAGE_CACHE_MB, purgeCdn });
+};
 
 type Variables = { nonce: string };
 

@@ -15,7 +15,7 @@ type Opening = { url: URL; itemId: string; context: Readonly<RouterContextProvid
 /** 404 for somebody else's service, as for an unknown one. */
 export async function ownCase(request: Request, { url, itemId, context }: Opening): Promise<CaseAt> {
   const user = requireUser({ url, context });
-  const item = await findItem(db, itemId);
+  const item = await findItem(db, itemId, user.id);
   if (item?.userId !== user.id) throw data(null, { status: 404 });
   const timeZone = customerZone(readTimeZone(request.headers.get("cookie")), user.country);
   return {

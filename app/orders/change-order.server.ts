@@ -4,7 +4,7 @@ import { orderStatesBefore } from "#app/orders/order-state.ts";
 import { orderItems, orders } from "#app/orders/tables.server.ts";
 import { utcDay } from "#app/platform/dates.ts";
 import type { Db } from "#app/platform/db.server.ts";
-import type { OrderId } from "#app/platform/ids.ts";
+import type { OrderId, UserId } from "#app/platform/ids.ts";
 import { preparedSql } from "#app/platform/prepared.server.ts";
 
 /**
@@ -13,23 +13,23 @@ import { preparedSql } from "#app/platform/prepared.server.ts";
  */
 export async function markOrderPaid(
   tx: Db,
-  orderId: OrderId,
+  { id: orderId, userId }: { id: OrderId; userId: UserId },
   now: Date,
   gateway: (typeof orders.$inferSelect)["gateway"] = null,
 ): Promise<boolean> {
-  const changed = await setPaid(tx, { orderId, gateway, now, paidOn: utcDay(now) });
+  const changed = await setPaid(tx, { orderId, userId, gateway, now, paidOn: utcDay(now) });
   return changed.length === 1;
 }
 
 const setPaid = preparedSql<
-  { orderId: OrderId; gateway: string | null; now: Date; paidOn: string },
+  { orderId: OrderId; userId: UserId; gateway: string | null; now: Date; paidOn: string },
   { id: OrderId }
 >(
   "set-order-paid",
-  ({ orderId, gateway, now, paidOn }) => sql`
+  ({ orderId, userId, gateway, now, paidOn }) => sql`
     with paid as (
       update ${orders} set state = 'paid', gateway = ${gateway}, paid_at = ${now}, expired_at = null
-      where ${eq(orders.id, orderId)} and ${inArray(orders.state, orderStatesBefore("paid"))}
+      where ${eq(orders.id, orderId)} and ${eq(orders.userId, userId)} and ${inArray(orders.state, orderStatesBefore("paid"))}
       returning id
     ), items as (
       update ${orderItems} set paid_on = ${paidOn}, moved_at = ${now} from paid where order_id = paid.id

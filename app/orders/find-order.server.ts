@@ -20,8 +20,9 @@ export type OrderItem = {
   lines: { label: string; amount: bigint }[];
 };
 
-export async function findOrder(tx: Db, orderId: OrderId): Promise<Order | null> {
-  return first(await orderById(tx, { orderId }));
+/** Name the customer where they are known: then one shard answers (docs/scale.md). */
+export async function findOrder(tx: Db, orderId: OrderId, userId?: UserId): Promise<Order | null> {
+  return first(await (userId ? ownOrder(tx, { orderId, userId }) : orderById(tx, { orderId })));
 }
 
 export async function findOrderByNumber(tx: Db, number: number): Promise<Order | null> {
@@ -77,6 +78,12 @@ export async function findCartOrdersSince(tx: Db, { id, userId, createdAt }: Ord
 
 const orderById = prepared("order-by-id", (db, { orderId }: Given<{ orderId: OrderId }>) =>
   selectOrders(db).where(eq(orders.id, orderId)),
+);
+
+const ownOrder = prepared(
+  "own-order-by-id",
+  (db, { orderId, userId }: Given<{ orderId: OrderId; userId: UserId }>) =>
+    selectOrders(db).where(and(eq(orders.id, orderId), eq(orders.userId, userId))),
 );
 
 const liveOrder = prepared(

@@ -6,10 +6,11 @@ import type { Payment } from "#app/payments/record-payment.server.ts";
 import { payments } from "#app/payments/tables.server.ts";
 import { dayMs, minuteMs } from "#app/platform/dates.ts";
 import type { Db } from "#app/platform/db.server.ts";
-import type { OrderId, PaymentId } from "#app/platform/ids.ts";
+import type { OrderId, PaymentId, UserId } from "#app/platform/ids.ts";
 
-export async function findPayment(tx: Db, id: PaymentId): Promise<Payment | null> {
-  return first(await tx.select().from(payments).where(eq(payments.id, id)));
+/** Name the customer where they are known: then one shard answers (docs/scale.md). */
+export async function findPayment(tx: Db, id: PaymentId, userId?: UserId): Promise<Payment | null> {
+  return first(await tx.select().from(payments).where(byId(id, userId)));
 }
 
 export function findPayments(tx: Db, ids: readonly PaymentId[]): Promise<Payment[]> {
@@ -30,8 +31,8 @@ export async function findPaymentAtGateway(
 /**
  * Locks the row against changes, but not against foreign keys: a refund inserts one while it holds the wallet's lock.
  */
-export async function lockPayment(tx: Db, id: PaymentId): Promise<Payment | null> {
-  return first(await tx.select().from(payments).where(eq(payments.id, id)).for("no key update"));
+export async function lockPayment(tx: Db, id: PaymentId, userId?: UserId): Promise<Payment | null> {
+  return first(await tx.select().from(payments).where(byId(id, userId)).for("no key update"));
 }
 
 export function paymentsOfOrder(tx: Db, orderId: OrderId): Promise<Payment[]> {
@@ -92,6 +93,10 @@ function nextInTurn(tx: Db, condition: SQL | undefined, limit: number): Promise<
     .where(condition)
     .orderBy(sql`${payments.checkedAt} asc nulls first`, asc(payments.expiresAt))
     .limit(limit);
+}
+
+function byId(id: PaymentId, userId: UserId | undefined): SQL | undefined {
+  return and(eq(payments.id, id), userId === undefined ? undefined : eq(payments.userId, userId));
 }
 
 function atGateway(gateway: GatewayName, gatewayOrderId: string): SQL | undefined {

@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, type SQL } from "drizzle-orm";
 
 import type { StartedPayment } from "#app/payments/gateways/gateway.ts";
 import { gatewayAccountFor } from "#app/payments/gateways/gateway-registry.server.ts";
@@ -63,9 +63,9 @@ export async function markPending(tx: Db, payment: Payment, started: StartedPaym
   const [pending] = await tx
     .update(payments)
     .set({ state: "pending", gatewayOrderId: started.gatewayOrderId, started })
-    .where(and(eq(payments.id, payment.id), eq(payments.state, "created")))
+    .where(and(rowOf(payment), eq(payments.state, "created")))
     .returning();
-  return pending ?? theOne(await tx.select().from(payments).where(eq(payments.id, payment.id)), payment.id);
+  return pending ?? theOne(await tx.select().from(payments).where(rowOf(payment)), payment.id);
 }
 
 export function markPaid(
@@ -91,7 +91,7 @@ export async function markUnapplied(
   unapplied: "credited" | "to_refund" | "refunded",
 ): Promise<Payment> {
   invariant(payment.state === "paid", "only money that arrived can be left over");
-  return write(tx, payment.id, { unapplied, ...noPayer });
+  return write(tx, payment, { unapplied, ...noPayer });
 }
 
 /** Who did not pay in the end gets no receipt, so nobody needs to know who that was. */
@@ -105,11 +105,20 @@ function change(
   values: Partial<typeof payments.$inferInsert>,
 ): Promise<Payment> {
   requireTransition(payment.state, state);
-  return write(tx, payment.id, { ...values, state });
+  return write(tx, payment, { ...values, state });
 }
 
-async function write(tx: Db, id: PaymentId, values: Partial<typeof payments.$inferInsert>): Promise<Payment> {
-  return theOne(await tx.update(payments).set(values).where(eq(payments.id, id)).returning(), id);
+async function write(
+  tx: Db,
+  payment: Payment,
+  values: Partial<typeof payments.$inferInsert>,
+): Promise<Payment> {
+  return theOne(await tx.update(payments).set(values).where(rowOf(payment)).returning(), payment.id);
+}
+
+/** With its customer, whose shard alone is then asked. */
+function rowOf({ id, userId }: Payment): SQL | undefined {
+  return and(eq(payments.id, id), eq(payments.userId, userId));
 }
 
 function theOne(rows: Payment[], id: string): Payment {

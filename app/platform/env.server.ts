@@ -118,6 +118,13 @@ const settings = z.object({
 
   /** Memory for pages as signed-out visitors see them; 0 renders every page again. */
   PAGE_CACHE_MB: z.coerce.number().int().min(0).default(64),
+  /** How long a CDN may keep those pages; 0 for no CDN. It is told of changes at the address, with the header. */
+  CDN_SECONDS: z.coerce.number().int().min(0).max(3_600).default(0),
+  CDN_PURGE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  CDN_PURGE_HEADER: z
+    .string()
+    .regex(/^[\w-]+: \S.*$/, 'such as "Authorization: Bearer key"')
+    .optional(),
 
   /** In total per customer; below, per person and hour, kept or not. */
   UPLOAD_MB_PER_CUSTOMER: count(500),

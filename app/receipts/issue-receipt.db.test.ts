@@ -167,7 +167,7 @@ describe("numbers", () => {
 /** Settling fails after the receipt: everything rolls back. */
 async function issueAndUndo(orderId: OrderId): Promise<void> {
   const broken = db.transaction(async (tx) => {
-    await markOrderPaid(tx, orderId, noon);
+    await markOrderPaid(tx, (await findOrder(tx, orderId))!, noon);
     const order = (await findOrder(tx, orderId))!;
     await issueReceipt(tx, { order, headings: ["Cover letter"], gateway: "Razorpay", now: noon });
     throw new Error("on purpose");

@@ -40,7 +40,7 @@ export async function buyServices(
   const order = (await createOrder(db, { ...purchase, quote, paidBy, now: at }))!;
   const { id } = order;
   if (paid) {
-    await markOrderPaid(db, id, at);
+    await markOrderPaid(db, order, at);
     await enqueueAll(db, formReminders(order.items, at));
   }
   const items = await db

@@ -12,7 +12,7 @@ export async function makePremium(): Promise<CurrentUser> {
   const quote = quoteOf([configured("cover-letter")], "INR");
   const paidBy = { walletShare: quote.price, premium: 0n, charged: 0n };
   const purchase = { userId: user.id, purchaseId: randomUUID(), fromCart: false };
-  const { id } = (await createOrder(db, { ...purchase, quote, paidBy, now: noon }))!;
-  await markOrderPaid(db, id, noon);
+  const order = (await createOrder(db, { ...purchase, quote, paidBy, now: noon }))!;
+  await markOrderPaid(db, order, noon);
   return user;
 }

@@ -34,7 +34,7 @@ export async function finishReturn(
     const level = error instanceof GatewayUnreachable ? "warn" : "error";
     log[level]({ gateway, payment: payment.id, error }, "a payment could not be settled on the way back");
   }
-  return seeOther(await outcomeAddress((await findPayment(db, payment.id)) ?? payment));
+  return seeOther(await outcomeAddress((await findPayment(db, payment.id, payment.userId)) ?? payment));
 }
 
 /** The customer's own page, or a payer's link page. Only whoever began the payment knows its id. */

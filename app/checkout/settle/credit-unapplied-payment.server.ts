@@ -1,5 +1,5 @@
 import type { Captured } from "#app/checkout/settle/right-money.server.ts";
-import { clearingOf, markUnapplied } from "#app/payments/record-payment.server.ts";
+import { clearingOf, markUnapplied, type Payment } from "#app/payments/record-payment.server.ts";
 import { queueMoneyNote } from "#app/refunds/send-money-note.server.ts";
 import { oweRefund } from "#app/refunds/send-refund.server.ts";
 import type { Settlement } from "#app/checkout/settle/settlement.ts";
@@ -10,7 +10,7 @@ import { db, type Transaction } from "#app/platform/db.server.ts";
 import { invariant } from "#app/platform/invariant.ts";
 import { creditWallet } from "#app/wallet/credit-wallet.server.ts";
 import { moveFunds } from "#app/wallet/move-funds.server.ts";
-import { newId, type PaymentId, RefundId } from "#app/platform/ids.ts";
+import { newId, RefundId } from "#app/platform/ids.ts";
 
 /** The money cannot buy what it was for: it is the customer's, in full. */
 export async function creditUnappliedPayment(tx: Transaction, captured: Captured): Promise<Settlement> {
@@ -26,15 +26,15 @@ export async function creditUnappliedPayment(tx: Transaction, captured: Captured
  * wallet's.
  */
 export async function keepSecondPayments(
-  paymentId: PaymentId,
+  { id: paymentId, userId }: Payment,
   captures: CapturedMoney[],
   now: Date,
 ): Promise<void> {
-  const booked = (await findPayment(db, paymentId))?.gatewayPaymentId;
+  const booked = (await findPayment(db, paymentId, userId))?.gatewayPaymentId;
   invariant(booked, `payment ${paymentId} was settled before a second one is looked for`);
   for (const money of captures.filter(({ gatewayPaymentId }) => gatewayPaymentId !== booked)) {
     await db.transaction(async (tx) => {
-      const paid = await lockPayment(tx, paymentId);
+      const paid = await lockPayment(tx, paymentId, userId);
       invariant(paid, `payment ${paymentId} is still there`);
       if (await findCapture(tx, paid, money.gatewayPaymentId)) return;
       await giveBack(tx, { paid, money, now }, "A second payment for what was paid already");

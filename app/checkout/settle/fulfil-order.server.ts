@@ -43,7 +43,7 @@ export async function fulfilOrder(
   { order, headings, payment, isNew, now }: Fulfilment,
 ): Promise<void> {
   const bornPaid = payment === null && order.state === "paid";
-  const paid = bornPaid || (await markOrderPaid(tx, order.id, now, payment?.gateway));
+  const paid = bornPaid || (await markOrderPaid(tx, order, now, payment?.gateway));
   invariant(paid, `order ${order.number} can become paid`);
   await confirmShares(tx, order, now);
   if (payment) await bookSale(tx, order, payment, now);

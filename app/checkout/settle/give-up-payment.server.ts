@@ -28,7 +28,7 @@ export async function giveUpPayment(payment: Payment, now: Date): Promise<"paid"
 /** There is nothing to close, unless a duplicate request has just opened it. */
 async function giveUpUnopened(payment: Payment, now: Date): Promise<"paid" | "ended"> {
   await endPayment(payment, "expired", now, ["created"]);
-  const meanwhile = await findPayment(db, payment.id);
+  const meanwhile = await findPayment(db, payment.id, payment.userId);
   if (meanwhile?.state === "paid") return "paid";
   return meanwhile?.state === "pending" ? giveUpPayment(meanwhile, now) : "ended";
 }
@@ -48,10 +48,10 @@ export async function endPayment(
   now: Date,
   from: readonly Payment["state"][] = ["created", "pending"],
 ): Promise<void> {
-  const order = payment.orderId ? await findOrder(db, payment.orderId) : null;
+  const order = payment.orderId ? await findOrder(db, payment.orderId, payment.userId) : null;
   await db.transaction(async (tx) => {
     if (order) await lockPurchase(tx, order);
-    const current = await lockPayment(tx, payment.id);
+    const current = await lockPayment(tx, payment.id, payment.userId);
     if (!current || !from.includes(current.state)) return;
     await (end === "failed" ? markFailed : markExpired)(tx, current, now);
     if (order) await releaseOrder(tx, order, now);

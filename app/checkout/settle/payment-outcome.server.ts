@@ -31,7 +31,7 @@ export async function paymentOutcome(asked: Asked): Promise<PaymentOutcome | nul
   const { userId } = asked;
   const named = PaymentId.safeParse(asked.paymentId);
   if (named.success) {
-    const payment = await findPayment(db, named.data);
+    const payment = await findPayment(db, named.data, userId);
     if (payment?.userId === userId) return ofPayment(payment, asked);
   }
   return asked.unclear ? cameBackUnclear : null;
@@ -44,7 +44,7 @@ const cameBackUnclear: PaymentOutcome = {
 };
 
 async function ofOrder(orderId: OrderId, userId: UserId): Promise<PaymentOutcome | null> {
-  const order = await findOrder(db, orderId);
+  const order = await findOrder(db, orderId, userId);
   if (order?.userId !== userId || order.state === "pending" || order.state === "expired") return null;
   const toOrder = { label: "See what happens next", href: href("/account/orders/:orderId", { orderId }) };
   return {
@@ -55,7 +55,7 @@ async function ofOrder(orderId: OrderId, userId: UserId): Promise<PaymentOutcome
 }
 
 async function ofPayment(payment: Payment, asked: Asked): Promise<PaymentOutcome> {
-  const order = payment.orderId ? await findOrder(db, payment.orderId) : null;
+  const order = payment.orderId ? await findOrder(db, payment.orderId, payment.userId) : null;
   if (payment.paymentLinkId !== null) return ofPayersPayment(payment, asked);
   if (payment.unapplied !== null) return unappliedOutcome(payment, payment.unapplied, order);
   switch (payment.state) {

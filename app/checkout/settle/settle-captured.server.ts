@@ -27,24 +27,24 @@ export async function settleCaptured(
   now: Date,
 ): Promise<Settlement> {
   const settlement = await settleFirst(payment, captures, now);
-  await keepSecondPayments(payment.id, captures, now);
+  await keepSecondPayments(payment, captures, now);
   return settlement;
 }
 
 async function settleFirst(payment: Payment, captures: CapturedMoney[], now: Date): Promise<Settlement> {
   const [money] = captures;
   invariant(money, `what was captured for payment ${payment.id} is there`);
-  const known = payment.orderId ? await findOrder(db, payment.orderId) : null;
+  const known = payment.orderId ? await findOrder(db, payment.orderId, payment.userId) : null;
   const late = known && payment.state !== "paid" ? await termsOfLateMoney(known, payment, now) : noTerms;
   const headings = known ? await nameServices(known.configurations) : [];
   return db.transaction(async (tx) => {
     if (known) await lockPurchase(tx, known);
-    const current = await lockPayment(tx, payment.id);
+    const current = await lockPayment(tx, payment.id, payment.userId);
     invariant(current, `payment ${payment.id} is still there`);
     if (current.state === "paid") return settledBefore(tx, current);
     const paid = await markPaid(tx, current, { gatewayPaymentId: money.gatewayPaymentId, now });
     // Read again under the lock: the order may have changed.
-    const order = known && (await findOrder(tx, known.id));
+    const order = known && (await findOrder(tx, known.id, known.userId));
     return order
       ? settleOrder(tx, { order, headings, late, paid, money, now })
       : settleTopUp(tx, { paid, money, now });
@@ -55,7 +55,7 @@ export async function settledBefore(tx: Db, payment: Payment): Promise<Settlemen
   const { id: paymentId, unapplied, orderId } = payment;
   if (unapplied) return { state: "unapplied", paymentId, unapplied };
   if (!orderId) return { state: "topped_up", paymentId };
-  const order = await findOrder(tx, orderId);
+  const order = await findOrder(tx, orderId, payment.userId);
   invariant(order, `the order of payment ${paymentId} is there`);
   return { state: "paid", paymentId, order: { id: order.id, number: order.number } };
 }
@@ -79,7 +79,7 @@ async function settleOrder(tx: Transaction, settling: Settling): Promise<Settlem
 
 /** A revived order holds again what it had let go. */
 async function withWhatItHolds(tx: Transaction, order: Order): Promise<Order> {
-  return order.state === "expired" ? ((await findOrder(tx, order.id)) ?? order) : order;
+  return order.state === "expired" ? ((await findOrder(tx, order.id, order.userId)) ?? order) : order;
 }
 
 /** If the order expired after its terms were read, those terms still hold: it was on sale just then. */

@@ -49,7 +49,7 @@ export async function openAtGateway(
 /** If a duplicate request opened it, that is the answer for both. */
 async function endOrDuplicates(payment: Payment, now: Date): Promise<Outcome<PaymentStarted> | null> {
   await endUnopened(payment, now);
-  const meanwhile = await findPayment(db, payment.id);
+  const meanwhile = await findPayment(db, payment.id, payment.userId);
   return meanwhile?.started ? answer(meanwhile) : null;
 }
 

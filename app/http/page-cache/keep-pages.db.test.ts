@@ -233,3 +233,12 @@ test("a rendering that fails harms nobody", async () => {
   expect(await pages.find(ask())).toBeNull();
   expect(await words()).toBeTruthy();
 });
+
+test("the CDN is told to forget its pages when a page changes, and when changes may have gone unheard", async () => {
+  await listening.stop();
+  const purgeCdn = vi.fn();
+  listening = pages.start({ databaseUrl: process.env["DATABASE_URL"]!, megabytes: 1, purgeCdn });
+  await vi.waitFor(() => expect(purgeCdn).toHaveBeenCalledTimes(1), { timeout: 5_000 });
+  await rename("Letters, renamed");
+  await vi.waitFor(() => expect(purgeCdn).toHaveBeenCalledTimes(2), { timeout: 5_000 });
+});

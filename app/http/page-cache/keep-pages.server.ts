@@ -14,7 +14,11 @@ import { makePageCache, type PageCache } from "#app/http/page-cache/page-cache.s
 
 export type KeptPages = {
   find: PageCache["find"];
-  start: (settings: { databaseUrl: string; megabytes: number }) => Listening;
+  start: (settings: {
+    databaseUrl: string;
+    megabytes: number;
+    purgeCdn?: (() => void) | undefined;
+  }) => Listening;
 };
 
 /** Keeps nothing until it receives change notices, which also say how long held rows are good. */
@@ -22,7 +26,7 @@ export function keepPages(render: (request: Request, page: SharedPage) => Promis
   let pages: PageCache | null = null;
   return {
     find: (request) => pages?.find(request) ?? null,
-    start({ databaseUrl, megabytes }) {
+    start({ databaseUrl, megabytes, purgeCdn }) {
       const opened =
         megabytes === 0 ? null : makePageCache({ bytesMax: megabytes * 1024 * 1024, render, nextChange });
       pages = opened;
@@ -31,11 +35,14 @@ export function keepPages(render: (request: Request, page: SharedPage) => Promis
           dropHeld();
           learnServices();
           opened?.open();
+          // What changed meanwhile went unheard.
+          purgeCdn?.();
         },
         onChange() {
           dropHeld();
           learnServices();
           opened?.drop();
+          purgeCdn?.();
         },
         onHeartbeat: confirmHeld,
         onLost: () => opened?.close(),

@@ -5,6 +5,8 @@ import { brotliCompress, constants, gunzipSync, gzip } from "node:zlib";
 
 import type { PageRequest } from "#app/http/page-cache/cache-key.server.ts";
 import { type KeptEncoding, keptEncoding } from "#app/http/page-cache/encoding.ts";
+import { headersForCdn } from "#app/http/page-cache/cdn.server.ts";
+import { env } from "#app/platform/env.server.ts";
 import { scriptHashes } from "#app/http/page-cache/script-hashes.server.ts";
 import { type Header, headersOfKeptPage } from "#app/http/requests/security-headers.server.ts";
 
@@ -17,7 +19,14 @@ type StoredBody = { bytes: Buffer; tag: string; headers: string[]; headersUnchan
 const brotliQuality = 10;
 
 /** `nonce` is dropped: a stored nonce would be known to every reader. */
-export async function storedPage(drawn: string, { path, nonce }: { path: string; nonce: string }) {
+export async function storedPage(
+  drawn: string,
+  {
+    path,
+    nonce,
+    cdnSeconds = env().CDN_SECONDS,
+  }: { path: string; nonce: string; cdnSeconds?: number | undefined },
+): Promise<StoredPage> {
   const html = drawn.replaceAll(` nonce="${nonce}"`, "");
   const bytes = Buffer.from(html);
   const [br, gzipped] = await Promise.all([
@@ -31,7 +40,7 @@ export async function storedPage(drawn: string, { path, nonce }: { path: string;
     promisify(gzip)(bytes, { level: 9 }),
   ]);
   const hash = createHash("sha256").update(bytes).digest("base64url").slice(0, 22);
-  const shared = headersOfKeptPage(path, scriptHashes(drawn, nonce));
+  const shared = [...headersOfKeptPage(path, scriptHashes(drawn, nonce)), ...headersForCdn(cdnSeconds)];
   const body = (encoding: KeptEncoding, content: Buffer) => storedBody({ encoding, content, hash, shared });
   // Hardly anybody takes neither encoding: they get what gzip unpacks to, or plain pages were most of what is kept.
   const identity = { ...body("identity", bytes), bytes: gzipped };

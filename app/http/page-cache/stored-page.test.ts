@@ -109,3 +109,22 @@ test("whoever asks for the headers alone gets them, with the page's length", asy
   expect(answer.headers["content-length"]).toBe(String(Buffer.byteLength(html)));
   expect(answer.bytes.length).toBe(0);
 });
+
+test("only where a CDN is set may it keep the page, and a browser still asks each time", async () => {
+  const ofCdn = ["cdn-cache-control", "surrogate-control", "surrogate-key", "cache-tag"];
+  expect(Object.keys((await ask()).headers).filter((name) => ofCdn.includes(name))).toEqual([]);
+  page = await storedPage(drawn, { path: "/", nonce, cdnSeconds: 60 });
+  const whole = await ask();
+  const unchanged = await ask({ "if-none-match": whole.headers.etag! });
+  expect(unchanged.status).toBe(304);
+  for (const { headers } of [whole, unchanged]) {
+    expect(headers).toMatchObject({
+      "cdn-cache-control": "public, max-age=60",
+      "surrogate-control": "max-age=60",
+      "surrogate-key": "pages",
+      "cache-tag": "pages",
+      "cache-control": "private, no-cache",
+      vary: "Cookie, Accept-Encoding",
+    });
+  }
+});

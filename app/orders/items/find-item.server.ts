@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 
 import type { ItemState, OrderState } from "#app/orders/order-state.ts";
 import { orderItems, orderLines, orders } from "#app/orders/tables.server.ts";
@@ -29,14 +29,14 @@ export type ItemInOrder = {
   lines: { kind: string; label: string; amount: bigint }[];
 };
 
-/** Null unless its order was paid. */
-export async function findItem(tx: Db, itemId: string): Promise<ItemInOrder | null> {
+/** Null unless its order was paid. Name the customer where only their own is asked for (docs/scale.md). */
+export async function findItem(tx: Db, itemId: string, userId?: UserId): Promise<ItemInOrder | null> {
   if (!isId(OrderItemId, itemId)) return null;
   const [item] = await tx
     .select(columns)
     .from(orderItems)
     .innerJoin(orders, eq(orders.id, orderItems.orderId))
-    .where(eq(orderItems.id, itemId));
+    .where(and(eq(orderItems.id, itemId), userId === undefined ? undefined : eq(orders.userId, userId)));
   if (!item || item.orderState === "pending" || item.orderState === "expired") return null;
   return { ...item, lines: item.lines.map((line) => ({ ...line, amount: BigInt(line.amount) })) };
 }

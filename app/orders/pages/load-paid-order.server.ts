@@ -25,7 +25,7 @@ import { type Receipt, receiptName } from "#app/receipts/receipt.ts";
 /** For its owner alone. What is not paid leads to what became of its payment. */
 export async function loadPaidOrder(orderId: string, { user, now }: { user: CurrentUser; now: Date }) {
   const known = OrderId.safeParse(orderId);
-  const order = known.success ? await findOrder(db, known.data) : null;
+  const order = known.success ? await findOrder(db, known.data, user.id) : null;
   if (order?.userId !== user.id) throw redirect("/error");
   const payments = await paymentsOfOrder(db, order.id);
   if (!order.paidAt) throw redirect(unpaidPath(payments), 303);

@@ -16,7 +16,7 @@ export async function findOwnReceipt(
 ): Promise<Receipt> {
   if (!user) throw redirect(logInPath(path));
   const known = OrderId.safeParse(orderId);
-  const order = known.success ? await findOrder(db, known.data) : null;
+  const order = known.success ? await findOrder(db, known.data, user.id) : null;
   const receipt = order?.userId === user.id ? await findReceipt(db, order.id) : null;
   if (!receipt) throw redirect("/error");
   return receipt;

@@ -45,6 +45,7 @@ test.each<[string, Record<string, string>, string]>([
   ],
   ["a proxy that is not trusted", { TRUSTED_PROXIES: "0" }, "TRUSTED_PROXIES: 0 though"],
   ["figures for everybody", { METRICS_PORT: "9464", METRICS_HOST: "0.0.0.0" }, "METRICS_HOST"],
+  ["a CDN that nobody tells of a new price", { CDN_SECONDS: "60" }, "CDN_PURGE_URL: not set"],
   ["backups in the open", { BACKUP_RECIPIENT: "" }, "BACKUP_RECIPIENT: not set"],
 ])("%s is said in a sentence", (_name, wrong, said) => {
   const [first = "", ...others] = sentences({ ...good, ...wrong });

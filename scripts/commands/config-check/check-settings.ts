@@ -71,6 +71,8 @@ function unwise(variables: Variables, embedded: boolean): string[] {
     METRICS_HOST = "127.0.0.1",
     BACKUP_DIR,
     BACKUP_RECIPIENT,
+    CDN_SECONDS = "0",
+    CDN_PURGE_URL,
   } = variables;
   const rules: [boolean, string][] = [
     [
@@ -84,6 +86,10 @@ function unwise(variables: Variables, embedded: boolean): string[] {
     [
       Boolean(variables["METRICS_PORT"]) && isIP(METRICS_HOST) !== 0 && !isLoopbackHost(METRICS_HOST),
       `METRICS_HOST: whoever reaches ${METRICS_HOST} can read how the business goes. Let a firewall see to that.`,
+    ],
+    [
+      CDN_SECONDS !== "0" && !CDN_PURGE_URL,
+      `CDN_PURGE_URL: not set, so the CDN shows old prices for up to ${CDN_SECONDS} seconds.`,
     ],
     [!embedded && !BACKUP_DIR, "BACKUP_DIR: not set, so npm run backup takes nothing."],
     [Boolean(BACKUP_DIR && !BACKUP_RECIPIENT), "BACKUP_RECIPIENT: not set, so backups are not encrypted."],
