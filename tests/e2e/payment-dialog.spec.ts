@@ -101,6 +101,22 @@ test("closing it in any way gives the focus back to what opened it", async ({ pa
   await expect(link).toBeFocused();
 });
 
+test("while a payment starts, nothing behind the dialog can be pressed", async ({ page }) => {
+  await signUp(page);
+  await openResume(page);
+  const held = Promise.withResolvers<void>();
+  await page.route("**/service/start_payment/", async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await pay(page).click();
+  await expect(pay(page)).toHaveAttribute("data-pending");
+  await expect(page.locator("dialog:modal")).toBeVisible();
+  held.resolve();
+  await expect(razorpayWindow(page).getByRole("button", { name: "Pay", exact: true })).toBeVisible();
+  await expect(page.locator("dialog:modal")).toHaveCount(0);
+});
+
 test("what Razorpay takes is said in rupees, before the dialog and in it", async ({ page }) => {
   await signUp(page);
   await openResume(page);

@@ -7,7 +7,12 @@ import { gatewayFacts, type GatewayName } from "#app/payments/gateways/gateway-r
 
 type Answer = Record<string, unknown> & { success: boolean; msg?: string; code?: string };
 
-export type WindowAt = { gateway: GatewayName; scriptUrl: string };
+export type WindowAt = {
+  gateway: GatewayName;
+  scriptUrl: string;
+  /** Called just before the window opens. */
+  onOpen?: () => void;
+};
 export type PaidFor = "order" | "top_up" | "another";
 
 /** Resolves to whether the script could be loaded. */
@@ -39,7 +44,9 @@ export async function payInWindow(
   payer: Payer,
   paidFor: PaidFor = "order",
 ): Promise<PayFailure | null> {
-  const opened = (await loadWindow(at)) ? await windowOf(at.gateway)?.open(order, payer) : undefined;
+  if (!(await loadWindow(at))) return { code: "script_blocked" };
+  at.onOpen?.();
+  const opened = await windowOf(at.gateway)?.open(order, payer);
   if (!opened) return { code: "script_blocked" };
   if ("code" in opened) return opened;
   const proof = { ...opened.proof };

@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from "react";
+import { flushSync } from "react-dom";
 import { useLocation, useNavigate } from "react-router";
 
 import type { PaymentDialogData } from "#app/checkout/pay/payment-dialog-data.ts";
@@ -92,9 +93,9 @@ function usePaying(data: PaymentDialogData, onWindow: (open: boolean) => void) {
     const at = windowAt(data, shown.gateway);
     if (!at) return;
     event.preventDefault();
-    onWindow(true);
     const fields = new FormData(form);
-    const failure = await startInWindow(fields, "/service/start_payment/", at, data.payer);
+    const onOpen = () => flushSync(() => onWindow(true));
+    const failure = await startInWindow(fields, "/service/start_payment/", { ...at, onOpen }, data.payer);
     onWindow(false);
     // Paid: the browser is leaving.
     if (!failure) return;
