@@ -188,13 +188,13 @@ export default function Testimonials({ loaderData }: Route.ComponentProps) {
       />
       <AnswerSummary success={success} />
       <ListFrame list={list} filters={filtersOf(services)}>
-        {written && (
-          <p>
-            <Link to={written.href}>{list.isOldestFirst ? "Newest first" : "Oldest first"}</Link>
-          </p>
-        )}
-        {testimonials.length === 0 && <p className="note">There is nothing here.</p>}
         <div className="stack-8">
+          {written && (
+            <p>
+              <Link to={written.href}>{list.isOldestFirst ? "Newest first" : "Oldest first"}</Link>
+            </p>
+          )}
+          {testimonials.length === 0 && <p className="note">There is nothing here.</p>}
           {testimonials.map((one) => (
             <TestimonialArticle key={one.id} testimonial={one} rights={loaderData} />
           ))}
