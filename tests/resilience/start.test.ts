@@ -36,7 +36,15 @@ test.runIf(process.platform === "linux")(
 );
 
 test("an address that nothing answers is not found, whatever it begins with", async () => {
-  const asked = ["/no-such", "/service/no-such", "/account/no/such", "/check/no/such", "/visas/no-such"];
+  const asked = [
+    "/no-such",
+    "/service/no-such",
+    "/account/no/such",
+    "/check/no/such",
+    "/visas/no-such",
+    "/assets/no-such.js",
+    "/no-such.css",
+  ];
   const found = asked.map(async (path) => [path, (await fetch(server.url + path)).status]);
   expect(await Promise.all(found)).toEqual(asked.map((path) => [path, 404]));
 });

@@ -16,7 +16,8 @@ export const staticFiles = createMiddleware(async (c, next) => {
   const readable = c.req.method === "GET" || c.req.method === "HEAD";
   if (import.meta.env.DEV || !readable || !/\.[a-z0-9]{2,8}$/.test(c.req.path)) return next();
   const answer = await serveBuilt(c, next);
-  // What may be kept for good is never asked for again.
-  if (c.req.path.startsWith("/assets/")) answer?.headers.delete("last-modified");
+  // What may be kept for good is never asked for again. Without a file there is no answer yet.
+  const isFile = answer instanceof Response;
+  if (isFile && c.req.path.startsWith("/assets/")) answer.headers.delete("last-modified");
   return answer;
 });
