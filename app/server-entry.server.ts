@@ -7,7 +7,8 @@ import { authHandler } from "#app/accounts/auth.server.ts";
 import { currentUser } from "#app/accounts/current-user.server.ts";
 import { countInterest } from "#app/catalog/count-interest.server.ts";
 import { logActiveGateways } from "#app/payments/gateways/gateway-registry.server.ts";
-import { databaseAnswers } from "#app/platform/db.server.ts";
+import { databaseAnswers, disconnect } from "#app/platform/db.server.ts";
+import { disconnectReplica } from "#app/platform/replica.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import { logScope } from "#app/platform/log-scope.server.ts";
 import { isFromThisMachine } from "#app/platform/loopback.ts";
@@ -42,8 +43,12 @@ import { staticFiles } from "#app/http/requests/static-files.server.ts";
 export { connectDatabase, demoSignIns, demoWarnings, prepareDatabase } from "#db/prepare-database.server.ts";
 export { keepWritingInterest } from "#app/catalog/count-interest.server.ts";
 export { startJobs } from "#app/jobs/jobs.server.ts";
-export { disconnect as disconnectDatabase } from "#app/platform/db.server.ts";
 export { boundConnections, siteBounds } from "#app/http/requests/bound-connections.server.ts";
+
+export async function disconnectDatabase(): Promise<void> {
+  await disconnectReplica();
+  await disconnect();
+}
 
 const load = () => import("virtual:react-router/server-build");
 export const startMetrics = async () => startMetricsOf((await load()).routes);

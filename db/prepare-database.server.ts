@@ -10,6 +10,7 @@ import { demoStaff, seedDemoStaff } from "#app/desk/seed.server.ts";
 import { seedDemoEnquiries } from "#app/enquiries/seed.server.ts";
 import { connect, db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
+import { connectReplica } from "#app/platform/replica.server.ts";
 import { invariant } from "#app/platform/invariant.ts";
 import { log } from "#app/platform/log.server.ts";
 import { hasDemoPlayer } from "#app/platform/video-player.server.ts";
@@ -22,7 +23,9 @@ import { migrateDatabase, whileNoOtherPrepares } from "#db/migrate.ts";
 import { publicDemoLines } from "#db/public-demo.ts";
 
 export function connectDatabase(): void {
-  connect(env().DATABASE_URL);
+  const { DATABASE_URL, DATABASE_REPLICA_URL: replicaUrl, REPLICA_LAG_MAX_SECONDS: lagSecondsMax } = env();
+  connect(DATABASE_URL);
+  connectReplica({ replicaUrl, lagSecondsMax });
 }
 
 /** Safe to repeat, and on several servers at once. */

@@ -7,8 +7,8 @@ import type { Figure, FigureCell } from "#app/figures/figure.ts";
 import { type Report, type ReportByKey, sumOf } from "#app/figures/report.ts";
 import { reportsBetween } from "#app/figures/reports-between.server.ts";
 import type { DaySpan } from "#app/platform/day-spans.ts";
-import { db } from "#app/platform/db.server.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
+import { readReport } from "#app/platform/replica.server.ts";
 
 type AnswerFigures = { byTime: Figure; byCounsellor: Figure; times: { name: string; answers: number }[] };
 
@@ -26,12 +26,14 @@ export async function answerFigures(
   span: DaySpan,
 ): Promise<Outcome<AnswerFigures>> {
   if (!mayEver(member.role, "see_figures")) return notAllowed;
-  const { answer, answer_time: byTime } = await reportsBetween(db, {
-    span,
-    timeZone: member.timeZone,
-    cuts: ["answer", "answer_time"],
-  });
-  const names = await namePeople(db, [...answer.keys()]);
+  const { answer, answer_time: byTime } = await readReport((on) =>
+    reportsBetween(on, {
+      span,
+      timeZone: member.timeZone,
+      cuts: ["answer", "answer_time"],
+    }),
+  );
+  const names = await readReport((on) => namePeople(on, [...answer.keys()]));
   return done({
     byTime: timesFigure(byTime),
     byCounsellor: {

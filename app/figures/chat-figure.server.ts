@@ -6,8 +6,8 @@ import { nameSoldServices } from "#app/figures/name-sold-services.server.ts";
 import { noReport, type Report, sumOf } from "#app/figures/report.ts";
 import { reportsBetween } from "#app/figures/reports-between.server.ts";
 import type { DaySpan } from "#app/platform/day-spans.ts";
-import { db } from "#app/platform/db.server.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
+import { readReport } from "#app/platform/replica.server.ts";
 
 type ChatFigure = { steps: { held: number; missed: number; sales: number }; figure: Figure };
 
@@ -18,7 +18,7 @@ export async function chatFigure(
 ): Promise<Outcome<ChatFigure>> {
   if (!mayEver(member.role, "see_figures")) return notAllowed;
   const [{ chat, chat_sale: sale }, nameOf] = await Promise.all([
-    reportsBetween(db, { span, timeZone: member.timeZone, cuts: ["chat", "chat_sale"] }),
+    readReport((on) => reportsBetween(on, { span, timeZone: member.timeZone, cuts: ["chat", "chat_sale"] })),
     nameSoldServices(),
   ]);
   const rows = [...new Set([...chat.keys(), ...sale.keys()])].map((service) => ({

@@ -6,8 +6,8 @@ import { cohortSpan, cohortsOf, type Cohort } from "#app/figures/cohort.ts";
 import { type Figure, type FigureCell, usd } from "#app/figures/figure.ts";
 import { reportsBetween } from "#app/figures/reports-between.server.ts";
 import type { DaySpan } from "#app/platform/day-spans.ts";
-import { db } from "#app/platform/db.server.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
+import { readReport } from "#app/platform/replica.server.ts";
 
 type CohortFigure = { months: DaySpan; cohorts: Cohort[]; figure: Figure };
 
@@ -19,11 +19,13 @@ export async function cohortFigure(
 ): Promise<Outcome<CohortFigure>> {
   if (!mayEver(member.role, "see_figures")) return notAllowed;
   const months = cohortSpan(span);
-  const { cohort, cohort_again: again } = await reportsBetween(db, {
-    span: { first: months.first, last: clockIn(now, member.timeZone).day },
-    timeZone: member.timeZone,
-    cuts: ["cohort", "cohort_again"],
-  });
+  const { cohort, cohort_again: again } = await readReport((on) =>
+    reportsBetween(on, {
+      span: { first: months.first, last: clockIn(now, member.timeZone).day },
+      timeZone: member.timeZone,
+      cuts: ["cohort", "cohort_again"],
+    }),
+  );
   const { cohorts, all } = cohortsOf({ cohort, again }, months);
   return done({
     months,

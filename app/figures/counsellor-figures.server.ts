@@ -10,8 +10,8 @@ import type { Currency } from "#app/money/currency.ts";
 import { openWork } from "#app/orders/items/open-work.server.ts";
 import { utcDay } from "#app/platform/dates.ts";
 import type { DaySpan } from "#app/platform/day-spans.ts";
-import { db } from "#app/platform/db.server.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
+import { readReport } from "#app/platform/replica.server.ts";
 
 type CounsellorFigures = {
   load: Figure;
@@ -29,17 +29,19 @@ export async function counsellorFigures(
 ): Promise<Outcome<CounsellorFigures>> {
   if (!mayEver(member.role, "see_figures")) return notAllowed;
   const [work, { delivery }] = await Promise.all([
-    openWork(db, utcDay(now)),
-    reportsBetween(db, { span, timeZone: member.timeZone, cuts: ["delivery"] }),
+    readReport((on) => openWork(on, utcDay(now))),
+    readReport((on) => reportsBetween(on, { span, timeZone: member.timeZone, cuts: ["delivery"] })),
   ]);
   const delivered = [...delivery].map(([key, report]) => {
     const [id = "", currency = ""] = key.split(" ");
     return { id, currency: currency as Currency, report };
   });
   const ids = [...work.flatMap(({ assignedTo }) => assignedTo ?? []), ...delivered.map(({ id }) => id)];
-  const names = await namePeople(
-    db,
-    ids.filter((id) => id !== ""),
+  const names = await readReport((on) =>
+    namePeople(
+      on,
+      ids.filter((id) => id !== ""),
+    ),
   );
   const nameOf = (id: string | null) => (id ? fullName(names.get(id)) : "Nobody yet");
   const byPerson = sumBy(delivered.map(({ id, report }) => [id, report]));

@@ -5,8 +5,8 @@ import { type Figure, type FigureCell, usd } from "#app/figures/figure.ts";
 import { noReport, type Report, sumOf } from "#app/figures/report.ts";
 import { reportsBetween } from "#app/figures/reports-between.server.ts";
 import type { DaySpan } from "#app/platform/day-spans.ts";
-import { db } from "#app/platform/db.server.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
+import { readReport } from "#app/platform/replica.server.ts";
 
 type CouponEffect = { figure: Figure; averages: { name: string; inUsd: bigint }[] };
 
@@ -16,11 +16,13 @@ export async function couponEffect(
   span: DaySpan,
 ): Promise<Outcome<CouponEffect>> {
   if (!mayEver(member.role, "see_figures")) return notAllowed;
-  const { coupon_use: byCode } = await reportsBetween(db, {
-    span,
-    timeZone: member.timeZone,
-    cuts: ["coupon_use"],
-  });
+  const { coupon_use: byCode } = await readReport((on) =>
+    reportsBetween(on, {
+      span,
+      timeZone: member.timeZone,
+      cuts: ["coupon_use"],
+    }),
+  );
   const codes = [...byCode]
     .filter(([code]) => code !== "")
     .toSorted(([, one], [, other]) => other.events - one.events);

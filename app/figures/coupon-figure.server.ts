@@ -4,15 +4,15 @@ import { notAllowed } from "#app/desk/not-allowed.ts";
 import { mayEver } from "#app/desk/permissions.ts";
 import { couponCosts } from "#app/orders/sales/coupon-costs.server.ts";
 import type { DaySpan } from "#app/platform/day-spans.ts";
-import { db } from "#app/platform/db.server.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
+import { readReport } from "#app/platform/replica.server.ts";
 
 export async function couponFigure(
   member: Pick<Member, "role" | "timeZone">,
   span: DaySpan,
 ): Promise<Outcome<{ byCode: { code: string; inUsd: bigint }[]; figure: Figure }>> {
   if (!mayEver(member.role, "see_figures")) return notAllowed;
-  const costs = await couponCosts(db, { span, timeZone: member.timeZone });
+  const costs = await readReport((on) => couponCosts(on, { span, timeZone: member.timeZone }));
   const sum = (of: readonly { inUsd: bigint }[]) => of.reduce((total, { inUsd }) => total + inUsd, 0n);
   const byCode = [...Map.groupBy(costs, ({ code }) => code)].map(([code, of]) => ({ code, inUsd: sum(of) }));
   return done({

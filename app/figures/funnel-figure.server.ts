@@ -6,8 +6,8 @@ import { notAllowed } from "#app/desk/not-allowed.ts";
 import { mayEver } from "#app/desk/permissions.ts";
 import { noSales, salesBetween } from "#app/orders/sales/sales-between.server.ts";
 import type { DaySpan } from "#app/platform/day-spans.ts";
-import { db } from "#app/platform/db.server.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
+import { readReport } from "#app/platform/replica.server.ts";
 
 type Steps = { views: number; carted: number; started: number; paid: number };
 
@@ -18,8 +18,8 @@ export async function funnelFigure(
 ): Promise<Outcome<{ steps: Steps; figure: Figure }>> {
   if (!mayEver(member.role, "see_figures")) return notAllowed;
   const [interest, sales, nameOf] = await Promise.all([
-    interestBetween(db, span),
-    salesBetween(db, { span, timeZone: "UTC", cuts: ["service"] }),
+    readReport((on) => interestBetween(on, span)),
+    readReport((on) => salesBetween(on, { span, timeZone: "UTC", cuts: ["service"] })),
     nameSoldServices(),
   ]);
   const bySlug = sales.get("service") ?? new Map();

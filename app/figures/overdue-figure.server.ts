@@ -7,9 +7,9 @@ import { mayEver } from "#app/desk/permissions.ts";
 import { overdueWork } from "#app/orders/items/overdue-work.server.ts";
 import { utcDay } from "#app/platform/dates.ts";
 import { daysIn } from "#app/platform/day-spans.ts";
-import { db } from "#app/platform/db.server.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
 import { fullName } from "#app/accounts/profile/person-name.ts";
+import { readReport } from "#app/platform/replica.server.ts";
 
 type OverduePlace = { person: string; service: string };
 
@@ -22,9 +22,9 @@ type Overdue = {
 export async function overdueFigure(member: Pick<Member, "role">, now: Date): Promise<Outcome<Overdue>> {
   if (!mayEver(member.role, "see_figures")) return notAllowed;
   const today = utcDay(now);
-  const work = await overdueWork(db, today);
+  const work = await readReport((on) => overdueWork(on, today));
   const ids = work.flatMap(({ assignedTo }) => assignedTo ?? []);
-  const [names, nameOf] = await Promise.all([namePeople(db, ids), nameSoldServices()]);
+  const [names, nameOf] = await Promise.all([readReport((on) => namePeople(on, ids)), nameSoldServices()]);
   const whose = (id: string | null) => (id === null ? "Nobody yet" : fullName(names.get(id)));
   const byPerson = [...Map.groupBy(work, ({ assignedTo }) => assignedTo)].map(([id, of]) => ({
     name: whose(id),

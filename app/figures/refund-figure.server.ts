@@ -4,8 +4,8 @@ import { mayEver } from "#app/desk/permissions.ts";
 import { type Figure, usd } from "#app/figures/figure.ts";
 import { refundReasons } from "#app/orders/sales/refund-reasons.server.ts";
 import type { DaySpan } from "#app/platform/day-spans.ts";
-import { db } from "#app/platform/db.server.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
+import { readReport } from "#app/platform/replica.server.ts";
 
 type RefundFigure = { byReason: { reason: string; inUsd: bigint }[]; figure: Figure };
 
@@ -14,7 +14,7 @@ export async function refundFigure(
   span: DaySpan,
 ): Promise<Outcome<RefundFigure>> {
   if (!mayEver(member.role, "see_figures")) return notAllowed;
-  const reasons = await refundReasons(db, { span, timeZone: member.timeZone });
+  const reasons = await readReport((on) => refundReasons(on, { span, timeZone: member.timeZone }));
   const sum = (of: readonly { inUsd: bigint }[]) => of.reduce((total, { inUsd }) => total + inUsd, 0n);
   const byReason = [...Map.groupBy(reasons, ({ reason }) => reason)].map(([reason, of]) => ({
     reason,

@@ -12,9 +12,9 @@ import {
 } from "#app/orders/sales/sales-between.server.ts";
 import { gatewayFacts, type GatewayName } from "#app/payments/gateways/gateway-registry.ts";
 import type { DaySpan } from "#app/platform/day-spans.ts";
-import { db } from "#app/platform/db.server.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
 import type { Currency } from "#app/money/currency.ts";
+import { readReport } from "#app/platform/replica.server.ts";
 
 type SalesFigures = { byDay: Figure; byService: Figure; byCurrency: Figure; byGateway: Figure };
 
@@ -26,7 +26,7 @@ export async function salesFigures(
   if (!mayEver(member.role, "see_figures")) return notAllowed;
   const cuts = ["day", "service", "currency", "own_money", "gateway"] as const;
   const [sales, nameOf] = await Promise.all([
-    salesBetween(db, { span, timeZone: member.timeZone, cuts }),
+    readReport((on) => salesBetween(on, { span, timeZone: member.timeZone, cuts })),
     nameSoldServices(),
   ]);
   const cut = (name: (typeof cuts)[number]): SalesByKey => sales.get(name) ?? new Map();

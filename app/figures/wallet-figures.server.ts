@@ -5,10 +5,10 @@ import type { Member } from "#app/desk/find-staff.server.ts";
 import { notAllowed } from "#app/desk/not-allowed.ts";
 import { mayEver } from "#app/desk/permissions.ts";
 import type { DaySpan } from "#app/platform/day-spans.ts";
-import { db } from "#app/platform/db.server.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
 import { type Owed, owedToCustomers } from "#app/wallet/owed-to-customers.server.ts";
 import type { Currency } from "#app/money/currency.ts";
+import { readReport } from "#app/platform/replica.server.ts";
 
 type WalletFigures = {
   byCurrency: Figure;
@@ -26,7 +26,7 @@ export async function walletFigures(
   now: Date,
 ): Promise<Outcome<WalletFigures>> {
   if (!mayEver(member.role, "see_figures")) return notAllowed;
-  const days = await owedToCustomers(db, { span, timeZone: member.timeZone });
+  const days = await readReport((on) => owedToCustomers(on, { span, timeZone: member.timeZone }));
   const last: Owed = days.at(-1)?.owed ?? new Map();
   const rates = await ratesOf([...last.keys()], now);
   const dollars = (amount: bigint, currency: Currency) => {

@@ -44,9 +44,16 @@ export let pool: WatchedPool;
 export let db: Database;
 
 export function connect(databaseUrl: string, connectionsMax = 16): void {
-  pool = openPool(databaseUrl, connectionsMax);
-  const onPool = drizzle(pool, { casing: "snake_case" });
-  db = Object.assign(onPool, { transaction: transactionOn(pool, dialectOf(onPool)) });
+  ({ pool, db } = openDatabase(databaseUrl, connectionsMax));
+}
+
+export function openDatabase(url: string, connectionsMax: number): { pool: WatchedPool; db: Database } {
+  const opened = openPool(url, connectionsMax);
+  const onPool = drizzle(opened, { casing: "snake_case" });
+  return {
+    pool: opened,
+    db: Object.assign(onPool, { transaction: transactionOn(opened, dialectOf(onPool)) }),
+  };
 }
 
 type NoSchema = Record<string, never>;

@@ -36,6 +36,9 @@ const settings = z.object({
     .regex(/^\d{6,15}$/, "digits only, with country code")
     .default(fictionalNumber),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
+  /** Reports are read there while it is no further behind; else on the primary. */
+  DATABASE_REPLICA_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  REPLICA_LAG_MAX_SECONDS: count(10),
   /** The start script picks a folder beside the embedded database. */
   FILES_DIR: text.optional(),
   /** Files go to a bucket when one is set, unless FILES_TO says otherwise. The endpoint is that of other makers. */

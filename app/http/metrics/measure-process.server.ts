@@ -4,6 +4,7 @@ import { pageCacheUses } from "#app/http/page-cache/page-cache.server.ts";
 import { shedRequests } from "#app/http/requests/shed-overload.server.ts";
 import { outsideUses } from "#app/platform/outside.server.ts";
 import { pool } from "#app/platform/db.server.ts";
+import { replicaState } from "#app/platform/replica.server.ts";
 
 /** What this process knows without asking: its memory and event loop are measured by prom-client itself. */
 export function measureProcess(registry: Registry): void {
@@ -65,6 +66,38 @@ export function measureProcess(registry: Registry): void {
     registers,
     collect() {
       this.set(pool.waitingCount);
+    },
+  });
+  measureReplica(registers);
+}
+
+function measureReplica(registers: Registry[]): void {
+  new Gauge({
+    name: "landfall_replica_fit",
+    help: "1 while the replica answers reports; 0 while the primary does in its place.",
+    registers,
+    collect() {
+      if (replicaState.fault !== "not set") this.set(replicaState.fault === null ? 1 : 0);
+    },
+  });
+  new Gauge({
+    name: "landfall_replica_lag_seconds",
+    help: "How far the replica was behind at the last look; nothing while unknown.",
+    registers,
+    collect() {
+      this.reset();
+      if (Number.isFinite(replicaState.lagSeconds)) this.set(replicaState.lagSeconds);
+    },
+  });
+  new Counter({
+    name: "landfall_replica_reads_total",
+    help: "Reports read on the replica, and those it failed.",
+    labelNames: ["result"],
+    registers,
+    collect() {
+      this.reset();
+      this.inc({ result: "read" }, replicaState.reads);
+      this.inc({ result: "failed" }, replicaState.fallbacks);
     },
   });
 }

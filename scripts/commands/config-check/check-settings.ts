@@ -105,7 +105,12 @@ export async function faultsOfPlaces(variables: Variables): Promise<Fault[]> {
   });
   const url = variables["DATABASE_URL"];
   const ofDatabase = url ? await faultOfDatabase(url) : null;
-  return [...folders, ...(ofDatabase ? [ofDatabase] : [])].map((sentence) => ({ sentence, stops: true }));
+  const replica = variables["DATABASE_REPLICA_URL"];
+  const ofReplica = replica ? await faultOfReplica(replica) : null;
+  return [
+    ...[...folders, ...(ofDatabase ? [ofDatabase] : [])].map((sentence) => ({ sentence, stops: true })),
+    ...(ofReplica ? [{ sentence: ofReplica, stops: false }] : []),
+  ];
 }
 
 /** It may be made yet, if what it will lie in can be written to. */
@@ -120,20 +125,37 @@ function isWritable(folder: string): boolean {
   }
 }
 
-async function faultOfDatabase(connectionString: string): Promise<string | null> {
+async function faultOfDatabase(url: string): Promise<string | null> {
+  const { major, reads, error } = await askDatabase(url);
+  if (error !== null) return `DATABASE_URL: the database does not answer: ${error}.`;
+  if (major < postgresMin)
+    return `DATABASE_URL: PostgreSQL ${major} answers, and ${postgresMin} or newer is needed.`;
+  return reads === "on" ? "DATABASE_URL: the database takes nothing that is written." : null;
+}
+
+async function faultOfReplica(url: string): Promise<string | null> {
+  const { isReplica, error } = await askDatabase(url);
+  if (error !== null)
+    return `DATABASE_REPLICA_URL: it does not answer, so the primary makes the figures: ${error}.`;
+  return isReplica ? null : "DATABASE_REPLICA_URL: this is a database of its own and no replica.";
+}
+
+type Answered = { major: number; reads: string; isReplica: boolean; error: string | null };
+
+async function askDatabase(connectionString: string): Promise<Answered> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000, query_timeout: 5_000 });
   client.on("error", () => {});
   try {
     await client.connect();
-    const { rows } = await client.query<{ version: string; reads: string }>(
-      "select current_setting('server_version_num') as version, current_setting('transaction_read_only') as reads",
+    const { rows } = await client.query<{ version: string; reads: string; replica: boolean }>(
+      `select current_setting('server_version_num') as version, current_setting('transaction_read_only') as reads,
+        pg_is_in_recovery() as replica`,
     );
-    const [major, reads] = [Math.floor(Number(rows[0]?.version) / 10_000), rows[0]?.reads];
-    if (major < postgresMin)
-      return `DATABASE_URL: PostgreSQL ${major} answers, and ${postgresMin} or newer is needed.`;
-    return reads === "on" ? "DATABASE_URL: the database takes nothing that is written." : null;
+    const { version, reads, replica: isReplica } = rows[0]!;
+    return { major: Math.floor(Number(version) / 10_000), reads, isReplica, error: null };
   } catch (error) {
-    return `DATABASE_URL: the database does not answer: ${(error as Error).message || "no connection"}.`;
+    const message = (error as Error).message || "no connection";
+    return { major: 0, reads: "", isReplica: false, error: message };
   } finally {
     await client.end().catch(() => {});
   }
