@@ -2,6 +2,7 @@ import type pg from "pg";
 
 import { type Database, type Db, db, openDatabase, pool } from "#app/platform/db.server.ts";
 import { log } from "#app/platform/log.server.ts";
+import { throttledLog } from "#app/platform/throttled-log.server.ts";
 
 /** Why the primary answers reports; null while the replica does. */
 type Fault = "not set" | "not asked yet" | "it lags" | "it does not answer";
@@ -85,11 +86,12 @@ export async function readReport<Answer>(read: (on: Db) => Promise<Answer>): Pro
   } catch (error) {
     // A replica also ends what stands in the way of replaying.
     replicaState.fallbacks += 1;
-    log.warn({ error }, "the replica failed a report, and the primary answers it");
+    sayFailed({ error });
     return read(db);
   }
 }
 
+const sayFailed = throttledLog("the replica failed a report, and the primary answers it");
 const reportsAtOnceMax = 4;
 const rememberedMs = 3_600_000;
 
