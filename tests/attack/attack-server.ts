@@ -35,8 +35,9 @@ const withoutLimits = {
 export async function openAttackServer(
   dataDir: string,
   settings: Record<string, string> = {},
+  how: { nodeOptions?: string[] } = {},
 ): Promise<AttackServer> {
-  const server = await startRealServer(dataDir, { ...withoutLimits, ...settings });
+  const server = await startRealServer(dataDir, { ...withoutLimits, ...settings }, how);
   const week = await runCommand(dataDir, "demo-week");
   if (week.code !== 0) throw new Error(`The demo's week was not made: ${week.output}`);
   const { DATABASE_PASSWORD, DEMO_PASSWORD: password } = secretsOf(dataDir);
