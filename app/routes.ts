@@ -132,6 +132,7 @@ export default [
     route("staff/catalogue/groups/:groupId", "research-groups/desk/group.tsx"),
     route("staff/figures/:part?", "figures/desk/figures.tsx"),
     route("staff/books", "books/desk/books.tsx"),
+    route("staff/status", "status/desk/status.tsx"),
     route("staff/launch", "launch/desk/launch.tsx"),
     route("staff/audit", "audit/desk/audit.tsx"),
   ]),

@@ -90,6 +90,7 @@ export const permissions = {
   see_rates: { counsellor: "none", manager: "all", owner: "all" },
   accept_rate: { counsellor: "none", manager: "none", owner: "all" },
   enter_rate: { counsellor: "none", manager: "none", owner: "all" },
+  see_status: { counsellor: "none", manager: "all", owner: "all" },
   see_launch: { counsellor: "none", manager: "none", owner: "all" },
   record_backup: { counsellor: "none", manager: "none", owner: "all" },
   see_testimonials: { counsellor: "none", manager: "all", owner: "all" },

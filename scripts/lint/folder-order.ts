@@ -33,6 +33,7 @@ export const folderOrder = [
   "cases",
   "figures",
   "launch",
+  "status",
   "personal-data",
   "home",
   "dashboard",

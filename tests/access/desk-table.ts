@@ -155,6 +155,7 @@ export const deskTable: Record<string, Row> = {
   },
   "/staff/figures/:part?": desk("see_figures"),
   "/staff/books": desk("see_books", { write: "keep_books" }),
+  "/staff/status": desk("see_status"),
   "/staff/launch": desk("see_launch", { write: "record_backup" }),
   "/staff/audit": desk("see_audit"),
   ...lists,

@@ -29,6 +29,7 @@ import { makeService } from "#app/catalog/desk/make-service.server.ts";
 import { newServiceFields } from "#app/catalog/desk/new-service-fields.ts";
 import { moveService } from "#app/catalog/desk/move-service.server.ts";
 import { setSecondReader } from "#app/catalog/desk/set-second-reader.server.ts";
+import { readStatus } from "#app/status/read-status.server.ts";
 import { checkLaunchAtDesk, recordProvenBackupAtDesk } from "#app/launch/check-launch.server.ts";
 import {
   editFact,
@@ -208,6 +209,7 @@ export const catalogueUseCases: DeskUseCase[] = [
     name: "resetFact",
     call: (member) => resetFact({ member, id: fee, seen: "", reason, now }),
   },
+  { action: "see_status", name: "readStatus", call: (member) => readStatus(member, now) },
   { action: "see_launch", name: "checkLaunchAtDesk", call: (member) => checkLaunchAtDesk(member, now) },
   {
     action: "record_backup",

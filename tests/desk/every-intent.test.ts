@@ -33,7 +33,8 @@ test("every action of the desk says which forms it takes", async () => {
     if (action && !action.intentsOf) silent.push(file);
   }
   expect(silent).toEqual([]);
-});
+  // Loads every page of the desk.
+}, 180_000);
 
 test("every form of the desk is in the table of use cases, and nothing else is", async () => {
   const named = (intents: Record<string, readonly string[]>) =>

@@ -142,4 +142,5 @@ export const deskAddresses: readonly HostileAddress[] = [
   { path: "/staff/search.json", query: ["q"], reader: "staff" },
   { path: "/staff/catalogue/facts", query: ["page", "state", "done"], reader: "staff" },
   { path: "/staff/launch", query: ["done"], reader: "staff" },
+  { path: "/staff/status", query: [], reader: "staff" },
 ];

@@ -243,6 +243,13 @@ export const deskPages: readonly Place[] = [
     also: "history events deeds",
   },
   {
+    to: "/staff/status",
+    label: "Status",
+    right: "see_status",
+    group: "Firm",
+    also: "health server jobs database backup alerts",
+  },
+  {
     to: "/staff/launch",
     label: "Launch check",
     right: "see_launch",
