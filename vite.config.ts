@@ -23,6 +23,8 @@ const bundled = [
   "nodemailer",
   "rate-limiter-flexible",
   "cockatiel",
+  // Of its thousands of names a handful is used.
+  "@opentelemetry/semantic-conventions",
 ];
 
 /**

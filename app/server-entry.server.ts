@@ -11,6 +11,7 @@ import { databaseAnswers, disconnect } from "#app/platform/db.server.ts";
 import { disconnectReplica } from "#app/platform/replica.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import { logScope } from "#app/platform/log-scope.server.ts";
+import { startTraces as startTracesOf } from "#app/platform/traces/start-traces.server.ts";
 import { isFromThisMachine } from "#app/platform/loopback.ts";
 import {
   currentUserContext,
@@ -30,6 +31,7 @@ import { guardMethod } from "#app/http/requests/guard-method.server.ts";
 import { guardOrigin } from "#app/http/requests/guard-requests.server.ts";
 import { connectionOf, limitRates, visitorAddress } from "#app/http/requests/limit-rates.server.ts";
 import { nameRequests, requestIdHeader } from "#app/http/requests/name-requests.server.ts";
+import { routeNames } from "#app/http/metrics/route-names.server.ts";
 import { startMetrics as startMetricsOf } from "#app/http/metrics/start-metrics.server.ts";
 import { answerKept } from "#app/http/page-cache/answer-kept.server.ts";
 import { purger } from "#app/http/page-cache/cdn.server.ts";
@@ -52,6 +54,7 @@ export async function disconnectDatabase(): Promise<void> {
 
 const load = () => import("virtual:react-router/server-build");
 export const startMetrics = async () => startMetricsOf((await load()).routes);
+export const startTraces = () => startTracesOf(async () => routeNames((await load()).routes));
 const handlePage = import.meta.env.DEV
   ? createRequestHandler(load, import.meta.env.MODE)
   : handleBySegment(await load(), import.meta.env.MODE);

@@ -49,6 +49,8 @@ function makeAuth() {
     baseURL: SITE_URL,
     trustedOrigins: [new URL(SITE_URL).origin],
     database: authTables(db),
+    // Its own spans repeat messages of errors; statements are traced without it.
+    experimental: { instrumentation: { enabled: false } },
     user: { additionalFields: customerFields },
     // Fixed rather than sliding: reading a page never writes and never needs a new cookie.
     session: {

@@ -64,9 +64,10 @@ import { erasePassedLimits } from "#app/platform/shared-limit.server.ts";
 import { timetable } from "#app/jobs/timetable.ts";
 import { db, openPool } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
-import type { Job } from "#app/platform/job.server.ts";
+import { type Job, traceOfPayload } from "#app/platform/job.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { inLogScope } from "#app/platform/log-scope.server.ts";
+import { type SpanStart, traced } from "#app/platform/traces/tracing.server.ts";
 import { RefundId } from "#app/platform/ids.ts";
 
 /** Every job may run twice, so each must be safe to repeat. */
@@ -162,9 +163,16 @@ function named(list: TaskList): TaskList {
     Object.entries(list).map(([name, run]) => [
       name,
       (payload: unknown, helpers: JobHelpers) =>
-        inLogScope({ job: `${name} ${helpers.job.id}` }, () => run!(payload, helpers)),
+        traced(spanOf(payload, helpers), async (scope) =>
+          inLogScope({ job: `${name} ${helpers.job.id}`, ...scope }, () => run!(payload, helpers)),
+        ),
     ]),
   );
+}
+
+function spanOf(payload: unknown, { job }: JobHelpers): SpanStart {
+  const told = { job: job.id, attempt: job.attempts };
+  return { kind: "job", name: `job ${job.task_identifier}`, told, queuedBy: traceOfPayload(payload) };
 }
 
 async function settleWebhook(id: string): Promise<void> {

@@ -8,6 +8,8 @@ import pg from "pg";
 
 import { isDatabaseAway } from "#app/platform/database-away.server.ts";
 import { log } from "#app/platform/log.server.ts";
+import { traceStatements } from "#app/platform/traces/trace-statements.server.ts";
+import { inThisTrace } from "#app/platform/traces/tracing.server.ts";
 
 export type Database = NodePgDatabase;
 export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
@@ -23,9 +25,10 @@ class WatchedPool extends pg.Pool {
     const waiting = { ms: performance.now() };
     this.#waitingSince.add(waiting);
     if (callback) {
+      const back = inThisTrace(callback);
       return super.connect((...connected) => {
         this.#waitingSince.delete(waiting);
-        callback(...connected);
+        back(...connected);
       });
     }
     return super.connect().finally(() => this.#waitingSince.delete(waiting));
@@ -119,9 +122,10 @@ export function openPool(databaseUrl: string, connectionsMax: number): WatchedPo
   });
   // The pool replaces an idle connection that breaks; without a listener the error would end the process.
   opened.on("error", (error) => log.warn({ error }, "an idle database connection failed"));
-  opened.on("connect", (client) =>
-    client.on("error", (error) => log.warn({ error }, "a database connection failed")),
-  );
+  opened.on("connect", (client) => {
+    traceStatements(client);
+    client.on("error", (error) => log.warn({ error }, "a database connection failed"));
+  });
   return opened;
 }
 

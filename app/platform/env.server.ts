@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 import { backupShape } from "#app/platform/backup-shape.ts";
+import { tracesShape } from "#app/platform/traces/traces-shape.ts";
 
 export const text = z.string().trim().min(1);
 const flag = (preset: "0" | "1") =>
@@ -29,6 +30,7 @@ const settings = z.object({
   /** Read by the start script: how long `/readyz` says no before nothing new is taken. */
   STOP_NOTICE_SECONDS: z.coerce.number().min(0).max(10).default(0),
   METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
+  ...tracesShape,
   SITE_URL: z.url().transform((url) => url.replace(/\/+$/, "")),
   SITE_NAME: text.default("Landfall"),
   SUPPORT_WHATSAPP: z

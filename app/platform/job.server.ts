@@ -3,6 +3,7 @@ import type { z } from "zod";
 
 import type { Db } from "#app/platform/db.server.ts";
 import { preparedSql } from "#app/platform/prepared.server.ts";
+import { tracing } from "#app/platform/traces/tracing.server.ts";
 
 /** May run twice, so it must be harmless when repeated. */
 export type Job<Payload> = {
@@ -85,8 +86,22 @@ export async function enqueueEach<Payload>(
 export async function enqueueAll(tx: Db, jobs: readonly QueuedJob[]): Promise<void> {
   if (jobs.length === 0) return;
   // The last of a key counts; PostgreSQL would refuse two.
-  const byKey = new Map(jobs.map((one) => [one.key, one]));
+  const byKey = new Map(jobs.map((one) => [one.key, withTrace(one)]));
   await addJobs(tx, { jobs: JSON.stringify([...byKey.values()]) });
+}
+
+const traceField = "_trace";
+
+/** Beside the payload's own fields, all others of which are dropped when it runs. */
+function withTrace(one: QueuedJob): QueuedJob {
+  const trace = tracing()?.traceparent();
+  return trace ? { ...one, payload: { ...(one.payload as object), [traceField]: trace } } : one;
+}
+
+/** The span that queued a job, as `traceparent`; undefined where none was traced. */
+export function traceOfPayload(payload: unknown): string | undefined {
+  const trace = (payload as Record<string, unknown> | null)?.[traceField];
+  return typeof trace === "string" ? trace : undefined;
 }
 
 const addJobs = preparedSql<{ jobs: string }, unknown>(

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
 /** What every line of the log says that is written while this is worked on. */
-type LogScope = { request: string } | { job: string };
+type LogScope = ({ request: string } | { job: string }) & { trace?: string };
 
 const scopes = new AsyncLocalStorage<LogScope>();
 

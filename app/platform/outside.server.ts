@@ -9,6 +9,7 @@ import {
 } from "cockatiel";
 
 import { log } from "#app/platform/log.server.ts";
+import { type SpanEnd, traced } from "#app/platform/traces/tracing.server.ts";
 
 /** Thrown at once, without asking, while a service is known not to answer. */
 export { BrokenCircuitError as OutsideIsDown } from "cockatiel";
@@ -49,9 +50,10 @@ export function outside(name: string, { thrown = () => true, answered = () => fa
     log.error({ outside: name }, "a service outside does not answer and is left alone for now"),
   );
   breaker.onReset(() => log.info({ outside: name }, "a service outside answers again"));
+  const span = { kind: "outside", name: `outside ${name}`, told: { service: name } } as const;
   return async (ask) => {
     try {
-      return await breaker.execute(ask);
+      return await breaker.execute(() => traced(span, ask, endOf));
     } catch (error) {
       if (error instanceof BrokenCircuitError) uses.refused += 1;
       throw error;
@@ -81,6 +83,17 @@ function isLate(error: unknown): boolean {
   return error instanceof Error && (error.name === "TimeoutError" || error.name === "AbortError");
 }
 
+function endOf(answer: unknown): SpanEnd {
+  const status = statusOf(answer);
+  return status === null ? {} : { told: { status }, failed: status >= 500 };
+}
+
 function isOutage(answer: unknown): boolean {
-  return answer instanceof Response && answer.status >= 502;
+  return (statusOf(answer) ?? 0) >= 502;
+}
+
+/** Null of what is no answer by HTTP. The server puts a class of its own in place of `Response`, so it is not asked for. */
+function statusOf(answer: unknown): number | null {
+  const { status } = (answer ?? {}) as { status?: unknown };
+  return typeof status === "number" ? status : null;
 }

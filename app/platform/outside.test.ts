@@ -1,6 +1,6 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 
 import { OutsideIsDown, outside, outsideFetch, outsideUses } from "#app/platform/outside.server.ts";
 
@@ -33,6 +33,16 @@ test("what only reads is asked again, and no more than twice", async () => {
   expect(asked).toBe(6);
 });
 
+test("it is so, too, where the server has put a class of its own in place of Response", async () => {
+  vi.stubGlobal("Response", class {});
+  onTestFinished(() => void vi.unstubAllGlobals());
+  answer = () => 503;
+  const ask = outsideFetch("reads for the server");
+  expect((await ask(url())).status).toBe(503);
+  expect(asked).toBe(3);
+  expect(outsideUses.get("reads for the server")).toMatchObject({ answered: 0, failed: 3 });
+});
+
 test("what changes something is asked once, however it fails", async () => {
   answer = () => 503;
   expect((await outsideFetch("changes")(url(), { method: "POST" })).status).toBe(503);
@@ -50,7 +60,7 @@ test("who never answers is waited for no longer than the limit, and after five t
   answer = () => null;
   const ask = outsideFetch("hangs");
   for (let count = 0; count < 5; count += 1) {
-    const limit = { method: "POST", signal: AbortSignal.timeout(20) };
+    const limit = { method: "POST", signal: AbortSignal.timeout(200) };
     await expect(ask(url(), limit)).rejects.toThrow(/timeout/);
   }
   await expect(ask(url(), { method: "POST" })).rejects.toBeInstanceOf(OutsideIsDown);

@@ -36,6 +36,8 @@ try {
 async function start(): Promise<void> {
   const ground = await startInfrastructure(undo, { beside });
   const application = await loadApplication(development, ground.http.server, undo);
+  const traces = await application.startTraces();
+  undo.push(() => traces.stop());
   application.connectDatabase();
   undo.push(() => application.disconnectDatabase());
   await application.prepareDatabase();

@@ -5,7 +5,7 @@ import type { ServerBuild } from "react-router";
 
 import { measureProcess } from "#app/http/metrics/measure-process.server.ts";
 import { measureShop } from "#app/http/metrics/measure-shop.server.ts";
-import { routeNames } from "#app/http/metrics/route-names.server.ts";
+import { methodName, routeNames } from "#app/http/metrics/route-names.server.ts";
 import type { Metrics } from "#app/http/metrics/start-metrics.server.ts";
 
 type Settings = { host: string; port: number; databaseUrl: string; routes: ServerBuild["routes"] };
@@ -73,9 +73,4 @@ function measureRequests(registry: Registry, nameOf: (path: string) => string): 
       });
       answer(request, response);
     };
-}
-
-/** Node takes a few dozen methods, and each would be counted for itself. */
-function methodName(method = ""): string {
-  return ["GET", "HEAD", "POST"].includes(method) ? method : "other";
 }

@@ -35,3 +35,8 @@ function byPrecision(one: string, other: string): number {
   const rank = (path: string) => path.replaceAll(/:\w+\??/g, "\uFFFE").replaceAll("*", "\uFFFF");
   return rank(one) < rank(other) ? -1 : 1;
 }
+
+/** Node takes a few dozen methods, and each would be counted for itself. */
+export function methodName(method = ""): string {
+  return ["GET", "HEAD", "POST"].includes(method) ? method : "other";
+}

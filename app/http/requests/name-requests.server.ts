@@ -4,6 +4,7 @@ import type { IncomingMessage, RequestListener } from "node:http";
 import { env } from "#app/platform/env.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { inLogScope } from "#app/platform/log-scope.server.ts";
+import { beginRequest } from "#app/http/requests/trace-requests.server.ts";
 
 export const requestIdHeader = "x-request-id";
 
@@ -16,15 +17,18 @@ export function nameRequests(answer: RequestListener): RequestListener {
   return (request, response) => {
     const id = idOf(request);
     const begunMs = performance.now();
-    inLogScope({ request: id }, () => {
+    const span = beginRequest(id, request, response);
+    const scope = { request: id, ...span?.scope };
+    const work = () => {
       if (log.isLevelEnabled("debug"))
         response.once("close", () => {
           const { method, url: path } = request;
           const ms = Math.round(performance.now() - begunMs);
-          log.debug({ request: id, method, path, status: response.statusCode, ms }, "a request was answered");
+          log.debug({ ...scope, method, path, status: response.statusCode, ms }, "a request was answered");
         });
       answer(request, response);
-    });
+    };
+    inLogScope(scope, span ? () => span.run(work) : work);
   };
 }
 

@@ -45,6 +45,16 @@ test.each<[string, Record<string, string>, string]>([
   ],
   ["a proxy that is not trusted", { TRUSTED_PROXIES: "0" }, "TRUSTED_PROXIES: 0 though"],
   ["figures for everybody", { METRICS_PORT: "9464", METRICS_HOST: "0.0.0.0" }, "METRICS_HOST"],
+  ["a part of traces above all", { OTEL_TRACES_SAMPLER_ARG: "2" }, "OTEL_TRACES_SAMPLER_ARG"],
+  ["traces for nobody", { OTEL_EXPORTER_OTLP_HEADERS: "key=x" }, "OTEL_EXPORTER_OTLP_ENDPOINT: not set"],
+  [
+    "a collector's key in the open",
+    {
+      OTEL_EXPORTER_OTLP_ENDPOINT: "http://collector.landfall-shop.com",
+      OTEL_EXPORTER_OTLP_HEADERS: "key=x",
+    },
+    "OTEL_EXPORTER_OTLP_ENDPOINT: begins with http",
+  ],
   ["a CDN that nobody tells of a new price", { CDN_SECONDS: "60" }, "CDN_PURGE_URL: not set"],
   ["backups in the open", { BACKUP_RECIPIENT: "" }, "BACKUP_RECIPIENT: not set"],
 ])("%s is said in a sentence", (_name, wrong, said) => {

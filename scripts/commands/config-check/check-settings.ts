@@ -73,6 +73,8 @@ function unwise(variables: Variables, embedded: boolean): string[] {
     BACKUP_RECIPIENT,
     CDN_SECONDS = "0",
     CDN_PURGE_URL,
+    OTEL_EXPORTER_OTLP_ENDPOINT: collector,
+    OTEL_EXPORTER_OTLP_HEADERS: collectorKey,
   } = variables;
   const rules: [boolean, string][] = [
     [
@@ -86,6 +88,14 @@ function unwise(variables: Variables, embedded: boolean): string[] {
     [
       Boolean(variables["METRICS_PORT"]) && isIP(METRICS_HOST) !== 0 && !isLoopbackHost(METRICS_HOST),
       `METRICS_HOST: whoever reaches ${METRICS_HOST} can read how the business goes. Let a firewall see to that.`,
+    ],
+    [
+      Boolean(collectorKey && !collector),
+      "OTEL_EXPORTER_OTLP_ENDPOINT: not set, so nothing is traced, whatever else is said of traces.",
+    ],
+    [
+      Boolean(collectorKey && collector?.startsWith("http:") && !isLoopbackHost(new URL(collector).hostname)),
+      "OTEL_EXPORTER_OTLP_ENDPOINT: begins with http, so the collector's key travels in the open.",
     ],
     [
       CDN_SECONDS !== "0" && !CDN_PURGE_URL,
