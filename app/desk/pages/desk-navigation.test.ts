@@ -40,7 +40,7 @@ test("a counsellor is shown casework, and nothing that would refuse to open", ()
 });
 
 test("an owner is shown every place", () => {
-  expect(labels("owner")).toHaveLength(25);
+  expect(labels("owner")).toHaveLength(26);
 });
 
 test("what waits in a place is added up beside it", () => {
