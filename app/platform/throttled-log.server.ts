@@ -12,22 +12,17 @@ export function throttledLog(
 ): (fields?: Record<string, unknown>) => void {
   let unsaid = 0;
   let isQuiet = false;
-  const staySilent = () => {
-    isQuiet = true;
-    setTimeout(() => {
-      isQuiet = false;
-      if (unsaid === 0) return;
-      say({ times: unsaid, seconds: quietMs / 1_000 }, `${text}, again`);
-      unsaid = 0;
-      staySilent();
-    }, quietMs).unref();
-  };
   return (fields = {}) => {
     if (isQuiet) {
       unsaid += 1;
       return;
     }
+    isQuiet = true;
     say(fields, text);
-    staySilent();
+    setTimeout(() => {
+      isQuiet = false;
+      if (unsaid > 0) say({ times: unsaid, seconds: quietMs / 1_000 }, `${text}, again`);
+      unsaid = 0;
+    }, quietMs).unref();
   };
 }
