@@ -16,6 +16,13 @@ import { done, type Outcome } from "#app/platform/outcome.ts";
 import { outsideUses } from "#app/platform/outside.server.ts";
 import { replicaState } from "#app/platform/replica.server.ts";
 import { type StatusLine, statusLines, type StatusSeen } from "#app/status/status-lines.ts";
+import {
+  jobIsDue,
+  jobIsGivenUp,
+  jobsWaitSeconds,
+  paymentIsRecent,
+  paymentIsOverdue,
+} from "#app/status/work-conditions.ts";
 
 export async function readStatus(member: Member, now: Date): Promise<Outcome<StatusLine[]>> {
   if (!may(member.role, "see_status", { own: false })) return notAllowed;
@@ -66,20 +73,15 @@ async function countWork(): Promise<Pick<StatusSeen, "jobs" | "payments" | "paym
     given_up: number;
     payments: Partial<Record<PaymentState, number>>;
     overdue: number;
-  }>(sql`
-    with jobs as (
-      select run_at, attempts >= max_attempts as is_given_up
-      from graphile_worker.jobs where locked_at is null and (run_at <= now() or attempts >= max_attempts))
-    select
-      (select count(*)::int from jobs where not is_given_up) as due,
-      (select coalesce(extract(epoch from now() - min(run_at)), 0)::float8
-        from jobs where not is_given_up) as oldest,
-      (select count(*)::int from jobs where is_given_up) as given_up,
+  }>(
+    sql.raw(`select
+      (select count(*)::int from graphile_worker.jobs where ${jobIsDue}) as due,
+      (select ${jobsWaitSeconds} from graphile_worker.jobs where ${jobIsDue}) as oldest,
+      (select count(*)::int from graphile_worker.jobs where ${jobIsGivenUp}) as given_up,
       (select coalesce(json_object_agg(state, count), '{}') from (
-        select state, count(*)::int from payments
-        where created_at > now() - interval '1 day' group by state) as begun) as payments,
-      (select count(*)::int from payments
-        where state in ('created', 'pending') and expires_at < now() - interval '15 minutes') as overdue`);
+        select state, count(*)::int from payments where ${paymentIsRecent} group by state) as begun) as payments,
+      (select count(*)::int from payments where ${paymentIsOverdue}) as overdue`),
+  );
   const [found] = rows;
   return {
     jobs: {

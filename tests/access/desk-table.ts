@@ -1,3 +1,4 @@
+import { figureNames } from "#app/figures/figure.ts";
 import type { Row } from "#tests/access/row.ts";
 import { desk } from "#tests/access/rules.ts";
 
@@ -23,26 +24,7 @@ const lists: Record<string, Row> = Object.fromEntries(
 );
 
 const figures: Record<string, Row> = Object.fromEntries(
-  [
-    "sales-by-day",
-    "sales-by-service",
-    "sales-by-currency",
-    "sales-by-platform",
-    "funnel",
-    "coupons",
-    "overdue",
-    "wallets-by-currency",
-    "wallets-by-day",
-    "coupon-effect",
-    "counsellor-load",
-    "on-time",
-    "revenue-by-counsellor",
-    "answers-by-time",
-    "answers-by-counsellor",
-    "chats",
-    "refund-reasons",
-    "cohorts",
-  ].map((name) => [`/staff/figures/${name}.csv`, desk("see_figures")]),
+  figureNames.map((name) => [`/staff/figures/${name}.csv`, desk("see_figures")]),
 );
 
 /** Who may read and who may send what at the desk. */

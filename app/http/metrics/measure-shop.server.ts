@@ -5,6 +5,13 @@ import { Gauge, type Registry } from "prom-client";
 import { paymentStates } from "#app/payments/payment-state.ts";
 import { openPool } from "#app/platform/db.server.ts";
 import { throttledLog } from "#app/platform/throttled-log.server.ts";
+import {
+  jobIsDue,
+  jobIsGivenUp,
+  jobsWaitSeconds,
+  paymentIsRecent,
+  paymentIsOverdue,
+} from "#app/status/work-conditions.ts";
 
 type ShopGauge = {
   name: string;
@@ -16,43 +23,39 @@ type ShopGauge = {
   always?: readonly Record<string, string>[];
 };
 
-const due = "run_at <= now() and attempts < max_attempts and locked_at is null";
-
 const gauges: readonly ShopGauge[] = [
   {
     name: "landfall_jobs_due",
     help: "Jobs that should run now and wait, by task.",
     labels: ["task"],
-    rows: `select task_identifier as task, count(*)::int as value from graphile_worker.jobs where ${due} group by 1`,
+    rows: `select task_identifier as task, count(*)::int as value from graphile_worker.jobs where ${jobIsDue} group by 1`,
   },
   {
     name: "landfall_jobs_oldest_due_seconds",
     help: "For how long the oldest of them has waited.",
     labels: [],
-    rows: `select coalesce(extract(epoch from now() - min(run_at)), 0)::float8 as value
-      from graphile_worker.jobs where ${due}`,
+    rows: `select ${jobsWaitSeconds} as value from graphile_worker.jobs where ${jobIsDue}`,
   },
   {
     name: "landfall_jobs_given_up",
     help: "Jobs whose last attempt failed, by task.",
     labels: ["task"],
     rows: `select task_identifier as task, count(*)::int as value
-      from graphile_worker.jobs where attempts >= max_attempts and locked_at is null group by 1`,
+      from graphile_worker.jobs where ${jobIsGivenUp} group by 1`,
   },
   {
     name: "landfall_payments",
     help: "Payments begun within a day, by state.",
     labels: ["state"],
     rows: `select state, count(*)::int as value from payments
-      where created_at > now() - interval '1 day' group by 1`,
+      where ${paymentIsRecent} group by 1`,
     always: paymentStates.map((state) => ({ state })),
   },
   {
     name: "landfall_payments_overdue",
     help: "Payments that have ended a quarter of an hour ago and are not settled.",
     labels: [],
-    rows: `select count(*)::int as value from payments
-      where state in ('created', 'pending') and expires_at < now() - interval '15 minutes'`,
+    rows: `select count(*)::int as value from payments where ${paymentIsOverdue}`,
   },
   {
     name: "landfall_book_findings",
