@@ -39,14 +39,19 @@ export class BenchShop {
     return this.running.pid;
   }
 
+  /** All that the server has printed. */
+  get output(): string {
+    return this.running.output();
+  }
+
   get sql(): pg.Client {
     if (!this.admin) throw new Error("The shop is closed.");
     return this.admin;
   }
 
   /** Milliseconds until it answered. */
-  async open(): Promise<number> {
-    this.server = await startRealServer(this.dataDir, unlimited);
+  async open(how: { nodeOptions?: string[] } = {}): Promise<number> {
+    this.server = await startRealServer(this.dataDir, unlimited, how);
     this.admin = new pg.Client({ connectionString: this.databaseUrl });
     await this.admin.connect();
     pin(this.pid, "site");

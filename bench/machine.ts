@@ -44,6 +44,11 @@ export function residentMb(pid: number): number {
   return Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1] ?? NaN) / 1_024;
 }
 
+/** Open files and sockets. */
+export function descriptorsOf(pid: number): number {
+  return readdirSync(`/proc/${pid}/fd`).length;
+}
+
 export function machineText(): string {
   const [first] = cpus();
   return `${cpus().length} × ${first?.model.trim() ?? "unknown processor"}, ${type()} ${release()}`;

@@ -28,13 +28,14 @@ export async function listLinksAtDesk(
   now: Date,
 ): Promise<Outcome<LinksPage>> {
   if (!mayEver(member.role, "see_links")) return notAllowed;
+  const { on = db } = turn;
   const { state, customer, ...days } = filters;
-  const [userId = null] = customer === null ? [] : await accountsNamed(db, customer);
+  const [userId = null] = customer === null ? [] : await accountsNamed(on, customer);
   if (customer !== null && userId === null) {
     return done({ links: [], names: new Map(), previous: null, next: null });
   }
   const page = await listLinks(
-    db,
+    on,
     {
       state: listedLinkStates.find((one) => one === state) ?? null,
       userId,
@@ -46,7 +47,7 @@ export async function listLinksAtDesk(
     turn,
   );
   const names = await namePeople(
-    db,
+    on,
     page.links.flatMap(({ userId: customerId, createdBy }) => [customerId, createdBy]),
   );
   return done({ ...page, names });

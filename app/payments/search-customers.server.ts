@@ -7,7 +7,7 @@ import { may } from "#app/desk/permissions.ts";
 import { findOrderByNumber } from "#app/orders/find-order.server.ts";
 import { readOrderNumber } from "#app/orders/order-number.ts";
 import { searchPayments } from "#app/payments/search-payments.server.ts";
-import { db } from "#app/platform/db.server.ts";
+import { type Db, db } from "#app/platform/db.server.ts";
 import type { UserId } from "#app/platform/ids.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
 import type { Turn } from "#app/platform/page-after.server.ts";
@@ -27,18 +27,19 @@ export async function searchCustomers(
   turn: Turn,
 ): Promise<Outcome<CustomersPage>> {
   if (!may(member.role, "see_customers", { own: false })) return notAllowed;
+  const { on = db } = turn;
   const text = q ?? "";
   const { from, before: until } = dayBounds(days, member.timeZone);
-  const asked = { text, ids: await customersBehind(text), country, from, until };
-  return done(await searchAccounts(db, { ...asked, oldestFirst: direction === "asc" }, turn));
+  const asked = { text, ids: await customersBehind(on, text), country, from, until };
+  return done(await searchAccounts(on, { ...asked, oldestFirst: direction === "asc" }, turn));
 }
 
-async function customersBehind(name: string): Promise<UserId[]> {
+async function customersBehind(on: Db, name: string): Promise<UserId[]> {
   if (name === "") return [];
   const number = readOrderNumber(name);
   const [order, payments] = await Promise.all([
-    number === null ? null : findOrderByNumber(db, number),
-    searchPayments(db, { name, orderIds: [], userIds: [] }),
+    number === null ? null : findOrderByNumber(on, number),
+    searchPayments(on, { name, orderIds: [], userIds: [] }),
   ]);
   const owners = payments.map(({ userId }) => userId);
   return order ? [order.userId, ...owners] : owners;

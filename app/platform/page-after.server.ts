@@ -1,6 +1,8 @@
 import { asc, desc, eq, gt, lt, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 
+import type { Db } from "#app/platform/db.server.ts";
+
 export type Cursor = string | number | null;
 
 type List<Row, Id> = {
@@ -16,8 +18,11 @@ type PageQuery = { beyond: SQL | undefined; orderBy: SQL[]; limit: number };
 /** `previous` and `next` are the cursors of the pages before and after, null where there is none. */
 type Page<Row, Id> = { rows: Row[]; previous: Id | null; next: Id | null; isFirst: boolean };
 
-/** Where a page stands: after the last row of another, or before its first. `before` counts where both are given. */
-export type Turn = { after: Cursor; before?: Cursor; size: number };
+/**
+ * Where a page stands: after the last row of another, or before its first. `before` counts where both are given. A
+ * file's pages may be read on the replica.
+ */
+export type Turn = { after: Cursor; before?: Cursor; size: number; on?: Db };
 
 /** Safe while the list grows. An invalid cursor means the first page. */
 export async function pageAfter<Row, Id extends string | number>(

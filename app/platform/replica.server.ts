@@ -84,6 +84,8 @@ export async function readReport<Answer>(read: (on: Db) => Promise<Answer>): Pro
     replicaState.reads += 1;
     return answer;
   } catch (error) {
+    // A refusal, which the primary would give, too.
+    if (!(error instanceof Error)) throw error;
     // A replica also ends what stands in the way of replaying.
     replicaState.fallbacks += 1;
     sayFailed({ error });

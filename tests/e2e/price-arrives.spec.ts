@@ -141,11 +141,14 @@ test.describe("a visitor's first page", () => {
   test("names no currency that is none, and no price in one that is not theirs", async ({ request }) => {
     for (const path of [...someOf(publicPages, 0), `${application}?universities=12&visa_help=1`]) {
       const html = await (await request.get(path)).text();
-      expect(html, path).not.toMatch(/XXX|¤/);
+      expect(withoutTokens(html), path).not.toMatch(/XXX|¤/);
     }
     const research = await (await request.get("/service/payment_link/?service=cover-letter")).text();
-    expect(research).not.toMatch(/XXX|¤/);
+    expect(withoutTokens(research)).not.toMatch(/XXX|¤/);
   });
+
+  /** A nonce is random and may well hold XXX. */
+  const withoutTokens = (html: string) => html.replaceAll(/[\w+/-]{16,}=*/g, "");
 
   const places = [
     ["India", "Asia/Kolkata"],

@@ -9,6 +9,7 @@ import { shortTime } from "#app/desk/zone-time.ts";
 import { csvLine } from "#app/files/csv.ts";
 import { db } from "#app/platform/db.server.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
+import { readReport } from "#app/platform/replica.server.ts";
 
 const eventsPerPart = 1_000;
 
@@ -53,7 +54,8 @@ async function* partsOf(
   yield encoder.encode(csvLine(columns));
   let after: number | null = null;
   do {
-    const page = await listAuditEvents(db, { filter, after, limit: eventsPerPart });
+    const part: Parameters<typeof listAuditEvents>[1] = { filter, after, limit: eventsPerPart };
+    const page = await readReport((on) => listAuditEvents(on, part));
     const told = await tellEvents(page.events, timeZone);
     yield encoder.encode(
       told

@@ -40,21 +40,22 @@ export async function listAllBookings(
   turn: Turn,
 ): Promise<Outcome<Awaited<ReturnType<typeof pageChats>> & Pick<ChatsPage, "names">>> {
   if (!may(member.role, "see_bookings", { own: false })) return notAllowed;
+  const { on = db } = turn;
   const { state, service, customer, ...days } = query.filters;
   const { from, before } = dayBounds(days, member.timeZone);
   const page = await pageChats(
-    db,
+    on,
     {
       state: bookingStates.find((one) => one === state) ?? null,
       service,
       from,
       until: before,
-      customers: customer === null ? null : await customersNamed(db, customer),
+      customers: customer === null ? null : await customersNamed(on, customer),
       oldestFirst: query.direction === "asc",
     },
     turn,
   );
-  const names = await namePeople(db, page.rows.flatMap(peopleOf));
+  const names = await namePeople(on, page.rows.flatMap(peopleOf));
   return done({ ...page, rows: page.rows.map((chat) => withNumber(member, chat)), names });
 }
 

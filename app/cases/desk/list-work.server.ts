@@ -14,7 +14,7 @@ import { statesOf, type WorkFilter, waitsForOf } from "#app/cases/desk/work-filt
 import { listWorkItems, type WorkItem } from "#app/orders/items/list-work-items.server.ts";
 import type { WorkCursor } from "#app/orders/items/work-cursor.ts";
 import { utcDay } from "#app/platform/dates.ts";
-import { db } from "#app/platform/db.server.ts";
+import { type Db, db } from "#app/platform/db.server.ts";
 import { type OrderItemId, UserId } from "#app/platform/ids.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
 import { endsOf, takePage } from "#app/platform/page-after.server.ts";
@@ -43,6 +43,7 @@ export async function listWork({
   now,
   ids = null,
   itemsMax = itemsPerPage,
+  on = db,
 }: {
   member: Member;
   filter: WorkFilter;
@@ -50,11 +51,12 @@ export async function listWork({
   /** Those of them that this member sees. */
   ids?: readonly OrderItemId[] | null;
   itemsMax?: number;
+  on?: Db;
 }): Promise<Outcome<Queue>> {
   if (!mayEver(member.role, "see_queue")) return notAllowed;
   const isBack = filter.before !== null;
   const { rows: found, hasMore } = await takePage(itemsMax, (limit) =>
-    listWorkItems(db, {
+    listWorkItems(on, {
       states: statesOf(filter),
       service: filter.service,
       assignedTo: filter.person === null ? null : { userId: userOf(filter.person, member) },
@@ -74,16 +76,16 @@ export async function listWork({
   );
   // Nothing stands before it any more: the list begins here.
   if (isBack && found.length === 0)
-    return listWork({ member, filter: { ...filter, before: null, after: null }, now, ids, itemsMax });
+    return listWork({ member, filter: { ...filter, before: null, after: null }, now, ids, itemsMax, on });
   const items = isBack ? found.toReversed() : found;
   const people = items.flatMap(({ userId, assignedTo }) =>
     assignedTo === null ? [userId] : [userId, assignedTo],
   );
   const itemIds = items.map(({ id }) => id);
   const [names, toRead, requests] = await Promise.all([
-    namePeople(db, people),
-    toReadAtDesk(db, itemIds, member.id),
-    openRequestsOf(db, itemIds),
+    namePeople(on, people),
+    toReadAtDesk(on, itemIds, member.id),
+    openRequestsOf(on, itemIds),
   ]);
   return done({
     items: items.map((item) => ({

@@ -8,7 +8,7 @@ import type { Member } from "#app/desk/find-staff.server.ts";
 import { notAllowed } from "#app/desk/not-allowed.ts";
 import { may } from "#app/desk/permissions.ts";
 import { type TakenOff, takenOffByCoupons } from "#app/orders/sales/coupon-amounts.server.ts";
-import { db } from "#app/platform/db.server.ts";
+import { type Db, db } from "#app/platform/db.server.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
 import type { Turn } from "#app/platform/page-after.server.ts";
 
@@ -24,6 +24,7 @@ export async function listCouponsAtDesk(
   now: Date,
 ): Promise<Outcome<CouponsPage>> {
   if (!may(member.role, "see_coupons", { own: false })) return notAllowed;
+  const { on = db } = turn;
   const { state, code, ...days } = filters;
   const asked = {
     state: state as CouponState | null,
@@ -33,13 +34,13 @@ export async function listCouponsAtDesk(
     ascending: direction === "asc",
     now,
   };
-  const { rows, previous, next } = await pageCoupons(db, asked, turn);
-  return done({ coupons: await withUse(rows, now), previous, next });
+  const { rows, previous, next } = await pageCoupons(on, asked, turn);
+  return done({ coupons: await withUse(rows, now, on), previous, next });
 }
 
-export async function withUse(coupons: readonly Coupon[], now: Date): Promise<CouponAtDesk[]> {
+export async function withUse(coupons: readonly Coupon[], now: Date, on: Db = db): Promise<CouponAtDesk[]> {
   const codes = coupons.map(({ code }) => code);
-  const [uses, sums] = await Promise.all([usesOfCoupons(db, codes), takenOffByCoupons(db, codes)]);
+  const [uses, sums] = await Promise.all([usesOfCoupons(on, codes), takenOffByCoupons(on, codes)]);
   return coupons.map((coupon) => {
     const use = uses.get(coupon.code) ?? { held: 0, used: 0 };
     const state = couponState(coupon, use.held + use.used, now);

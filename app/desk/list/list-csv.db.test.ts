@@ -1,11 +1,12 @@
 import { eq } from "drizzle-orm";
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test, vi } from "vitest";
 
 import { auditLog } from "#app/audit/tables.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { answerList } from "#app/desk/list/list-csv.server.ts";
 import type { ListShape } from "#app/desk/list/list-query.ts";
 import { db } from "#app/platform/db.server.ts";
+import { connectReplica, disconnectReplica, replicaState } from "#app/platform/replica.server.ts";
 import { noon, openShop } from "#tests/checkout/shop.ts";
 import { listAsked } from "#tests/desk/list-asked.ts";
 import { makeMember } from "#tests/desk/make-member.ts";
@@ -68,4 +69,16 @@ test("the log says that a list was taken out and how it was narrowed, but not fo
   expect(events).toMatchObject([
     { event: "list_exported", subjectId: "/staff/orders", after: { query: "?state=paid" } },
   ]);
+});
+
+test("a file is read on the replica while that is fit", async () => {
+  connectReplica({ replicaUrl: process.env["DATABASE_URL"], lagSecondsMax: 10, lookEveryMs: 20 });
+  try {
+    await vi.waitUntil(() => replicaState.fault === null, { timeout: 10_000 });
+    const rows = Array.from({ length: 1_500 }, (_, at) => `Row ${at}`);
+    await (await fileOf(rows)).text();
+    expect(replicaState.reads).toBe(2);
+  } finally {
+    await disconnectReplica();
+  }
 });

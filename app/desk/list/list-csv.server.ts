@@ -4,8 +4,9 @@ import { type ListQuery, type ListShape, writeWithoutText } from "#app/desk/list
 import { clockIn } from "#app/desk/zone-time.ts";
 import { answerStream } from "#app/files/answer-file.server.ts";
 import { type CsvCell, csvLine } from "#app/files/csv.ts";
-import { db } from "#app/platform/db.server.ts";
+import { type Db, db } from "#app/platform/db.server.ts";
 import type { Cursor } from "#app/platform/page-after.server.ts";
+import { readReport } from "#app/platform/replica.server.ts";
 
 /** More than this is asked for in parts, such as one month after another. */
 const exportedMax = 50_000;
@@ -19,15 +20,18 @@ type ListFile<Row> = {
   shape: ListShape;
   query: ListQuery;
   columns: readonly string[];
-  read: (turn: { after: Cursor; size: number }) => Promise<Part<Row>>;
+  read: (turn: { after: Cursor; size: number; on: Db }) => Promise<Part<Row>>;
   cellsOf: (row: Row) => readonly CsvCell[];
   now: Date;
 };
 
-/** A list as a file, in its order, made while it is sent. That it was taken out stands in the log, without whom it was about. */
+/**
+ * A list as a file, in its order, made while it is sent, read on the replica. That it was taken out stands in the log,
+ * without whom it was about.
+ */
 export async function answerList<Row>(file: ListFile<Row>): Promise<Response> {
   const { member, shape, query, now } = file;
-  const first = await file.read({ after: null, size: rowsPerPart });
+  const first = await readReport((on) => file.read({ after: null, size: rowsPerPart, on }));
   await recordAuditEvent(db, {
     actor: member,
     event: "list_exported",
@@ -54,6 +58,7 @@ async function* partsOf<Row>(
     yield encoder.encode(part.rows.map((row) => csvLine(cellsOf(row))).join(""));
     left -= part.rows.length;
     if (part.next === null || left <= 0) return;
-    part = await read({ after: part.next, size: Math.min(rowsPerPart, left) });
+    const turn = { after: part.next, size: Math.min(rowsPerPart, left) };
+    part = await readReport((on) => read({ ...turn, on }));
   }
 }

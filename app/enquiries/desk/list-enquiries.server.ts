@@ -11,7 +11,7 @@ import { unknownEnquiry } from "#app/enquiries/enquiry-refusals.ts";
 import { findEnquiry } from "#app/enquiries/find-enquiry.server.ts";
 import { listReplies } from "#app/enquiries/list-replies.server.ts";
 import { enquiries, type Enquiry, type EnquiryReply } from "#app/enquiries/tables.server.ts";
-import { db } from "#app/platform/db.server.ts";
+import { type Db, db } from "#app/platform/db.server.ts";
 import { EnquiryReference, isId, UserId } from "#app/platform/ids.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
 import { type Cursor, pageAfter } from "#app/platform/page-after.server.ts";
@@ -38,12 +38,13 @@ type EnquiriesWanted = {
   after: Cursor;
   before?: Cursor;
   size?: number;
+  on?: Db;
 };
 
 /** Open ones by the day of their answer, others newest first, unless something else is asked. */
 export async function listEnquiriesAtDesk(
   member: Member,
-  { state, q, kind = null, person = null, after, before = null, size = perPage, ...order }: EnquiriesWanted,
+  { state, q, kind = null, person = null, after, before = null, size = perPage, on = db, ...order }: EnquiriesWanted,
 ): Promise<Outcome<EnquiriesPage>> {
   if (!mayEver(member.role, "see_enquiries")) return notAllowed;
   const { reference: id, createdAt, replyBy, assignedTo } = enquiries;
@@ -51,7 +52,7 @@ export async function listEnquiriesAtDesk(
   const inState = state === "all" || q !== "" ? undefined : eq(enquiries.state, state);
   const asked = and(
     inState,
-    q === "" ? undefined : await found(q),
+    q === "" ? undefined : await found(on, q),
     isAbout(kind),
     isWith(person, member),
     own,
@@ -60,7 +61,7 @@ export async function listEnquiriesAtDesk(
   const { descending = by === "written" } = order;
   const { rows, previous, next } = await pageAfter(
     ({ beyond, orderBy, limit }) =>
-      db
+      on
         .select()
         .from(enquiries)
         .where(and(asked, beyond))
@@ -75,7 +76,7 @@ export async function listEnquiriesAtDesk(
     { after, before, size },
   );
   const people = rows.flatMap((row) => row.assignedTo ?? []);
-  return done({ list: rows, names: await namePeople(db, people), previous, next });
+  return done({ list: rows, names: await namePeople(on, people), previous, next });
 }
 
 function isAbout(kind: string | null): SQL | undefined {
@@ -90,9 +91,9 @@ function isWith(person: string | null, member: Member): SQL | undefined {
 }
 
 /** By reference or mail address, each as a whole; also what its customer wrote with other addresses. */
-async function found(q: string): Promise<SQL | undefined> {
+async function found(on: Db, q: string): Promise<SQL | undefined> {
   const reference = q.toUpperCase();
-  const account = await findAccountByEmail(db, q);
+  const account = await findAccountByEmail(on, q);
   return or(
     isId(EnquiryReference, reference) ? eq(enquiries.reference, reference) : undefined,
     eq(enquiries.email, q.toLowerCase()),

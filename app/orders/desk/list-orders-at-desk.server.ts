@@ -11,7 +11,7 @@ import { type ordersList, orderStates } from "#app/orders/desk/orders-list.ts";
 import { readOrderNumber } from "#app/orders/order-number.ts";
 import { type OrderInList, pageOrders } from "#app/orders/page-orders.server.ts";
 import { orderIdsNumbered } from "#app/orders/search-orders.server.ts";
-import { db } from "#app/platform/db.server.ts";
+import { type Db, db } from "#app/platform/db.server.ts";
 import type { OrderId } from "#app/platform/ids.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
 import type { Turn } from "#app/platform/page-after.server.ts";
@@ -27,25 +27,26 @@ export async function listOrdersAtDesk(
   turn: Turn,
 ): Promise<Outcome<OrdersPage>> {
   if (!may(member.role, "see_customers", { own: false })) return notAllowed;
+  const { on = db } = turn;
   const { state, gateway, currency, customer, ...days } = query.filters;
   const { from, before } = dayBounds(days, member.timeZone);
   const states = orderStates.filter((one) => one === state);
   const { rows, previous, next } = await pageOrders(
-    db,
+    on,
     {
       states: states.length > 0 ? states : null,
       gateway,
       currency: isSupportedCurrency(currency) ? currency : null,
       from,
       until: before,
-      ...(await whoseOrders(customer)),
+      ...(await whoseOrders(on, customer)),
       by: query.sort,
       oldestFirst: query.direction === "asc",
     },
     turn,
   );
   const names = await namePeople(
-    db,
+    on,
     rows.map(({ userId }) => userId),
   );
   return done({
@@ -56,8 +57,8 @@ export async function listOrdersAtDesk(
 }
 
 /** An order such as LF-1042, or whom a text names. */
-async function whoseOrders(text: string | null) {
+async function whoseOrders(on: Db, text: string | null) {
   const number = text === null ? null : readOrderNumber(text);
-  if (number !== null) return { ids: await orderIdsNumbered(db, number), customers: null };
-  return { ids: null, customers: text === null ? null : await customersNamed(db, text) };
+  if (number !== null) return { ids: await orderIdsNumbered(on, number), customers: null };
+  return { ids: null, customers: text === null ? null : await customersNamed(on, text) };
 }

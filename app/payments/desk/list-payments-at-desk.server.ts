@@ -16,7 +16,7 @@ import { pagePayments } from "#app/payments/page-payments.server.ts";
 import { paymentStates } from "#app/payments/payment-state.ts";
 import type { Payment } from "#app/payments/record-payment.server.ts";
 import { type Capture, capturesOf, searchPayments } from "#app/payments/search-payments.server.ts";
-import { db } from "#app/platform/db.server.ts";
+import { type Db, db } from "#app/platform/db.server.ts";
 import type { PaymentId } from "#app/platform/ids.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
 import type { Turn } from "#app/platform/page-after.server.ts";
@@ -36,10 +36,11 @@ export async function listPaymentsAtDesk(
   turn: Turn,
 ): Promise<Outcome<PaymentsPage>> {
   if (!may(member.role, "ask_gateway", { own: false })) return notAllowed;
+  const { on = db } = turn;
   const { state, gateway, currency, purpose, q, ...days } = query.filters;
   const { from, before } = dayBounds(days, member.timeZone);
   const { rows, previous, next } = await pagePayments(
-    db,
+    on,
     {
       state: paymentStates.find((one) => one === state) ?? null,
       gateway: gatewayNamed(gateway),
@@ -47,39 +48,39 @@ export async function listPaymentsAtDesk(
       purpose: purpose === "order" || purpose === "top_up" ? purpose : null,
       from,
       until: before,
-      among: q === null ? null : await namedBy(q),
+      among: q === null ? null : await namedBy(on, q),
       oldestFirst: query.direction === "asc",
     },
     turn,
   );
-  return done({ rows: await told(rows), previous, next });
+  return done({ rows: await told(on, rows), previous, next });
 }
 
 /** By payment, gateway or order name, email, username or a person's name. */
-async function namedBy(name: string) {
+async function namedBy(on: Db, name: string) {
   const number = readOrderNumber(name);
   const [orderIds, userIds, customers] = await Promise.all([
-    number === null ? [] : orderIdsNumbered(db, number),
-    accountsNamed(db, name),
-    number === null ? customersNamed(db, name) : [],
+    number === null ? [] : orderIdsNumbered(on, number),
+    accountsNamed(on, name),
+    number === null ? customersNamed(on, name) : [],
   ]);
-  const found = await searchPayments(db, { name, orderIds, userIds });
+  const found = await searchPayments(on, { name, orderIds, userIds });
   return { ids: found.map(({ id }) => id), customers };
 }
 
 /** With their orders, customers and what came of each: a query for each kind. */
-async function told(found: readonly Payment[]): Promise<FoundPayment[]> {
+async function told(on: Db, found: readonly Payment[]): Promise<FoundPayment[]> {
   const [numbers, names, captures] = await Promise.all([
     numbersOfOrders(
-      db,
+      on,
       found.flatMap(({ orderId }) => orderId ?? []),
     ),
     namePeople(
-      db,
+      on,
       found.map(({ userId }) => userId),
     ),
     capturesOf(
-      db,
+      on,
       found.map(({ id }) => id),
     ),
   ]);

@@ -10,7 +10,7 @@ import { may } from "#app/desk/permissions.ts";
 import { readOrderNumber } from "#app/orders/order-number.ts";
 import { type OrderInList, pageOrders } from "#app/orders/page-orders.server.ts";
 import { orderIdsNumbered } from "#app/orders/search-orders.server.ts";
-import { db } from "#app/platform/db.server.ts";
+import { type Db, db } from "#app/platform/db.server.ts";
 import type { OrderId } from "#app/platform/ids.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
 import type { Turn } from "#app/platform/page-after.server.ts";
@@ -34,17 +34,18 @@ export async function listReceiptsAtDesk(
   now: Date,
 ): Promise<Outcome<ReceiptsPage>> {
   if (!may(member.role, "see_customers", { own: false })) return notAllowed;
+  const { on = db } = turn;
   const { gateway, currency, customer, ...days } = query.filters;
   const { from, before } = dayBounds(days, member.timeZone);
   const { rows, previous, next } = await pageOrders(
-    db,
+    on,
     {
       states: null,
       gateway,
       currency: isSupportedCurrency(currency) ? currency : null,
       from,
       until: before,
-      ...(await whoseReceipts(customer, now)),
+      ...(await whoseReceipts(on, customer, now)),
       by: "paid",
       oldestFirst: query.direction === "asc",
     },
@@ -52,11 +53,11 @@ export async function listReceiptsAtDesk(
   );
   const [names, receipts] = await Promise.all([
     namePeople(
-      db,
+      on,
       rows.map(({ userId }) => userId),
     ),
     receiptsOfOrders(
-      db,
+      on,
       rows.map(({ id }) => id),
     ),
   ]);
@@ -74,11 +75,11 @@ export async function listReceiptsAtDesk(
 const receiptNumber = /^(?:LF-)?(\d{4}-\d{1,6})$/i;
 
 /** A receipt such as LF-2026-000042, an order such as LF-1042, or whom a text names. */
-async function whoseReceipts(text: string | null, now: Date) {
+async function whoseReceipts(on: Db, text: string | null, now: Date) {
   if (text === null) return { ids: null, customers: null };
   const [, part] = receiptNumber.exec(text) ?? [];
-  if (part !== undefined) return { ids: await orderIdsOfReceipts(db, { part, now }), customers: null };
+  if (part !== undefined) return { ids: await orderIdsOfReceipts(on, { part, now }), customers: null };
   const number = readOrderNumber(text);
-  if (number !== null) return { ids: await orderIdsNumbered(db, number), customers: null };
-  return { ids: null, customers: await customersNamed(db, text) };
+  if (number !== null) return { ids: await orderIdsNumbered(on, number), customers: null };
+  return { ids: null, customers: await customersNamed(on, text) };
 }

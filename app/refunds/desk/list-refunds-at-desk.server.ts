@@ -12,7 +12,7 @@ import { orderIdsNumbered } from "#app/orders/search-orders.server.ts";
 import { gatewayNamed } from "#app/payments/gateways/gateway-registry.ts";
 import { pageRefunds, type RefundsAsked } from "#app/payments/page-refunds.server.ts";
 import { searchPayments } from "#app/payments/search-payments.server.ts";
-import { db } from "#app/platform/db.server.ts";
+import { type Db, db } from "#app/platform/db.server.ts";
 import type { RefundId } from "#app/platform/ids.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
 import type { Turn } from "#app/platform/page-after.server.ts";
@@ -34,28 +34,29 @@ export async function listRefundsAtDesk(
   turn: Turn,
 ): Promise<Outcome<RefundsPage>> {
   if (!may(member.role, "refund", { own: false })) return notAllowed;
+  const { on = db } = turn;
   const { state, gateway, currency, customer, ...days } = query.filters;
   const { from, before } = dayBounds(days, member.timeZone);
   const { rows, previous, next } = await pageRefunds(
-    db,
+    on,
     {
       state: state as RefundsAsked["state"],
       gateway: gatewayNamed(gateway),
       currency: isSupportedCurrency(currency) ? currency : null,
       from,
       until: before,
-      among: customer === null ? null : await namedBy(customer),
+      among: customer === null ? null : await namedBy(on, customer),
       oldestFirst: query.direction === "asc",
     },
     turn,
   );
   const [names, saidPaid] = await Promise.all([
     namePeople(
-      db,
+      on,
       rows.map(({ userId }) => userId),
     ),
     waitingForHand(
-      db,
+      on,
       rows.map(({ id }) => id),
     ),
   ]);
@@ -71,12 +72,12 @@ export async function listRefundsAtDesk(
 }
 
 /** An order or a payment by its name, or customers by theirs. */
-async function namedBy(name: string): Promise<NonNullable<RefundsAsked["among"]>> {
+async function namedBy(on: Db, name: string): Promise<NonNullable<RefundsAsked["among"]>> {
   const number = readOrderNumber(name);
-  const orderIds = number === null ? [] : await orderIdsNumbered(db, number);
+  const orderIds = number === null ? [] : await orderIdsNumbered(on, number);
   const [found, customers] = await Promise.all([
-    searchPayments(db, { name, orderIds, userIds: [] }),
-    number === null ? customersNamed(db, name) : [],
+    searchPayments(on, { name, orderIds, userIds: [] }),
+    number === null ? customersNamed(on, name) : [],
   ]);
   return { payments: found.map(({ id }) => id), customers };
 }

@@ -26,5 +26,5 @@ export async function listTestimonialsAtDesk(
     ...dayBounds(days, member.timeZone),
     oldestFirst: direction === "asc",
   };
-  return done(await pageTestimonials(db, asked, turn));
+  return done(await pageTestimonials(turn.on ?? db, asked, turn));
 }

@@ -24,10 +24,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     shape,
     query,
     columns: ["Due", "Order", "Service", "Chosen", "State", "Customer", "Counsellor", "Next step", "Case"],
-    read: async ({ after, size }) => {
+    read: async ({ after, size, on }) => {
       const turn = { after: after === null ? null : readCursor(String(after)), before: null };
       const page = valueOrStatus(
-        await listWork({ member, filter: { ...filter, ...turn }, ids, itemsMax: size, now }),
+        await listWork({ member, filter: { ...filter, ...turn }, ids, itemsMax: size, now, on }),
       );
       const headings = await nameServices(page.items.map(({ configuration }) => configuration));
       return {
