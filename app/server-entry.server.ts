@@ -30,7 +30,7 @@ import { makeGuardBody } from "#app/http/requests/guard-body.server.ts";
 import { guardMethod } from "#app/http/requests/guard-method.server.ts";
 import { guardOrigin } from "#app/http/requests/guard-requests.server.ts";
 import { connectionOf, limitRates, visitorAddress } from "#app/http/requests/limit-rates.server.ts";
-import { nameRequests, requestIdHeader } from "#app/http/requests/name-requests.server.ts";
+import { isEachWatched, nameRequests, requestIdHeader } from "#app/http/requests/name-requests.server.ts";
 import { routeNames } from "#app/http/metrics/route-names.server.ts";
 import { startMetrics as startMetricsOf } from "#app/http/metrics/start-metrics.server.ts";
 import { answerKept } from "#app/http/page-cache/answer-kept.server.ts";
@@ -74,13 +74,13 @@ const ownPolicy = new Set(["content-security-policy", "x-frame-options"]);
 const app = new Hono<{ Bindings: HttpBindings; Variables: Variables }>();
 
 /** Kept pages and calls ahead of the pages' router, which takes longer than they do. */
-export const listener = nameRequests(
-  answerKept({
-    find: pages.find,
-    onView: countView,
-    otherwise: shedOverload(takeCalls(getRequestListener(app.fetch))),
-  }),
-);
+export const listener = answerKept({
+  kept: (request) => (isEachWatched() ? null : pages.kept(request)),
+  find: pages.find,
+  onView: countView,
+  named: nameRequests,
+  otherwise: shedOverload(takeCalls(getRequestListener(app.fetch))),
+});
 
 app.get("/healthz", async (c) => {
   const healthy = await databaseAnswers();

@@ -9,6 +9,8 @@ import { noteUsedCode } from "#app/accounts/second-factor/note-used-code.server.
 import { endIfPasswordChanged } from "#app/accounts/password/end-if-password-changed.server.ts";
 import { explainLostRace, judgeRegistration } from "#app/accounts/registration/registration-hooks.server.ts";
 import { countSignIn, rememberSignIn } from "#app/accounts/sign-in/limit-sign-ins.server.ts";
+import { readCode } from "#app/accounts/second-factor/read-code.server.ts";
+import { keptOf } from "#app/accounts/second-factor/kept-codes.server.ts";
 import { takeCodeOnce } from "#app/accounts/second-factor/take-code-once.server.ts";
 import { expectCode, logStaffSignIn } from "#app/accounts/sign-in/log-staff-sign-in.server.ts";
 import { signedByNewest } from "#app/accounts/signed-cookie.server.ts";
@@ -26,6 +28,7 @@ export const beforeCall = createAuthMiddleware(async (ctx) => {
   await blockSecondFactorBypass(ctx);
   await expectCode(ctx);
   await takeCodeOnce(ctx);
+  hashRecoveryCode(ctx);
 });
 
 export const afterCall = createAuthMiddleware(async (ctx) => {
@@ -36,6 +39,15 @@ export const afterCall = createAuthMiddleware(async (ctx) => {
   await tellOfUsedCode(ctx);
   await logStaffSignIn(ctx);
 });
+
+const recoveryPath = "/two-factor/verify-backup-code";
+
+/** better-auth compares what it is given with what is kept. Anything but a code, a stolen hash say, becomes nothing. */
+function hashRecoveryCode({ path, body }: CallContext): void {
+  if (path !== recoveryPath || typeof body?.code !== "string") return;
+  const read = readCode(body.code);
+  body.code = read?.kind === "recovery" ? keptOf(read.code) : "";
+}
 
 /** Changed in place: whatever reads the cookies after this, better-auth too, takes them from here. */
 function acceptOlderKeys({ headers }: CallContext): void {
@@ -109,7 +121,7 @@ async function blockSecondFactorBypass(ctx: CallContext): Promise<void> {
 const signedIn = new APIError("CONFLICT", { code: "signed_in", message: "You are already signed in." });
 
 async function tellOfUsedCode(ctx: CallContext): Promise<void> {
-  if (ctx.path !== "/two-factor/verify-backup-code") return;
+  if (ctx.path !== recoveryPath) return;
   const body: Record<string, unknown> = ctx.body ?? {};
   if (!body["disableSession"]) await noteUsedCode(ctx);
 }

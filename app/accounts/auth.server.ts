@@ -83,12 +83,7 @@ function makeAuth() {
         maxUsernameLength: usernameLength.max,
         usernameValidator: (name) => usernameShape.test(name),
       }),
-      // Five wrong codes end one sign-in; ten in a row lock the account's codes for a quarter of an hour.
-      twoFactor({
-        issuer: SITE_NAME,
-        twoFactorCookieMaxAge: secondFactorMinutes * 60,
-        accountLockout: { enabled: true, maxFailedAttempts: 10, durationSeconds: lockedMinutes * 60 },
-      }),
+      twoFactor({ issuer: SITE_NAME, ...secondFactor }),
     ],
     hooks: { before: beforeCall, after: afterCall },
     // Our own limits run before every request, these included.
@@ -121,6 +116,14 @@ const customerFields = {
 } as const;
 
 /** Not awaited: the response time must not reveal whether the address is known. */
+/** Five wrong codes end one sign-in; ten in a row lock the account's codes for a quarter of an hour. */
+const secondFactor = {
+  twoFactorCookieMaxAge: secondFactorMinutes * 60,
+  accountLockout: { enabled: true, maxFailedAttempts: 10, durationSeconds: lockedMinutes * 60 },
+  // `makeRecoveryCodes` makes them, once it is on.
+  backupCodeOptions: { customBackupCodesGenerate: () => [] },
+};
+
 function inBackground(task: Promise<unknown>): void {
   task.catch((error: unknown) => log.error({ error }, "a mail could not be sent"));
 }

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 
 import { auth, authHandler } from "#app/accounts/auth.server.ts";
 import { finishSignIn } from "#app/accounts/sign-in/finish-sign-in.server.ts";
-import { countRecoveryCodes } from "#app/accounts/second-factor/recovery-codes.server.ts";
+import { countRecoveryCodes } from "#app/accounts/second-factor/kept-codes.server.ts";
 import { changePassword } from "#app/accounts/password/change-password.server.ts";
 import {
   beginSecondFactor,

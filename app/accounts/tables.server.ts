@@ -100,7 +100,7 @@ export const verifications = pgTable(
   (table) => [index().on(table.identifier)],
 );
 
-/** better-auth's own; both values are encrypted. */
+/** better-auth's own; both values are encrypted, and recovery codes hashed before. */
 export const twoFactors = pgTable(
   "two_factors",
   {

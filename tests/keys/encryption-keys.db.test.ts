@@ -3,7 +3,7 @@ import { symmetricEncrypt } from "better-auth/crypto";
 import { beforeEach, expect, test } from "vitest";
 
 import { finishSignIn } from "#app/accounts/sign-in/finish-sign-in.server.ts";
-import { countRecoveryCodes } from "#app/accounts/second-factor/recovery-codes.server.ts";
+import { countRecoveryCodes } from "#app/accounts/second-factor/kept-codes.server.ts";
 import { twoFactors } from "#app/accounts/tables.server.ts";
 import { tasks } from "#app/jobs/jobs.server.ts";
 import { timetable } from "#app/jobs/timetable.ts";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 
-import { showCodesOnce, ticketForCodes } from "#app/accounts/second-factor/recovery-codes.server.ts";
+import { makeRecoveryCodes, showCodesOnce } from "#app/accounts/second-factor/recovery-codes.server.ts";
 import { beginSecondFactor, confirmSecondFactor } from "#app/accounts/second-factor/second-factor.server.ts";
 import { signIn } from "#app/accounts/sign-in/sign-in.server.ts";
 import { twoFactors } from "#app/accounts/tables.server.ts";
@@ -18,7 +18,7 @@ export async function signUpWithDevice() {
     valueOf(await confirmSecondFactor({ user, request: browser.request() }, oneTimeCode(secret))),
   );
   await codeNotUsed(user.id);
-  const codes = await showCodesOnce(user.id, await ticketForCodes(user.id, new Date()));
+  const codes = await showCodesOnce(user.id, await makeRecoveryCodes(user.id, new Date()));
   return { browser, user, secret, codes: codes ?? [] };
 }
 

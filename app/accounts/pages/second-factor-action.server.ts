@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import { z } from "zod";
 
 import { isBegunSecret } from "#app/accounts/second-factor/begun-secret.server.ts";
-import { ticketForCodes } from "#app/accounts/second-factor/recovery-codes.server.ts";
+import { makeRecoveryCodes } from "#app/accounts/second-factor/recovery-codes.server.ts";
 import { readSecret, setUpAddress, spacedSecret } from "#app/accounts/second-factor/totp.server.ts";
 import type { SetUp } from "#app/accounts/second-factor/second-factor-set-up.tsx";
 import {
@@ -13,7 +13,6 @@ import {
 import { drawQrCode } from "#app/accounts/second-factor/qr-code.server.ts";
 import { turnOffUnlessStaff } from "#app/desk/turn-off-second-factor.server.ts";
 import { env } from "#app/platform/env.server.ts";
-import type { UserId } from "#app/platform/ids.ts";
 import { refuse } from "#app/platform/outcome.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
 import { securityPath } from "#app/accounts/security-path.ts";
@@ -41,7 +40,10 @@ export const secondFactorAction = formAction(asUser, (on) => ({
      */
     async run({ fields: { code, secret: sent }, who: user, request }) {
       const confirmed = await confirmSecondFactor({ user, request }, code);
-      if (confirmed.ok) return redirect(await codesPath(user.id), { status: 303, headers: confirmed.value });
+      if (confirmed.ok) {
+        const ticket = await makeRecoveryCodes(user.id, new Date());
+        return redirect(codesPath(ticket), { status: 303, headers: confirmed.value });
+      }
       const secret = readSecret(sent);
       if (secret !== null && (await isBegunSecret(user.id, secret))) {
         return refuse({ ...confirmed.refusal, details: { setUp: setUpOf(secret, user) } });
@@ -54,7 +56,7 @@ export const secondFactorAction = formAction(asUser, (on) => ({
     secrets: ["code"],
     async run({ fields, who: user, request }) {
       const renewed = await renewRecoveryCodes({ user, request }, fields);
-      return renewed.ok ? redirect(await codesPath(user.id), 303) : renewed;
+      return renewed.ok ? redirect(codesPath(renewed.value), 303) : renewed;
     },
   }),
   off: on({
@@ -69,8 +71,8 @@ export const secondFactorAction = formAction(asUser, (on) => ({
 
 const noStore = { headers: { "Cache-Control": "no-store" } };
 
-async function codesPath(userId: UserId): Promise<string> {
-  return `${securityPath}/recovery-codes?once=${await ticketForCodes(userId, new Date())}`;
+function codesPath(ticket: string): string {
+  return `${securityPath}/recovery-codes?once=${ticket}`;
 }
 
 const setUpRestarted = refuse({

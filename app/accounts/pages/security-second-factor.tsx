@@ -2,7 +2,7 @@ import { AccountForm } from "#app/accounts/account-form.tsx";
 import { AccountPage, Elsewhere } from "#app/accounts/account-page.tsx";
 import { CodeField } from "#app/accounts/second-factor/code-field.tsx";
 import { PasswordField } from "#app/accounts/password/password-field.tsx";
-import { countRecoveryCodes } from "#app/accounts/second-factor/recovery-codes.server.ts";
+import { countRecoveryCodes } from "#app/accounts/second-factor/kept-codes.server.ts";
 import { SecondFactorSetUp, type SetUp } from "#app/accounts/second-factor/second-factor-set-up.tsx";
 import { hasSecondFactor } from "#app/accounts/second-factor/second-factor.server.ts";
 import { findStaff } from "#app/desk/find-staff.server.ts";

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 
 import { finishSignIn } from "#app/accounts/sign-in/finish-sign-in.server.ts";
-import { countRecoveryCodes } from "#app/accounts/second-factor/recovery-codes.server.ts";
+import { countRecoveryCodes } from "#app/accounts/second-factor/kept-codes.server.ts";
 import {
   beginSecondFactor,
   hasSecondFactor,

@@ -7,6 +7,7 @@ import { countGuess, guessedRight } from "#app/accounts/sign-in/limit-guesses.se
 import { endWithoutCode } from "#app/accounts/second-factor/mark-code-given.server.ts";
 import { readCode } from "#app/accounts/second-factor/read-code.server.ts";
 import { queueAccountNote } from "#app/accounts/send-account-note.server.ts";
+import { makeRecoveryCodes } from "#app/accounts/second-factor/recovery-codes.server.ts";
 import { findSetUp, turnOffUnlessSecretIs } from "#app/accounts/second-factor/set-up-second-factor.server.ts";
 import { users } from "#app/accounts/tables.server.ts";
 import { accountGone, isAccountGone } from "#app/platform/account-gone.server.ts";
@@ -67,17 +68,17 @@ export async function confirmSecondFactor(
   }
 }
 
-/** The old codes stop working. */
+/** The old codes stop working; the ticket shows the new ones once. */
 export async function renewRecoveryCodes(
   { user, request }: Asker,
   { password, code }: { password: string; code: string },
-): Promise<Outcome<void>> {
+): Promise<Outcome<string>> {
   if (!(await hasSecondFactor(user.id))) return notOn;
   const proved = await checkBoth({ user, request }, { password, code });
   if (!proved.ok) return proved;
-  await auth().api.generateBackupCodes({ body: { password }, headers: request.headers });
+  const ticket = await makeRecoveryCodes(user.id, new Date());
   await note("recovery_codes_renewed", user);
-  return done(undefined);
+  return done(ticket);
 }
 
 export async function turnOffSecondFactor(

@@ -12,6 +12,8 @@ test.each([
   ["abCD1-efGH2", "recovery", "abCD1-efGH2"],
   ["abCD1efGH2", "recovery", "abCD1-efGH2"],
   [" abCD1 – efGH2 ", "recovery", "abCD1-efGH2"],
+  ["0ab1cd-efghjk-mnpqrs-tvwxyz", "recovery", "0ab1cdefghjkmnpqrstvwxyz"],
+  [" OABICD EFGHJK MNPQRS TVWXYZ", "recovery", "0ab1cdefghjkmnpqrstvwxyz"],
 ])("%j is a code of the kind %s", (typed, kind, code) => {
   expect(readCode(typed)).toEqual({ kind, code });
 });

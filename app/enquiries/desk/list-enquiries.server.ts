@@ -44,7 +44,17 @@ type EnquiriesWanted = {
 /** Open ones by the day of their answer, others newest first, unless something else is asked. */
 export async function listEnquiriesAtDesk(
   member: Member,
-  { state, q, kind = null, person = null, after, before = null, size = perPage, on = db, ...order }: EnquiriesWanted,
+  {
+    state,
+    q,
+    kind = null,
+    person = null,
+    after,
+    before = null,
+    size = perPage,
+    on = db,
+    ...order
+  }: EnquiriesWanted,
 ): Promise<Outcome<EnquiriesPage>> {
   if (!mayEver(member.role, "see_enquiries")) return notAllowed;
   const { reference: id, createdAt, replyBy, assignedTo } = enquiries;

@@ -5,19 +5,23 @@ import { sendPage, type StoredPage } from "#app/http/page-cache/stored-page.serv
 import { movedToSite } from "#app/http/requests/moved-to-site.server.ts";
 import { log } from "#app/platform/log.server.ts";
 
-type Settings = {
-  find: PageCache["find"];
+type Settings = Pick<PageCache, "kept" | "find"> & {
   onView: (request: IncomingMessage, status: number) => void;
+  /** Around everything but what is there at once. */
+  named: (answer: RequestListener) => RequestListener;
   /** Answers what is not kept. */
   otherwise: RequestListener;
 };
 
-/** Kept pages are answered from Node's own request: making a `Request` and a `Response` would cost most of the time. */
-export function answerKept({ find, onView, otherwise }: Settings): RequestListener {
+/**
+ * Kept pages are answered from Node's own request: making a `Request` and a `Response` would cost most of the time, and
+ * giving it a name a fifth.
+ */
+export function answerKept({ kept, find, onView, named, otherwise }: Settings): RequestListener {
   function answer(page: StoredPage, request: IncomingMessage, response: ServerResponse): void {
     onView(request, sendPage(page, request, response));
   }
-  return (request, response) => {
+  const late = named((request, response) => {
     const found = isPlain(request) ? find(request) : null;
     if (!found) return otherwise(request, response);
     if (!(found instanceof Promise)) return answer(found, request, response);
@@ -27,6 +31,11 @@ export function answerKept({ find, onView, otherwise }: Settings): RequestListen
         log.error({ error, path: request.url }, "a kept page was not answered");
         response.destroy();
       });
+  });
+  return (request, response) => {
+    const page = isPlain(request) ? kept(request) : null;
+    if (page) answer(page, request, response);
+    else late(request, response);
   };
 }
 

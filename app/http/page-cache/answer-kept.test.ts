@@ -9,14 +9,28 @@ import { env } from "#app/platform/env.server.ts";
 let page: StoredPage;
 const find = vi.fn<() => StoredPage | Promise<StoredPage | null> | null>();
 const onView = vi.fn<(request: unknown, status: number) => void>();
-const listener = answerKept({ find, onView, otherwise: (_request, response) => response.end("rendered") });
+const kept = vi.fn<() => StoredPage | null>();
+const listener = answerKept({
+  kept,
+  find,
+  onView,
+  named: (answer) => (request, response) => {
+    response.setHeader("x-named", "yes");
+    answer(request, response);
+  },
+  otherwise: (_request, response) => response.end("rendered"),
+});
 const server = createServer(listener);
 
 beforeAll(async () => {
   page = await storedPage("kept", { path: "/", nonce: "nonce" });
   await new Promise<void>((resolve) => server.listen(0, resolve));
 });
-beforeEach(() => void [find.mockReset().mockReturnValue(page), onView.mockReset()]);
+beforeEach(() => {
+  kept.mockReset().mockReturnValue(null);
+  find.mockReset().mockReturnValue(page);
+  onView.mockReset();
+});
 afterAll(() => void server.close());
 
 async function ask(init: RequestInit = {}, host = "127.0.0.1"): Promise<string> {
@@ -29,6 +43,16 @@ test("a kept page is answered and counted, also one that is still being made", a
   find.mockResolvedValueOnce(page);
   expect(await ask()).toBe("kept");
   expect(onView.mock.calls.map(([, status]) => status)).toEqual([200, 200]);
+});
+
+test("what is there at once is answered without a name, and everything else has one", async () => {
+  const { port } = server.address() as AddressInfo;
+  const isNamed = async () => (await fetch(`http://127.0.0.1:${port}/`)).headers.has("x-named");
+  expect(await isNamed()).toBe(true);
+  kept.mockReturnValueOnce(page);
+  expect(await isNamed()).toBe(false);
+  expect(find).toHaveBeenCalledTimes(1);
+  expect(onView).toHaveBeenCalledTimes(2);
 });
 
 test("what is not kept is rendered, also when that shows late", async () => {

@@ -13,6 +13,7 @@ import { listenForChanges, type Listening } from "#app/http/page-cache/listen-fo
 import { makePageCache, type PageCache } from "#app/http/page-cache/page-cache.server.ts";
 
 export type KeptPages = {
+  kept: PageCache["kept"];
   find: PageCache["find"];
   start: (settings: {
     databaseUrl: string;
@@ -25,6 +26,7 @@ export type KeptPages = {
 export function keepPages(render: (request: Request, page: SharedPage) => Promise<Response>): KeptPages {
   let pages: PageCache | null = null;
   return {
+    kept: (request) => pages?.kept(request) ?? null,
     find: (request) => pages?.find(request) ?? null,
     start({ databaseUrl, megabytes, purgeCdn }) {
       const opened =

@@ -17,6 +17,8 @@ import { makeNonce } from "#app/http/requests/security-headers.server.ts";
 export const pageCacheUses = { kept: 0, made: 0, drawn_alone: 0 };
 
 export type PageCache = {
+  /** What is there now; nothing is counted or made where it is not. */
+  kept: (request: PageRequest) => StoredPage | null;
   /** Renders it if needed; null when this request must be rendered for itself. */
   find: (request: PageRequest) => StoredPage | Promise<StoredPage | null> | null;
   /** Call once change notices arrive. */
@@ -71,16 +73,23 @@ export function makePageCache({ bytesMax, render, nextChange }: Settings): PageC
     rendering = new Map();
   }
 
+  function keptNamed(name: string): StoredPage | null {
+    const page = kept.get(name) ?? null;
+    if (page) pageCacheUses.kept += 1;
+    return page;
+  }
+
   return {
+    kept(request) {
+      const key = isOpen ? cacheKeyOf(request) : null;
+      return key && keptNamed(nameOf(key));
+    },
     find(request) {
       const key = isOpen ? cacheKeyOf(request) : null;
       if (!key) return null;
       const name = nameOf(key);
-      const page = kept.get(name);
-      if (page) {
-        pageCacheUses.kept += 1;
-        return page;
-      }
+      const page = keptNamed(name);
+      if (page) return page;
       const underWay = rendering.get(name);
       if (!underWay && (rendering.size >= rendersAtOnceMax || unfit.has(name))) {
         pageCacheUses.drawn_alone += 1;

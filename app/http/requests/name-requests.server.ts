@@ -5,12 +5,18 @@ import { env } from "#app/platform/env.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { inLogScope } from "#app/platform/log-scope.server.ts";
 import { beginRequest } from "#app/http/requests/trace-requests.server.ts";
+import { tracing } from "#app/platform/traces/tracing.server.ts";
 
 export const requestIdHeader = "x-request-id";
 
 /** Differs from that of any other server, and from that before a restart. */
 const ofThisServer = randomBytes(4).toString("hex");
 let count = 0;
+
+/** Whether each request is told of, in the log or as a trace, also one that is answered at once. */
+export function isEachWatched(): boolean {
+  return log.isLevelEnabled("debug") || tracing() !== null;
+}
 
 /** Every line of the log says which request it belongs to, and an answer that failed says so too. */
 export function nameRequests(answer: RequestListener): RequestListener {
