@@ -28,6 +28,12 @@ const checks: [name: string, args: string[], code: number, output: RegExp][] = [
   ["refund", [], 0, /Gives an order, or a part of it, back/],
   ["refund", ["list"], 0, /No refund is unfinished\./],
   ["refund", ["LF-999999", "--reason", "asked"], 1, /There is no order LF-999999\./],
+  [
+    "lost-device",
+    ["ben@landfall.example", "--known-by", "called back"],
+    1,
+    /The second step of this account is off\./,
+  ],
   ["launch-check", [], 1, /MISSING {3}WhatsApp number\n.*\n.*SUPPORT_WHATSAPP/],
   ["staff", ["list"], 0, /desk-owner@landfall\.example +owner +since/],
   ["staff", ["grant", "nobody@example.org", "owner"], 1, /There is no account with this email\./],
@@ -44,6 +50,7 @@ const wideChecks: typeof checks = [
   ["reconcile", ["--since", "yesterday"], 1, /a day such as/],
   ["refund", ["again", "nothing"], 1, /There is no refund of this id/],
   ["staff", [], 0, /Says who works at the desk/],
+  ["lost-device", [], 0, /Turns off the second step/],
   ["staff", ["dismiss"], 1, /It is grant, end or list\./],
 ];
 

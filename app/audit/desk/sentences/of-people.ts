@@ -17,6 +17,7 @@ export const ofPeople: Sentences = {
   role_changed: ({ subject, was, is }) =>
     `changed the role of ${subject} from ${was("role")} to ${is("role")}`,
   role_ended: ({ subject, was }) => `ended the role of ${subject}, who was ${aRole(was("role"))}`,
+  lost_second_factor_off: ({ subject }) => `turned off the second step of ${subject}, whose device is lost`,
   sign_ins_ended: ({ subject }) => `signed ${subject} out everywhere`,
   time_zone_changed: ({ is }) => `changed their time zone to ${is("time_zone")}`,
   notifications_chosen: () => "changed what they are told of, and how",
