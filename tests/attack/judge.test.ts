@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto";
+
 import { expect, test } from "vitest";
 
 import { findForms, findLinks } from "#tests/attack/find-forms.ts";
@@ -22,6 +24,13 @@ test.each([
   `<script nonce="x">enqueue("\\u003cscript>window.__hacked=1\\u003c/script>")</script>`,
 ])("text that is shown as it is harms nobody: %s", (page) => {
   expect(runsAsMarkup(page)).toBeNull();
+});
+
+test("a script without a nonce is the page's own only if the policy names its hash", () => {
+  const page = "<p>Text</p><script>begin()</script>";
+  const hash = createHash("sha256").update("begin()").digest("base64");
+  expect(runsAsMarkup(page, `script-src 'sha256-${hash}'`)).toBeNull();
+  expect(runsAsMarkup(page.replace("begin", "end"), `script-src 'sha256-${hash}'`)).toContain("end()");
 });
 
 test("an error of ours is a fault, and a refusal of too much at once is none", () => {
