@@ -1,4 +1,14 @@
-import { bigint, date, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  bigserial,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from "drizzle-orm/pg-core";
 
 /**
  * What happened on a day, by time zone, so that reports of years read fast. A day is stored once it has a `day` row;
@@ -37,3 +47,10 @@ export const reportDays = pgTable(
     index().on(table.day),
   ],
 );
+
+/** What a transaction writes into days long past, until it commits: its trigger then drops those days. */
+export const lateDays = pgTable("late_days", {
+  id: bigserial({ mode: "bigint" }).primaryKey(),
+  kept: text().notNull(),
+  moments: timestamp({ withTimezone: true }).array().notNull(),
+});

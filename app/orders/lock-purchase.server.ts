@@ -6,7 +6,7 @@ import { preparedSql } from "#app/platform/prepared.server.ts";
 
 /**
  * Take locks in this order, or deadlocks follow: purchase, open-order count, payment, order, research group, wallet,
- * coupon, counselling credit, cart, and last the year's receipt counter.
+ * coupon, counselling credit, cart, the year's receipt counter, and as it commits the days long past that it changes.
  */
 export async function lockPurchase(
   tx: Transaction,

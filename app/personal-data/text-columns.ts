@@ -64,6 +64,7 @@ export const otherTexts: Record<string, string[]> = {
   firm_holidays: ["name"],
   gateway_payouts: ["gateway_account", "reference", "currency", "recorded_by"],
   kept_checks: ["user_id", "check_id"],
+  late_days: ["kept"],
   lost_disputes: ["gateway_account", "reference", "gateway_payment_id", "currency", "recorded_by", "won_by"],
   advisers: ["name", "country", "body", "licence_number"],
   appointments: ["kind", "customer_id", "counsellor_id", "state", "missed_proposed_by"],

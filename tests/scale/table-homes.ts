@@ -106,6 +106,7 @@ export const singleNodeTables: Record<string, string> = {
   proven_backups: "of the whole shop",
   sales_days: "sums over all customers",
   wallet_days: "sums over all customers",
+  late_days: "empty but while somebody commits",
   report_days: "sums over all customers",
   page_views: "counts without a customer",
   page_text_drafts: "of staff alone",
