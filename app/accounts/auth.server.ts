@@ -115,7 +115,6 @@ const customerFields = {
   role: { type: "string", required: false, input: false, defaultValue: "customer" },
 } as const;
 
-/** Not awaited: the response time must not reveal whether the address is known. */
 /** Five wrong codes end one sign-in; ten in a row lock the account's codes for a quarter of an hour. */
 const secondFactor = {
   twoFactorCookieMaxAge: secondFactorMinutes * 60,
@@ -124,6 +123,7 @@ const secondFactor = {
   backupCodeOptions: { customBackupCodesGenerate: () => [] },
 };
 
+/** Not awaited: the response time must not reveal whether the address is known. */
 function inBackground(task: Promise<unknown>): void {
   task.catch((error: unknown) => log.error({ error }, "a mail could not be sent"));
 }

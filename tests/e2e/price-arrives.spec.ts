@@ -147,7 +147,7 @@ test.describe("a visitor's first page", () => {
     expect(withoutTokens(research)).not.toMatch(/XXX|¤/);
   });
 
-  /** A nonce is random and may well hold XXX. */
+  /** A nonce is random, and may spell a currency. */
   const withoutTokens = (html: string) => html.replaceAll(/[\w+/-]{16,}=*/g, "");
 
   const places = [

@@ -41,14 +41,18 @@ export function turnOffUnlessSecretIs(userId: UserId, setUp: string | null): Pro
       .from(twoFactors)
       .where(eq(twoFactors.userId, userId));
     if (kept && kept.id === setUp) return "on";
-    await tx.update(users).set({ twoFactorEnabled: false }).where(eq(users.id, userId));
-    await tx.delete(twoFactors).where(eq(twoFactors.userId, userId));
+    await eraseSecondFactor(tx, userId);
     return "undone";
   });
 }
 
+export async function eraseSecondFactor(tx: Transaction, userId: UserId): Promise<void> {
+  await tx.update(users).set({ twoFactorEnabled: false }).where(eq(users.id, userId));
+  await tx.delete(twoFactors).where(eq(twoFactors.userId, userId));
+}
+
 /** Locks the row, so nobody changes it until the transaction ends. */
-async function lockIsOn(tx: Transaction, userId: UserId): Promise<boolean> {
+export async function lockIsOn(tx: Transaction, userId: UserId): Promise<boolean> {
   const [user] = await tx
     .select({ on: users.twoFactorEnabled })
     .from(users)

@@ -1,8 +1,9 @@
 import { eq } from "drizzle-orm";
 
+import { eraseSecondFactor, lockIsOn } from "#app/accounts/second-factor/set-up-second-factor.server.ts";
 import { queueAccountNote } from "#app/accounts/send-account-note.server.ts";
 import { findAccountByEmail } from "#app/accounts/staff-account.server.ts";
-import { signInSessions, twoFactors, users } from "#app/accounts/tables.server.ts";
+import { signInSessions } from "#app/accounts/tables.server.ts";
 import { recordAuditEvent, system } from "#app/audit/record-audit-event.server.ts";
 import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
 import { db } from "#app/platform/db.server.ts";
@@ -26,15 +27,9 @@ export function turnOffLostSecondFactor({
     const account = await findAccountByEmail(tx, email);
     if (!account) return unknownEmail;
     if (knownBy.trim() === "") return missingReason;
-    const { id: userId, firstName: name } = account;
-    const [user] = await tx
-      .select({ on: users.twoFactorEnabled, to: users.email })
-      .from(users)
-      .where(eq(users.id, userId))
-      .for("no key update");
-    if (!user?.on) return notOn;
-    await tx.update(users).set({ twoFactorEnabled: false }).where(eq(users.id, userId));
-    await tx.delete(twoFactors).where(eq(twoFactors.userId, userId));
+    const { id: userId, firstName: name, email: to } = account;
+    if (!(await lockIsOn(tx, userId))) return notOn;
+    await eraseSecondFactor(tx, userId);
     await tx.delete(signInSessions).where(eq(signInSessions.userId, userId));
     await recordAuditEvent(tx, {
       actor: system,
@@ -43,7 +38,7 @@ export function turnOffLostSecondFactor({
       reason: knownBy.trim(),
       now,
     });
-    await queueAccountNote(tx, { kind: "second_factor_off", to: user.to, name });
+    await queueAccountNote(tx, { kind: "second_factor_off", to, name });
     return done(null);
   });
 }
