@@ -1,13 +1,13 @@
-import { globSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { globSync, mkdirSync, rmSync } from "node:fs";
 
 import { runStep } from "#scripts/run-step.ts";
+import { type Outcome, readPlaywrightReport, readVitestReport } from "#scripts/test-reports.ts";
 
 /**
  * Runs every kind of test, even if one fails. Arguments select files by path; --wide adds the slow ones, --two-servers
  * sends what journeys ask to two servers in turn.
  */
 const reports = ".cache/reports";
-type Count = { passed: number; failed: number };
 
 const asked = process.argv.slice(2);
 const flags: Record<string, string> = { "--wide": "WIDE", "--two-servers": "TWO_SERVERS" };
@@ -17,21 +17,22 @@ for (const word of asked) if (flags[word]) process.env[flags[word]] = "1";
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
-const counts = words.length === 0 ? await runAll() : await runPart();
+const outcomes = words.length === 0 ? await runAll() : await runPart();
 
-const passed = counts.reduce((sum, count) => sum + count.passed, 0);
-const failed = counts.reduce((sum, count) => sum + count.failed, 0);
-process.exitCode = failed === 0 ? 0 : 1;
-console.log(`\n${passed} passed, ${failed} failed`);
+const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
+const failures = outcomes.flatMap((outcome) => outcome.failures);
+process.exitCode = failures.length === 0 ? 0 : 1;
+if (failures.length > 0) console.log(`\nFailed:\n${failures.map((one) => `- ${one}`).join("\n")}`);
+console.log(`\n${passed} passed, ${failures.length} failed`);
 
-async function runAll(): Promise<Count[]> {
+async function runAll(): Promise<Outcome[]> {
   // Neither alone keeps every processor busy.
   const prepared = await Promise.all([plainStep("Check", "node", ["scripts/check.ts"]), build()]);
   const audit = await plainStep("Known faults of packages", "node", ["scripts/audit.ts"]);
   return [...prepared, audit, await unitTests([]), await resilienceTests([]), await journeys([])];
 }
 
-async function runPart(): Promise<Count[]> {
+async function runPart(): Promise<Outcome[]> {
   const resilience = matching("tests/resilience/*.test.ts");
   const unit = matching("{app,db,scripts,simulator,tests}/**/*.test.{ts,tsx}").filter(
     (file) => !resilience.includes(file),
@@ -48,7 +49,7 @@ async function runPart(): Promise<Count[]> {
     ...(resilience.length + specs.length > 0 ? [await build()] : []),
     ...(resilience.length > 0 ? [await resilienceTests(resilience)] : []),
     ...(specs.length > 0 ? [await journeys(specs)] : []),
-    ...(files.length === 0 ? [{ passed: 0, failed: 1 }] : []),
+    ...(files.length === 0 ? [{ passed: 0, failures: ["no such test"] }] : []),
   ];
 }
 
@@ -63,21 +64,21 @@ function slashed(path: string): string {
   return path.replaceAll("\\", "/");
 }
 
-function unitTests(files: string[]): Promise<Count> {
+function unitTests(files: string[]): Promise<Outcome> {
   return vitestStep("Rules and use cases", "unit", ["rules", "database"], files);
 }
 
-function build(): Promise<Count> {
+function build(): Promise<Outcome> {
   return plainStep("Build", "node", ["scripts/prepare.mjs", "--build"]);
 }
 
-function resilienceTests(files: string[]): Promise<Count> {
+function resilienceTests(files: string[]): Promise<Outcome> {
   return vitestStep("Starts, stops and crashes", "resilience", ["resilience*"], files);
 }
 
-async function plainStep(name: string, program: string, args: string[]): Promise<Count> {
+async function plainStep(name: string, program: string, args: string[]): Promise<Outcome> {
   const well = await runStep(name, program, args);
-  return { passed: well ? 1 : 0, failed: well ? 0 : 1 };
+  return { passed: well ? 1 : 0, failures: well ? [] : [name] };
 }
 
 async function vitestStep(
@@ -85,42 +86,25 @@ async function vitestStep(
   reportName: string,
   projects: string[],
   files: string[],
-): Promise<Count> {
+): Promise<Outcome> {
   const report = `${reports}/${reportName}.json`;
   const args = ["run", ...files, ...projects.flatMap((project) => ["--project", project])];
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
   const well = await runStep(name, "vitest", [...args, ...reporters]);
-  const { numPassedTests = 0, numFailedTests = 0 } = read<Record<string, number>>(report) ?? {};
-  return counted(well, { passed: numPassedTests, failed: numFailedTests });
+  return judged(name, well, readVitestReport(report));
 }
 
-async function journeys(files: string[]): Promise<Count> {
+async function journeys(files: string[]): Promise<Outcome> {
+  const name = "Journeys in a browser";
   const report = `${reports}/journeys.json`;
-  const well = await runStep(
-    "Journeys in a browser",
-    "playwright",
-    ["test", ...files, "--reporter=list,json"],
-    {
-      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-    },
-  );
-  const stats = read<{ stats: Record<string, number> }>(report)?.stats ?? {};
-  return counted(well, {
-    passed: stats["expected"] ?? 0,
-    failed: (stats["unexpected"] ?? 0) + (stats["flaky"] ?? 0),
+  const well = await runStep(name, "playwright", ["test", ...files, "--reporter=list,json"], {
+    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
   });
+  return judged(name, well, readPlaywrightReport(report));
 }
 
-/** A run that fails without a failed test, say on an unreadable file, counts as a failure. */
-function counted(well: boolean, count: Count): Count {
-  const silentFailure = (!well || count.passed === 0) && count.failed === 0;
-  return silentFailure ? { ...count, failed: 1 } : count;
-}
-
-function read<Report>(file: string): Report | null {
-  try {
-    return JSON.parse(readFileSync(file, "utf8")) as Report;
-  } catch {
-    return null;
-  }
+/** A step that fails without a failed test, say on an unreadable file, counts as a failure. */
+function judged(name: string, well: boolean, outcome: Outcome): Outcome {
+  const isSilentFailure = (!well || outcome.passed === 0) && outcome.failures.length === 0;
+  return isSilentFailure ? { ...outcome, failures: [`${name}, without a failed test`] } : outcome;
 }
