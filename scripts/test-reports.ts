@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { relative } from "node:path";
+import { stripVTControlCharacters } from "node:util";
 
 /** How a step went: how many tests passed, and for each that failed its file, its name and what it said first. */
 export type Outcome = { passed: number; failures: string[] };
@@ -53,16 +54,11 @@ function specsOf(suite: Suite): Spec[] {
 }
 
 function failure(name: string, message: string | undefined): string {
-  const said = stripColours(message ?? "")
+  const said = stripVTControlCharacters(message ?? "")
     .split("\n")
     .filter((line) => line.trim() !== "")
     .slice(0, 6);
   return [name, ...said.map((line) => `    ${line.trim()}`)].join("\n");
-}
-
-function stripColours(text: string): string {
-  // eslint-disable-next-line no-control-regex
-  return text.replaceAll(/\u001B\[[0-9;]*m/g, "");
 }
 
 function read<Report>(file: string): Report | null {
