@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { Link, useLocation, useRevalidator } from "react-router";
+import { Link, useLocation } from "react-router";
 
 import styles from "#app/accounts/interrupted.module.css";
 import { logInPath } from "#app/accounts/log-in-path.ts";
+import { useReadAgain } from "#app/forms/use-read-again.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 
 /** Shows a customer's page as it is now when they come back to it, and says it when their log-in has ended. */
@@ -23,14 +24,14 @@ export function Interrupted() {
 }
 
 function useReturns(): boolean {
-  const { revalidate } = useRevalidator();
+  const readAgain = useReadAgain();
   const [hasEnded, setEnded] = useState(false);
   const lookAgain = useEffectEvent(async () => {
     if (document.visibilityState === "hidden") return;
     const there = await isSignedIn();
     if (there === null) return;
     setEnded(!there);
-    if (there) await revalidate();
+    if (there) await readAgain();
   });
   useEffect(() => {
     const unlisten = new AbortController();

@@ -1,20 +1,20 @@
-import { type MouseEvent, useEffect, useRef } from "react";
+import type { MouseEvent } from "react";
 
 import styles from "#app/bookings/chat-alert.module.css";
 import { type FormAnswer, inputId } from "#app/forms/form-answer.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
+import { useFocusOn } from "#app/ui/use-focus-on.tsx";
 
 /**
  * Why no free chat was booked, at the head of the page: there a page that a browser sends again begins, and there it is
  * scrolled where scripts run (spec section 8).
  */
 export function ChatAlert({ refused }: { refused: FormAnswer }) {
-  const ref = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    ref.current?.focus({ preventScroll: true });
-    ref.current?.scrollIntoView({ block: "center" });
-  }, [refused]);
+  const ref = useFocusOn<HTMLDivElement>(refused, (place) => {
+    place.focus({ preventScroll: true });
+    place.scrollIntoView({ block: "center" });
+  });
   const [wrong] = Object.keys(refused.errors);
   const nextAction = refused.details?.["alreadyBooked"] ? (
     <LinkButton to="/account/dashboard/#free-chats" size="small">

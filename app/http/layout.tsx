@@ -1,7 +1,8 @@
 import { type ComponentProps, useEffect } from "react";
-import { Outlet, useRevalidator } from "react-router";
+import { Outlet } from "react-router";
 
 import { formToken } from "#app/forms/form-token.server.ts";
+import { useReadAgain } from "#app/forms/use-read-again.tsx";
 import { currenciesFor } from "#app/currencies/currencies-for.server.ts";
 import type { CurrencyOption } from "#app/currencies/supported-currency.ts";
 import { timeZoneCookie } from "#app/currencies/time-zone-cookie.ts";
@@ -87,7 +88,7 @@ function useTimeZoneHint({
   zoneKnown: boolean;
   currency: Currency | null;
 }): void {
-  const { revalidate } = useRevalidator();
+  const readAgain = useReadAgain();
   const priced = currency !== null;
   useEffect(() => {
     if (known) return;
@@ -95,6 +96,6 @@ function useTimeZoneHint({
     document.cookie = `${timeZoneCookie}=${encodeURIComponent(zone)}; Path=/; Max-Age=31536000; SameSite=Lax`;
     // Without cookies it would loop, and a shown price must never switch currency.
     if (priced || !document.cookie.includes(timeZoneCookie)) return;
-    void revalidate();
-  }, [known, priced, revalidate]);
+    void readAgain();
+  }, [known, priced, readAgain]);
 }

@@ -1,9 +1,10 @@
-import { type MouseEvent, type ReactNode, useEffect, useRef } from "react";
+import type { MouseEvent, ReactNode } from "react";
 
 import { type FormAnswer, inputId } from "#app/forms/form-answer.ts";
 import { useRefusedForm } from "#app/forms/post-form.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 import styles from "#app/ui/answer-summary.module.css";
+import { useFocusOn } from "#app/ui/use-focus-on.tsx";
 
 type AnswerSummaryProps = {
   success?: string | null;
@@ -18,8 +19,7 @@ type AnswerSummaryProps = {
 export function AnswerSummary({ success, labels = {}, children, refused: read }: AnswerSummaryProps) {
   const sent = useRefusedForm();
   const refused = read === undefined ? sent : read;
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), [refused]);
+  const box = useFocusOn<HTMLDivElement>(refused);
   if (!refused) return success && <Alert tone="success">{success}</Alert>;
   const errors = Object.entries(refused.errors);
   if (errors.length === 0 && !refused.message) return null;

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 
 import { openForm, whatWeNeed } from "#tests/e2e/intake-journey.ts";
 import {
+  addFunds,
   box,
   buyFromWallet,
   expect,
@@ -20,7 +21,8 @@ import { expectGoodPage } from "#tests/e2e/page-quality.ts";
 import { balance } from "#tests/e2e/wallet-journey.ts";
 
 test.use({
-  expectedErrors: /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_RESET|Failed to fetch manifest patches/,
+  expectedErrors:
+    /status of 422|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_RESET|Failed to fetch manifest patches/,
   timezoneId: "Asia/Kolkata",
 });
 
@@ -36,6 +38,21 @@ test("a wallet that was spent from in another tab shows what it holds when one c
   await buyFromWallet(page);
   await comeBack(page);
   await expect(balance(page)).toContainText("₹1,001.00");
+});
+
+test("a refusal, and what was typed, stay when one comes back to the tab", async ({ page }) => {
+  await signUpWithFunds(page, 3_000);
+  await open(page, "/service/wallet/");
+  const amount = addFunds(page).getByLabel("Amount");
+  await amount.fill("a lot");
+  await addFunds(page).getByRole("button", { name: "Continue" }).click();
+  await expect(amount).toHaveAccessibleDescription(/Error: /);
+  const looked = page.waitForResponse(/get-session/);
+  await comeBack(page);
+  await looked;
+  await page.waitForLoadState("networkidle");
+  await expect(amount).toHaveAccessibleDescription(/Error: /);
+  await expect(amount).toHaveValue("a lot");
 });
 
 test("a log-in that ended in another tab is said, with a link back to the page", async ({ page }) => {

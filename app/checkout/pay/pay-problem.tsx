@@ -1,5 +1,3 @@
-import { useEffect, useRef } from "react";
-
 import type { PaymentDialogData } from "#app/checkout/pay/payment-dialog-data.ts";
 import { type PayFailure, purchaseProblem } from "#app/checkout/pay/purchase-problem.ts";
 import type { ProblemAbout } from "#app/checkout/pay/problem-sentences.ts";
@@ -8,6 +6,7 @@ import { NextActions } from "#app/checkout/pay/next-actions.tsx";
 import { formatMoney } from "#app/money/format.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button, LinkButton } from "#app/ui/button.tsx";
+import { useFocusOn } from "#app/ui/use-focus-on.tsx";
 
 type PayProblemProps = {
   failure: PayFailure | string | null;
@@ -20,12 +19,10 @@ type PayProblemProps = {
 /** Why paying came to nothing, with the ways on: another gateway, another try, another page. */
 export function PayProblem({ failure, tone, data, onLoadAgain }: PayProblemProps) {
   const problem = purchaseProblem(failure, aboutOf(data));
-  const said = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (!failure || tone === "warning") return;
-    said.current?.focus({ preventScroll: true });
-    said.current?.scrollIntoView({ block: "nearest" });
-  }, [failure, tone]);
+  const said = useFocusOn<HTMLDivElement>(tone === "warning" ? null : failure, (place) => {
+    place.focus({ preventScroll: true });
+    place.scrollIntoView({ block: "nearest" });
+  });
   if (!problem) return null;
   const others = problem.elsewhere
     ? data.view.offers.filter(({ gateway }) => gateway !== data.offer?.gateway)
