@@ -23,8 +23,9 @@ import { migrateDatabase, whileNoOtherPrepares } from "#db/migrate.ts";
 import { publicDemoLines } from "#db/public-demo.ts";
 
 export function connectDatabase(): void {
-  const { DATABASE_URL, DATABASE_REPLICA_URL: replicaUrl, REPLICA_LAG_MAX_SECONDS: lagSecondsMax } = env();
-  connect(DATABASE_URL);
+  const { DATABASE_URL, DATABASE_CONNECTIONS, DATABASE_REPLICA_URL: replicaUrl } = env();
+  const { REPLICA_LAG_MAX_SECONDS: lagSecondsMax } = env();
+  connect(DATABASE_URL, DATABASE_CONNECTIONS);
   connectReplica({ replicaUrl, lagSecondsMax });
 }
 

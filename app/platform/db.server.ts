@@ -46,6 +46,7 @@ type Connected = Parameters<InstanceType<typeof pg.Pool>["connect"]>[0];
 export let pool: WatchedPool;
 export let db: Database;
 
+/** The default is for tests, which race one another. */
 export function connect(databaseUrl: string, connectionsMax = 16): void {
   ({ pool, db } = openDatabase(databaseUrl, connectionsMax));
 }

@@ -38,6 +38,8 @@ const settings = z.object({
     .regex(/^\d{6,15}$/, "digits only, with country code")
     .default(fictionalNumber),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
+  /** How much a process asks of it at a time, jobs apart; the rest waits in the process. */
+  DATABASE_CONNECTIONS: count(6),
   /** Reports are read there while it is no further behind; else on the primary. */
   DATABASE_REPLICA_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   REPLICA_LAG_MAX_SECONDS: count(10),

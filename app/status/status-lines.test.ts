@@ -10,7 +10,7 @@ const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
 const well: StatusSeen = {
   now,
   databaseMs: 3,
-  connections: { busy: 2, allowed: 16, waiting: 0 },
+  connections: { busy: 6, allowed: 6, waiting: 2 },
   jobs: { due: 2, oldestDueSeconds: 1.4, givenUp: 0 },
   payments: { paid: 12 },
   paymentsOverdue: 0,
@@ -35,10 +35,10 @@ test("all is well", () => {
 
 test.each<[string, Partial<StatusSeen>, "look" | "act", RegExp]>([
   [
-    "a request waits for a connection",
-    { connections: { busy: 16, allowed: 16, waiting: 3 } },
+    "more wait for a connection than have one",
+    { connections: { busy: 6, allowed: 6, waiting: 7 } },
     "look",
-    /3 requests/,
+    /7 requests/,
   ],
   ["the database is slow", { databaseMs: 900 }, "look", /900 ms/],
   ["the replica lags", { replica: { fault: "it lags", lagSeconds: 90 } }, "look", /it lags/],

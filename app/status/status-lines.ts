@@ -56,7 +56,7 @@ function databaseLines({ databaseMs, connections, replica }: StatusSeen): Status
   const answers = `It answered in ${Math.ceil(databaseMs)} ms. ${busy} of ${allowed} connections are in use, and ${waiting} requests wait for one.`;
   const database = line("Database", "landfall_database_waiting", answers, {
     look:
-      (waiting > 0 || databaseMs > slowMs) &&
+      (waiting > allowed || databaseMs > slowMs) &&
       "Look for a slow statement or a lock in pg_stat_activity; else add a process.",
   });
   if (replica === null) return [database];
