@@ -3,12 +3,16 @@ import { Link, useLocation } from "react-router";
 
 import styles from "#app/accounts/interrupted.module.css";
 import { logInPath } from "#app/accounts/log-in-path.ts";
-import { useReadAgain } from "#app/forms/use-read-again.tsx";
+import { useReadAgain } from "#app/forms/use-answer-stays.tsx";
 import { Alert } from "#app/ui/alert.tsx";
+import { keepTypingAgain } from "#app/ui/fields/form-draft.tsx";
 
 /** Shows a customer's page as it is now when they come back to it, and says it when their log-in has ended. */
 export function Interrupted() {
   const { pathname, search } = useLocation();
+  const query = new URLSearchParams(search);
+  // What was done is said once, and what was typed since is kept.
+  query.delete("done");
   const hasEnded = useReturns();
   if (!hasEnded) return null;
   return (
@@ -16,7 +20,12 @@ export function Interrupted() {
       <Alert tone="warning">
         <p>
           You were signed out, in another tab or on another device. What you typed is kept on this device.{" "}
-          <Link to={`${logInPath(pathname + search)}&ended=`}>Log in to come back to this page</Link>
+          <Link
+            to={`${logInPath(query.size > 0 ? `${pathname}?${query}` : pathname)}&ended=`}
+            onClick={keepTypingAgain}
+          >
+            Log in to come back to this page
+          </Link>
         </p>
       </Alert>
     </div>

@@ -89,9 +89,13 @@ type Shown = "closed" | "beside" | "modal";
 function show(dialog: HTMLDialogElement, wanted: Shown): void {
   const shown: Shown = dialog.matches(":modal") ? "modal" : dialog.open ? "beside" : "closed";
   if (shown === wanted) return;
+  const { activeElement } = document;
   if (shown !== "closed") dialog.close();
   if (wanted === "modal") dialog.showModal();
   if (wanted === "beside") dialog.show();
+  // Whoever types in it before the scripts wake goes on.
+  if (wanted !== "closed" && activeElement instanceof HTMLElement && dialog.contains(activeElement))
+    activeElement.focus({ preventScroll: true });
 }
 
 /** A second Escape closes natively even if `cancel` was prevented, hence `closedby` and the key handler. */

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from "react";
+import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 
 import { useHydrated } from "#app/ui/use-hydrated.tsx";
 
@@ -12,15 +12,21 @@ export function useFocusOn<Place extends HTMLElement>(
 ): RefObject<Place | null> {
   const place = useRef<Place>(null);
   const cameWithPage = useRef(!useHydrated());
-  useEffect(() => {
-    const isEarly = cameWithPage.current;
+  const isLeft = useRef(false);
+  // Before a dialog around it opens, which moves the focus.
+  useLayoutEffect(() => {
+    isLeft.current = cameWithPage.current && isBegun();
     cameWithPage.current = false;
-    if (place.current && answer && !(isEarly && isBegun())) focus(place.current);
+  }, [answer]);
+  useEffect(() => {
+    if (place.current && answer && !isLeft.current) focus(place.current);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `focus` is new at each render, the answer is not.
   }, [answer]);
   return place;
 }
 
+/** An address with a fragment has scrolled by itself. */
 function isBegun(): boolean {
-  return scrollY > 0 || (document.activeElement !== null && document.activeElement !== document.body);
+  const hasScrolled = scrollY > 0 && location.hash === "";
+  return hasScrolled || (document.activeElement !== null && document.activeElement !== document.body);
 }

@@ -40,3 +40,15 @@ test("the scripts take no focus from who types already", async ({ page }) => {
   await main(page).getByRole("button", { name: "Send" }).click();
   await expect(problem(page), "the answer to a form that the scripts sent").toBeFocused();
 });
+
+test("a link to a place of the page leads there and leaves the refusal, with what was typed", async ({
+  page,
+}) => {
+  const wake = await beRefused(page);
+  await wake();
+  await page.getByRole("link", { name: "Skip to the page" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(main(page)).toBeFocused();
+  await expect(problem(page)).toBeVisible();
+  await expect(email(page)).toHaveValue("nobody");
+});

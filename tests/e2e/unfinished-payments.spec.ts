@@ -72,6 +72,27 @@ test.describe("cancelled", () => {
     await stripePay(page).click();
     await expectOnePaidOrder(page);
   });
+
+  test("who closes the dialog while a payment is being started gets no window afterwards", async ({
+    page,
+  }) => {
+    await signUp(page);
+    await openResume(page);
+    await untilAwake(page);
+    const goOn = Promise.withResolvers<void>();
+    await page.route("**/service/start_payment/", async (route) => {
+      await goOn.promise;
+      await route.continue();
+    });
+    await pay(page).click();
+    await payment(page).getByRole("link", { name: "Close" }).click();
+    await expect(payment(page)).toHaveCount(0);
+    const started = page.waitForResponse("**/service/start_payment/");
+    goOn.resolve();
+    expect((await started).status()).toBe(200);
+    await page.waitForLoadState("networkidle");
+    await expect(page.locator("iframe")).toHaveCount(0);
+  });
 });
 
 test.describe("expired", () => {

@@ -9,6 +9,7 @@ import { CaseStatus } from "#app/cases/case-status.tsx";
 import { loadParts } from "#app/cases/load-parts.server.ts";
 import { loadCaseStatus } from "#app/cases/load-case-status.server.ts";
 import { ownCase, postedCase } from "#app/cases/own-case.server.ts";
+import { useMessageOnce } from "#app/checkout/purchase-box/use-message-once.tsx";
 import { afterEveryAction } from "#app/http/after-every-action.ts";
 import { unlistedPage } from "#app/http/shell/page-title.ts";
 import { formAction } from "#app/forms/form-action.server.ts";
@@ -37,6 +38,8 @@ const sideParts = ["plan", "guarantee", "cancelling"] as const;
 
 export default function Case({ loaderData }: Route.ComponentProps) {
   const { status, views, done } = loaderData;
+  // Whoever comes back to what they have typed since must find it.
+  useMessageOnce(done !== null);
   return (
     <>
       <Interrupted />

@@ -5,6 +5,7 @@ import type { OpenedPaymentData, PostedForm } from "#app/checkout/pay/opened-pay
 import { payerProblem } from "#app/checkout/pay/payer-problem.ts";
 import { type PayFailure, purchaseProblem } from "#app/checkout/pay/purchase-problem.ts";
 import { type PaidFor, payInWindow } from "#app/checkout/pay/pay-in-window.ts";
+import { useIsHere } from "#app/checkout/pay/use-is-here.tsx";
 import type { NextAction } from "#app/checkout/pay/next-action.ts";
 import { NextActions } from "#app/checkout/pay/next-actions.tsx";
 import type { Payer } from "#app/payments/gateways/gateway-window.ts";
@@ -30,9 +31,11 @@ export function OpenedPayment({ opened, payer, paidFor, otherWays }: OpenedPayme
   const about = { gateway: gatewayLabel, currency, price: payable, walletShare: null, walletCurrency: null };
   const problem = (paidFor === "another" ? payerProblem : purchaseProblem)(state.failure, about);
 
+  const isHere = useIsHere();
+
   async function pay({ order, scriptUrl }: NonNullable<OpenedPaymentData["window"]>) {
     setState({ busy: true, failure: null });
-    const failure = await payInWindow(order, { gateway, scriptUrl }, payer, paidFor);
+    const failure = await payInWindow(order, { gateway, scriptUrl, isStillWanted: isHere }, payer, paidFor);
     setState({ busy: failure === null, failure });
   }
 
@@ -88,7 +91,7 @@ function HandOver({ form, gateway, label }: { form: PostedForm; gateway: Gateway
       method="post"
       action={form.action}
       className={`stack-5 ${styles.handOver}`}
-      onSubmit={() => setLeaving(true)}
+      onSubmit={(event) => setLeaving(!event.defaultPrevented)}
     >
       {Object.entries(form.fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />

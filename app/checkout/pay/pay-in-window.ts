@@ -12,6 +12,8 @@ export type WindowAt = {
   scriptUrl: string;
   /** Called just before the window opens. */
   onOpen?: () => void;
+  /** Asked just before: whoever has left by then gets no window. */
+  isStillWanted?: () => boolean;
 };
 export type PaidFor = "order" | "top_up" | "another";
 
@@ -45,6 +47,7 @@ export async function payInWindow(
   paidFor: PaidFor = "order",
 ): Promise<PayFailure | null> {
   if (!(await loadWindow(at))) return { code: "script_blocked" };
+  if (at.isStillWanted?.() === false) return { code: "window_closed" };
   at.onOpen?.();
   const opened = await windowOf(at.gateway)?.open(order, payer);
   if (!opened) return { code: "script_blocked" };

@@ -13,6 +13,7 @@ import { useLocation, useNavigate } from "react-router";
 import type { PaymentDialogData } from "#app/checkout/pay/payment-dialog-data.ts";
 import type { PayFailure } from "#app/checkout/pay/purchase-problem.ts";
 import { startInWindow, type WindowAt } from "#app/checkout/pay/pay-in-window.ts";
+import { useIsHere } from "#app/checkout/pay/use-is-here.tsx";
 import { useWindowScript } from "#app/checkout/pay/use-window-script.tsx";
 import {
   hrefOfWay,
@@ -82,8 +83,11 @@ function usePaying(data: PaymentDialogData, onWindow: (open: boolean) => void) {
   // Before the first attempt here, the address holds the problem.
   const [tried, setTried] = useState<{ way: string; failure: PayFailure | null } | null>(null);
   const showNewPrice = useNewPrice(data);
+  const isStillWanted = useIsHere();
 
   async function submit(event: FormEvent<HTMLFormElement>) {
+    // Without a line the press is held.
+    if (event.defaultPrevented) return;
     const pressed = (event.nativeEvent as SubmitEvent).submitter;
     if (pressed?.hasAttribute("formaction") || pressed?.getAttribute("name") === "intent") return;
     setLeaving(true);
@@ -95,12 +99,13 @@ function usePaying(data: PaymentDialogData, onWindow: (open: boolean) => void) {
     event.preventDefault();
     const fields = new FormData(form);
     const onOpen = () => flushSync(() => onWindow(true));
-    const failure = await startInWindow(fields, "/service/start_payment/", { ...at, onOpen }, data.payer);
+    const window = { ...at, onOpen, isStillWanted };
+    const failure = await startInWindow(fields, "/service/start_payment/", window, data.payer);
     onWindow(false);
     // Paid: the browser is leaving.
     if (!failure) return;
     setLeaving(false);
-    if (failure.code === "price_changed") showNewPrice(form);
+    if (failure.code === "price_changed" && isStillWanted()) showNewPrice(form);
     setTried(failure.code === "price_changed" ? null : { way, failure });
   }
 

@@ -1,4 +1,4 @@
-import { Outlet, useRouteLoaderData } from "react-router";
+import { Outlet, useLocation, useRouteLoaderData } from "react-router";
 
 import { countAwaiting } from "#app/desk/pages/count-awaiting.server.ts";
 import { deskNavigation } from "#app/desk/pages/desk-navigation.ts";
@@ -37,9 +37,11 @@ export async function loader({ context, url, request }: Route.LoaderArgs) {
 export const shouldRevalidate = () => true;
 
 export default function DeskLayout({ loaderData }: Route.ComponentProps) {
+  // One record's typing is not the next one's.
+  const { pathname } = useLocation();
   return (
     <DeskShell frame={loaderData}>
-      <Outlet />
+      <Outlet key={pathname} />
     </DeskShell>
   );
 }

@@ -61,7 +61,7 @@ function PayPanel({ page: { view, preferred, fields, customerName } }: { page: P
         reloadDocument
         noValidate={false}
         className="stack-4"
-        onSubmit={() => setBusy(true)}
+        onSubmit={(event) => setBusy(!event.defaultPrevented)}
       >
         {fields.map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
@@ -108,7 +108,12 @@ function WalletPanel({ fields, quote }: { fields: [name: string, value: string][
         Your wallet
       </h2>
       <p>It holds enough for this. Nothing is added to the price.</p>
-      <PostForm intent="wallet" reloadDocument className="stack-4" onSubmit={() => setBusy(true)}>
+      <PostForm
+        intent="wallet"
+        reloadDocument
+        className="stack-4"
+        onSubmit={(event) => setBusy(!event.defaultPrevented)}
+      >
         {fields.map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}

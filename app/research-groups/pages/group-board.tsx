@@ -1,4 +1,4 @@
-import { PostForm } from "#app/forms/post-form.tsx";
+import { PostForm, useAcceptedCount } from "#app/forms/post-form.tsx";
 import { boardMessageLengthMax } from "#app/research-groups/board/board-message.ts";
 import styles from "#app/research-groups/pages/group-board.module.css";
 import sectionStyles from "#app/research-groups/pages/group-page.module.css";
@@ -28,7 +28,7 @@ export function GroupBoard({ board, path }: { board: ShownBoard; path: string })
       <OtherMessages board={board} path={path} />
       {/* A new key empties the form once sent. */}
       <PostForm
-        key={messages.at(-1)?.id}
+        key={useAcceptedCount("write")}
         intent="write"
         action={path}
         className={`stack-4 ${sectionStyles.form}`}

@@ -1,6 +1,6 @@
 import type { GroupPage } from "#app/research-groups/group-page.ts";
 import { contributionLength } from "#app/research-groups/group.ts";
-import { PostForm } from "#app/forms/post-form.tsx";
+import { PostForm, useAcceptedCount } from "#app/forms/post-form.tsx";
 import styles from "#app/research-groups/pages/group-page.module.css";
 import { groupLogText } from "#app/research-groups/group-log-text.ts";
 import { LinkButton } from "#app/ui/button.tsx";
@@ -35,7 +35,12 @@ export function GroupLog({ page }: GroupLogProps) {
       </ol>
       <OtherEntries page={page} />
       {/* A new key empties the form once saved. */}
-      <PostForm key={log.at(-1)?.id} intent="contribute" action={path} className={`stack-4 ${styles.form}`}>
+      <PostForm
+        key={useAcceptedCount("contribute")}
+        intent="contribute"
+        action={path}
+        className={`stack-4 ${styles.form}`}
+      >
         <TextAreaField
           label="What have you contributed?"
           name="text"

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 
 const prefix = "typed ";
 
@@ -17,7 +17,8 @@ export function useFormDraft(
   { done, answered }: { done: boolean; answered: boolean },
 ): FormDraft {
   const [state, setState] = useState<FormDraft>("nothing");
-  const [early] = useState(() => typedEarly(key));
+  const early = useRef<Kept | null>(null);
+  if (early.current === null) early.current = typedEarly(key);
   useEffect(() => {
     const element = form.current;
     if (!element) return;
@@ -37,10 +38,17 @@ export function useFormDraft(
     addEventListener("online", online, { signal });
     element.addEventListener("restored", () => setState("restored"), { signal });
     if (!done && !answered) restore(element, read(key));
-    replay(element, early);
+    replay(element, early.current ?? []);
+    // Once: what is typed later is newer.
+    early.current = [];
     return () => unlisten.abort();
-  }, [form, key, early, done, answered]);
+  }, [form, key, done, answered]);
   return state;
+}
+
+/** A log-out elsewhere has cleared what was kept, and this page still has it. */
+export function keepTypingAgain(): void {
+  for (const form of document.querySelectorAll("form[data-draft]")) form.dispatchEvent(new Event("input"));
 }
 
 /** The form itself may be gone by then. */

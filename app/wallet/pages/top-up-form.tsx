@@ -30,6 +30,8 @@ export function TopUpForm({ topUp }: { topUp: TopUpView }) {
   const { asking, stale, ask, note } = useShownFigures(topUp, form);
 
   function submit(event: FormEvent<HTMLFormElement>) {
+    // Without a line the press is held.
+    if (event.defaultPrevented) return;
     const pressed = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
     if (pressed?.value === "top_up") return setLeaving(true);
     event.preventDefault();
