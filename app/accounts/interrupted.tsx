@@ -3,7 +3,7 @@ import { Link, useLocation } from "react-router";
 
 import styles from "#app/accounts/interrupted.module.css";
 import { logInPath } from "#app/accounts/log-in-path.ts";
-import { useReadAgain } from "#app/forms/use-answer-stays.tsx";
+import { useReadAgain } from "#app/forms/use-read-again.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 import { keepTypingAgain } from "#app/ui/fields/form-draft.tsx";
 

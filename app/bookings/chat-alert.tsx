@@ -5,6 +5,7 @@ import { type FormAnswer, inputId } from "#app/forms/form-answer.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
 import { useFocusOn } from "#app/ui/use-focus-on.tsx";
+import { useFragmentsStay } from "#app/ui/use-fragments-stay.tsx";
 
 /**
  * Why no free chat was booked, at the head of the page: there a page that a browser sends again begins, and there it is
@@ -15,6 +16,7 @@ export function ChatAlert({ refused }: { refused: FormAnswer }) {
     place.focus({ preventScroll: true });
     place.scrollIntoView({ block: "center" });
   });
+  useFragmentsStay(true);
   const [wrong] = Object.keys(refused.errors);
   const nextAction = refused.details?.["alreadyBooked"] ? (
     <LinkButton to="/account/dashboard/#free-chats" size="small">

@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useState } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { Form, useActionData, useMatches } from "react-router";
 
 import { type FormAnswer, isFormAnswer } from "#app/forms/form-answer.ts";
@@ -65,18 +65,6 @@ export function usePreview<Preview extends object>(): Preview | null {
 export function useIsRefused(intent: string | readonly string[], about: About = {}): boolean {
   const refused = useRefusedForm();
   return refused !== null && isForm(refused, typeof intent === "string" ? [intent] : intent, about);
-}
-
-/** How many of these forms were sent from here and accepted: as a key, it empties the form then and at no other time. */
-export function useAcceptedCount(intent: string): number {
-  const isSending = useNavigation().formData?.get("intent") === intent;
-  const isRefused = useIsRefused(intent);
-  const [seen, setSeen] = useState({ isSending, count: 0 });
-  if (seen.isSending !== isSending) {
-    const count = seen.isSending && !isRefused ? seen.count + 1 : seen.count;
-    setSeen({ isSending, count });
-  }
-  return seen.count;
 }
 
 function useFormToken(): string | undefined {

@@ -2,7 +2,7 @@ import { type ComponentProps, useEffect } from "react";
 import { Outlet } from "react-router";
 
 import { formToken } from "#app/forms/form-token.server.ts";
-import { useReadAgain } from "#app/forms/use-answer-stays.tsx";
+import { useReadAgain } from "#app/forms/use-read-again.tsx";
 import { currenciesFor } from "#app/currencies/currencies-for.server.ts";
 import type { CurrencyOption } from "#app/currencies/supported-currency.ts";
 import { timeZoneCookie } from "#app/currencies/time-zone-cookie.ts";

@@ -5,6 +5,7 @@ import { useRefusedForm } from "#app/forms/post-form.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 import styles from "#app/ui/answer-summary.module.css";
 import { useFocusOn } from "#app/ui/use-focus-on.tsx";
+import { useFragmentsStay } from "#app/ui/use-fragments-stay.tsx";
 
 type AnswerSummaryProps = {
   success?: string | null;
@@ -20,6 +21,7 @@ export function AnswerSummary({ success, labels = {}, children, refused: read }:
   const sent = useRefusedForm();
   const refused = read === undefined ? sent : read;
   const box = useFocusOn<HTMLDivElement>(refused);
+  useFragmentsStay(sent !== null);
   if (!refused) return success && <Alert tone="success">{success}</Alert>;
   const errors = Object.entries(refused.errors);
   if (errors.length === 0 && !refused.message) return null;

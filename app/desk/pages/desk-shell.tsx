@@ -6,7 +6,6 @@ import styles from "#app/desk/pages/desk-shell.module.css";
 import { CommandButton } from "#app/desk/pages/search/command-button.tsx";
 import type { StaffRole } from "#app/desk/permissions.ts";
 import { TokenField } from "#app/forms/token-field.tsx";
-import { useFragmentsStay } from "#app/forms/use-answer-stays.tsx";
 import { useClosedOnNavigation } from "#app/http/shell/closed-on-navigation.tsx";
 import { useFocusOnNewPage } from "#app/http/shell/focus-on-new-page.tsx";
 import { LostLine } from "#app/http/shell/lost-line.tsx";
@@ -33,7 +32,6 @@ export function DeskShell({ frame, children }: DeskShellProps) {
   const main = useFocusOnNewPage();
   const menu = useClosedOnNavigation();
   useSubmitOnce();
-  useFragmentsStay();
   return (
     <div className={styles.desk} data-scale="dense">
       <a className="skip-link" href="#main">

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { useFragmentsStay } from "#app/forms/use-answer-stays.tsx";
 import { useFocusOnNewPage } from "#app/http/shell/focus-on-new-page.tsx";
 import { Header } from "#app/http/shell/header.tsx";
 import { LostLine } from "#app/http/shell/lost-line.tsx";
@@ -13,7 +12,6 @@ import { useSubmitOnce } from "#app/ui/use-submit-once.tsx";
 export function Shell({ data, children }: { data: ShellData; children: ReactNode }) {
   const main = useFocusOnNewPage();
   useSubmitOnce();
-  useFragmentsStay();
   return (
     <>
       <a className="skip-link" href="#main">

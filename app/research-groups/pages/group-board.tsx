@@ -1,4 +1,5 @@
-import { PostForm, useAcceptedCount } from "#app/forms/post-form.tsx";
+import { PostForm } from "#app/forms/post-form.tsx";
+import { useAcceptedCount } from "#app/forms/use-accepted-count.tsx";
 import { boardMessageLengthMax } from "#app/research-groups/board/board-message.ts";
 import styles from "#app/research-groups/pages/group-board.module.css";
 import sectionStyles from "#app/research-groups/pages/group-page.module.css";

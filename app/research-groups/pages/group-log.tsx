@@ -1,6 +1,7 @@
 import type { GroupPage } from "#app/research-groups/group-page.ts";
 import { contributionLength } from "#app/research-groups/group.ts";
-import { PostForm, useAcceptedCount } from "#app/forms/post-form.tsx";
+import { PostForm } from "#app/forms/post-form.tsx";
+import { useAcceptedCount } from "#app/forms/use-accepted-count.tsx";
 import styles from "#app/research-groups/pages/group-page.module.css";
 import { groupLogText } from "#app/research-groups/group-log-text.ts";
 import { LinkButton } from "#app/ui/button.tsx";
