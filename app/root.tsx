@@ -43,8 +43,8 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <ScrollRestoration />
         <ScriptsLast />
+        <ScrollRestoration />
       </body>
     </html>
   );

@@ -14,7 +14,7 @@ type Need = {
 
 export function NeedSections({ heading, needs }: { heading: string; needs: Need[] }) {
   return (
-    <section className={`page ${styles.needs}`} id="needs" aria-labelledby="needs-heading">
+    <section className={`laid-out-later page ${styles.needs}`} id="needs" aria-labelledby="needs-heading">
       <h2 id="needs-heading">{heading}</h2>
       {needs.map((need) => (
         <NeedSection key={need.need} {...need} />

@@ -102,8 +102,12 @@ async function openEarly(page: Page, path: string, pressMs: number): Promise<voi
 /** Returns false if the control shows that it cannot act yet; then it is pressed later. */
 async function pressAtOnce(target: Locator): Promise<boolean> {
   await target.waitFor({ state: "attached" });
-  const waits = await target.evaluate((element) => {
-    element.scrollIntoView({ block: "center", behavior: "instant" });
+  const waits = await target.evaluate(async (element) => {
+    // Whoever scrolls goes on until it is there, drawn.
+    for (let frames = 0; frames < 3; frames++) {
+      element.scrollIntoView({ block: "center", behavior: "instant" });
+      await new Promise(requestAnimationFrame);
+    }
     return element.matches(":disabled") && getComputedStyle(element).cursor === "progress";
   });
   if (waits) return false;

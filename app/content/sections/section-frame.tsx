@@ -15,7 +15,7 @@ export function SectionFrame({ section, children }: SectionFrameProps) {
   const { id, heading, official = [], sources = [] } = section;
   const headingId = `${id}-heading`;
   return (
-    <section className={`stack-6 ${styles.frame}`} id={id} aria-labelledby={headingId}>
+    <section className={`laid-out-later stack-6 ${styles.frame}`} id={id} aria-labelledby={headingId}>
       <h2 className="step-3" id={headingId}>
         {heading}
       </h2>

@@ -23,6 +23,13 @@ function partsIn({ props }: ReactElement<{ children?: ReactNode }>): Part[] {
   return children.flatMap((child) => (typeof child.type === "string" ? [child as Part] : partsIn(child)));
 }
 
+/** Sections below the screen are laid out when one comes near, unless a place in the page is gone to at once. */
+const layOutLater = `
+const layOut = () => document.documentElement.setAttribute("data-laid-out", "");
+if (location.hash || performance.getEntriesByType("navigation")[0]?.type !== "navigate") layOut();
+for (const leap of ["popstate", "keydown"]) addEventListener(leap, layOut, { once: true });
+addEventListener("click", ({ target }) => target.closest?.("a")?.hash && layOut(), { capture: true });`;
+
 const imported = /import \* as (\w+) from ("[^"]+");/g;
 
 /** The same as a script that waits for the first paint. A page that nobody sees yet is not painted. */
@@ -33,7 +40,7 @@ function whenPainted({ key, props }: Part, files: string[]): ReactElement {
   const names = found.map(([, name]) => name).join();
   const modules = found.map(([, , file]) => file).join();
   // A file that did not come leaves the page as it is, which is said; the browser says which one.
-  const script = `(() => {
+  const script = `(() => {${layOutLater}
 const wake = async () => {
 for (const href of ${JSON.stringify(files)}) document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", fetchPriority: "low", href }));
 const [${names}] = await Promise.all([${modules}].map((file) => import(file)));

@@ -22,7 +22,7 @@ export function Shell({ data, children }: { data: ShellData; children: ReactNode
         <LostLine />
         <PendingPage cartCount={data.cartCount}>{children}</PendingPage>
       </main>
-      <footer>{data.footer && <DrawnPart drawn={data.footer} />}</footer>
+      <footer className="laid-out-later">{data.footer && <DrawnPart drawn={data.footer} />}</footer>
       <HelpDock
         signedIn={data.user !== null}
         chatHref={data.supportChatHref}
