@@ -20,7 +20,10 @@ const warmUpSeconds = 30;
 const limitSeconds = 60;
 const megabyte = 1024 * 1024;
 
-/** What the last third may use, as a share of the middle one. Response times and the pool vary from minute to minute. */
+/**
+ * What the last third may use, as a share of the middle one. A machine that others use makes single minutes twice as slow,
+ * so more also has to be more often: a minute of the last third above one of the middle, see `aboveByChance`.
+ */
 const growthMax = { heapMb: 1.1, rssMb: 1.1, connections: 1.25, descriptors: 1.1, p50: 1.25, p95: 1.25 };
 
 type Minute = Record<keyof typeof growthMax, number>;
@@ -145,11 +148,29 @@ function report(taken: Minute[]): void {
   const middle = taken.slice(third, 2 * third);
   const last = taken.slice(-third);
   for (const [name, most] of Object.entries(growthMax) as [keyof Minute, number][]) {
-    const [before, after] = [middle, last].map((part) => median(part.map((minute) => minute[name])));
-    const grown = after! / before!;
+    const [befores, afters] = [middle, last].map((part) => part.map((minute) => minute[name])) as [
+      number[],
+      number[],
+    ];
+    const [before, after] = [median(befores), median(afters)];
+    const above = shareAbove(befores, afters);
+    const isKept = after / before <= most || above <= aboveByChance(third);
+    const often = `a minute of the last above one of the middle ${(100 * above).toFixed(0)}% of the time`;
     console.log(
-      `${name}: ${before!.toFixed(1)} in the middle third, ${after!.toFixed(1)} in the last, ${grown <= most ? "kept" : `TOO MUCH, ${most} times at most`}`,
+      `${name}: ${before.toFixed(1)} in the middle third, ${after.toFixed(1)} in the last, ${often}, ${isKept ? "kept" : `TOO MUCH, ${most} times at most`}`,
     );
-    if (!(grown <= most)) process.exitCode = 1;
+    if (!isKept) process.exitCode = 1;
   }
+}
+
+function shareAbove(befores: number[], afters: number[]): number {
+  const above = afters.flatMap((after) =>
+    befores.map((before) => (after > before ? 1 : after === before ? 0.5 : 0)),
+  );
+  return above.reduce((sum: number, one) => sum + one, 0) / above.length;
+}
+
+/** What two equal thirds exceed once in twenty times, by Mann and Whitney's test: 0.72 for thirds of ten minutes. */
+function aboveByChance(count: number): number {
+  return 0.5 + 1.645 * Math.sqrt((2 * count + 1) / (12 * count * count));
 }

@@ -23,9 +23,13 @@ export async function accessibilityFaults(page: Page, rules?: string[]): Promise
   }, rules);
 }
 
-/** Waits until transitions end: a colour in between is neither. */
+/**
+ * Lays out what is below the screen, which has the colours of before until it comes near, and waits until transitions
+ * end: a colour in between is neither.
+ */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
+    document.documentElement.setAttribute("data-laid-out", "");
     // A busy machine may draw no frame for long.
     const frame = () =>
       new Promise((resolve) => {

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 
 import { watchRequests } from "#tests/e2e/check-journey.ts";
+import { holdScripts } from "#tests/e2e/early-hand.ts";
 import { expect, main, onOwnDevice, open, test } from "#tests/e2e/journey.ts";
 import { expectGoodPage } from "#tests/e2e/page-quality.ts";
 import { answerCanada, canada, expectCanadaResult, result } from "#tests/e2e/points-journey.ts";
@@ -135,3 +136,20 @@ async function see(page: Page, text: string) {
   await main(page).getByRole("button", { name: "See the result" }).click();
   await expect(result(page).getByText(text).first()).toBeVisible();
 }
+
+test("what is typed before the scripts wake stays beside the answers of the address", async ({ page }) => {
+  await open(page, canada);
+  await answerCanada(page);
+  await expectCanadaResult(page);
+  const address = page.url();
+  await open(page, "/contact");
+  const letScriptsIn = await holdScripts(page);
+  await page.goto(address, { waitUntil: "commit" });
+  await main(page).getByLabel("English writing").fill("7");
+  letScriptsIn();
+  await expect(main(page).getByLabel("Your age")).toHaveValue("29");
+  await expect(main(page).getByLabel("English writing")).toHaveValue("7");
+  await expect(main(page).getByLabel("English writing")).toBeFocused();
+  await main(page).getByRole("button", { name: "See the result" }).click();
+  await expect(result(page)).toContainText("404 of 1,200 points");
+});

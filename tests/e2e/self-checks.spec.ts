@@ -5,8 +5,10 @@ import {
   expectO1aLetter,
   letter,
   next,
+  part,
   watchRequests,
 } from "#tests/e2e/check-journey.ts";
+import { holdScripts } from "#tests/e2e/early-hand.ts";
 import { expect, main, onOwnDevice, open, test } from "#tests/e2e/journey.ts";
 import { expectGoodPage } from "#tests/e2e/page-quality.ts";
 import { visa } from "#tests/e2e/visa-journey.ts";
@@ -149,4 +151,25 @@ test("what is ticked before the scripts wake is taken up", async ({ page }) => {
   release();
   await expect(page).toHaveURL(/#1\.0\.\w+$/);
   await expect(main(page).getByRole("radio", { name: "Business" })).toBeChecked();
+});
+
+test("what is ticked before the scripts wake stays beside the answers of the address", async ({ page }) => {
+  await answerO1a(page);
+  await expectO1aLetter(page);
+  const address = page.url();
+  await page.goto("/contact");
+  const letScriptsIn = await holdScripts(page);
+  await page.goto(address, { waitUntil: "commit" });
+  await main(page).getByRole("checkbox", { name: "An award by my own employer" }).waitFor();
+  await main(page)
+    .getByRole("radio", { name: /^Business/ })
+    .check();
+  letScriptsIn();
+  await expect(ask(page, "What is your field")).toBeVisible();
+  await expect(main(page).getByRole("radio", { name: /^Business/ })).toBeChecked();
+  await main(page).getByRole("button", { name: "Next" }).click();
+  await main(page).getByRole("button", { name: "See the result now" }).click();
+  await expect(part(page, "Named")).toContainText("Judging others’ work");
+  await page.reload();
+  await expect(part(page, "Named")).toContainText("Judging others’ work");
 });

@@ -3,7 +3,12 @@ import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } fro
 import { type Place, placeIn } from "#app/self-checks/evidence/answers-in-fragment.ts";
 import { answersInForm } from "#app/self-checks/evidence/answers-in-form.ts";
 import { askedQuestions } from "#app/self-checks/evidence/assess.ts";
-import type { CheckDefinition, OnlyFor, Question } from "#app/self-checks/evidence/check-definition.ts";
+import type {
+  Answers,
+  CheckDefinition,
+  OnlyFor,
+  Question,
+} from "#app/self-checks/evidence/check-definition.ts";
 import styles from "#app/self-checks/pages/check-form.module.css";
 import { QuestionFields } from "#app/self-checks/pages/question-fields.tsx";
 import type { Go } from "#app/self-checks/pages/use-place.tsx";
@@ -11,6 +16,7 @@ import { Button } from "#app/ui/button.tsx";
 
 type CheckFormProps = {
   definition: CheckDefinition;
+  form: RefObject<HTMLFormElement | null>;
   place: Place;
   awake: boolean;
   moved: boolean;
@@ -19,14 +25,13 @@ type CheckFormProps = {
 
 /** One form with all questions: long without scripts, one question at a time with them. */
 export function CheckForm(props: CheckFormProps) {
-  const { definition, place, awake, go } = props;
+  const { definition, form, place, awake, go } = props;
   const { questions } = definition;
-  const form = useRef<HTMLFormElement>(null);
   const asked = askedQuestions(definition, place.answers);
   const at = placeAmong(asked, props);
   const current = asked[at];
-  useBoxes(form, props);
-  useFocusOnNewQuestion(form, current, props);
+  useBoxes(props);
+  useFocusOnNewQuestion(current, props);
 
   /** As the boxes stand: an address follows them a moment later. */
   function answersNow() {
@@ -133,32 +138,32 @@ function namesOf(onlyFor: OnlyFor | undefined, questions: Question[]): string | 
  * The boxes hold the answers, and the address follows them. Where it led here, by a load or by going back, it sets
  * them; but what was ticked before the scripts woke is taken up.
  */
-function useBoxes(form: RefObject<HTMLFormElement | null>, { definition, awake, go }: CheckFormProps): void {
-  const takeUp = useEffectEvent((element: HTMLFormElement) => {
+function useBoxes({ definition, form, place, awake, go }: CheckFormProps): void {
+  const begin = useEffectEvent((element: HTMLFormElement) => {
+    if (placeIn(definition, location.hash)) return setBoxes(element, place.answers);
+    if (location.hash !== "") return;
     const answers = answersInForm(definition, new FormData(element));
     if (Object.keys(answers).length > 0) go({ step: 0, answers }, { replace: true });
   });
   useEffect(() => {
     const element = form.current;
     if (!element || !awake) return;
-    const setBoxes = () => {
+    const follow = () => {
       const led = placeIn(definition, location.hash);
-      if (!led) return;
-      for (const input of element.querySelectorAll("input"))
-        input.checked = (led.answers[input.name] ?? []).includes(input.value);
+      if (led) setBoxes(element, led.answers);
     };
-    if (location.hash === "") takeUp(element);
-    else setBoxes();
-    addEventListener("popstate", setBoxes);
-    return () => removeEventListener("popstate", setBoxes);
+    begin(element);
+    addEventListener("popstate", follow);
+    return () => removeEventListener("popstate", follow);
   }, [form, definition, awake]);
 }
 
-function useFocusOnNewQuestion(
-  form: RefObject<HTMLFormElement | null>,
-  current: Question | undefined,
-  { awake, moved }: CheckFormProps,
-): void {
+function setBoxes(form: HTMLFormElement, answers: Answers): void {
+  for (const input of form.querySelectorAll("input"))
+    input.checked = (answers[input.name] ?? []).includes(input.value);
+}
+
+function useFocusOnNewQuestion(current: Question | undefined, { form, awake, moved }: CheckFormProps): void {
   const id = current?.id;
   const shown = useRef(moved ? undefined : id);
   useEffect(() => {

@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { data } from "react-router";
 
 import { isVisaCheckId } from "#app/catalog/visa-checks.ts";
@@ -66,7 +67,8 @@ type WholeCheckProps = {
 
 function WholeCheck({ view, sent }: WholeCheckProps) {
   const answered = sent && !isFormAnswer(sent) ? sent.answers : null;
-  const { isOld, ...state } = usePlace(view.definition, answered);
+  const form = useRef<HTMLFormElement>(null);
+  const { isOld, ...state } = usePlace(view.definition, answered, form);
   const { awake, place } = state;
   const isResult = place.step === "result";
   return (
@@ -82,7 +84,7 @@ function WholeCheck({ view, sent }: WholeCheckProps) {
         </p>
       )}
       {isResult && <CheckLetter view={view} answers={place.answers} {...state} />}
-      {(!isResult || !awake) && <CheckForm definition={view.definition} {...state} />}
+      {(!isResult || !awake) && <CheckForm definition={view.definition} form={form} {...state} />}
     </article>
   );
 }

@@ -1,11 +1,11 @@
-import { useEffect, useEffectEvent, useRef } from "react";
+import { type RefObject, useEffect, useEffectEvent } from "react";
 
 import type { FormAnswer } from "#app/forms/form-answer.ts";
 import { SentForm } from "#app/forms/sent-form.tsx";
 import { PointsFieldView } from "#app/self-checks/pages/points/points-field-view.tsx";
 import styles from "#app/self-checks/pages/points/points-form-view.module.css";
-import type { GoPoints } from "#app/self-checks/pages/points/use-points-place.tsx";
-import type { PointsPlace } from "#app/self-checks/points/form/points-in-fragment.ts";
+import { type GoPoints, typedIn } from "#app/self-checks/pages/points/use-points-place.tsx";
+import { placeIn, type PointsPlace } from "#app/self-checks/points/form/points-in-fragment.ts";
 import {
   type Answers,
   fieldsOf,
@@ -20,6 +20,7 @@ import { Button } from "#app/ui/button.tsx";
 
 type PointsFormViewProps = {
   form: PointsForm;
+  element: RefObject<HTMLFormElement | null>;
   place: PointsPlace;
   awake: boolean;
   wrong: FormAnswer | null;
@@ -28,15 +29,14 @@ type PointsFormViewProps = {
 };
 
 /** One plain form. Without scripts it is sent, and the server counts and forgets. */
-export function PointsFormView({ form, place, awake, wrong, go, seeResult }: PointsFormViewProps) {
-  const element = useRef<HTMLFormElement>(null);
+export function PointsFormView({ form, element, place, awake, wrong, go, seeResult }: PointsFormViewProps) {
   const answersNow = () =>
     element.current ? answersInForm(form, new FormData(element.current)) : place.answers;
   const keep = () => go({ step: "form", answers: answersNow() }, { replace: true });
   const takeUp = useEffectEvent(() => {
-    // What was typed before the scripts woke.
-    const hasTyped = Object.entries(answersNow()).some(([name, typed]) => typed !== shownFirst(form, name));
-    if (location.hash === "" && hasTyped) keep();
+    if (!element.current) return;
+    if (placeIn(form, location.hash)) fill(form, element.current, place.answers);
+    else if (location.hash === "" && Object.keys(typedIn(form, element.current)).length > 0) keep();
   });
   useEffect(() => {
     if (awake) takeUp();
@@ -106,7 +106,16 @@ function Block({ block, form, answers }: { block: FormBlock } & Omit<SectionProp
   );
 }
 
-function shownFirst(form: PointsForm, name: string): string | undefined {
-  const field = fieldsOf(form).find((each) => each.name === name);
-  return field?.kind === "tick" ? undefined : field?.start;
+/** In place: whoever is in a field stays there. */
+function fill(form: PointsForm, element: HTMLFormElement, answers: Answers): void {
+  for (const field of fieldsOf(form)) {
+    const answer = answers[field.name] ?? (field.kind === "tick" ? "" : (field.start ?? ""));
+    for (const control of element.querySelectorAll<HTMLInputElement | HTMLSelectElement>(
+      `[name="${field.name}"]`,
+    )) {
+      if (control instanceof HTMLInputElement && control.matches("[type=radio], [type=checkbox]"))
+        control.checked = control.value === answer;
+      else if (control.value !== answer) control.value = answer;
+    }
+  }
 }

@@ -1,4 +1,4 @@
-import { useMemo, useState } from "react";
+import { useMemo, useRef, useState } from "react";
 
 import { type FormAnswer, isFormAnswer } from "#app/forms/form-answer.ts";
 import type { Outcome } from "#app/platform/outcome.ts";
@@ -24,7 +24,9 @@ type PointsPageProps<Tables> = {
 
 export function PointsPage<Tables>({ page, check, tables, sent }: PointsPageProps<Tables>) {
   const form = useMemo(() => check.form(tables), [check, tables]);
-  const { isOld, ...state } = usePointsPlace(form, sent && !isFormAnswer(sent) ? sent.answers : null);
+  const element = useRef<HTMLFormElement>(null);
+  const answered = sent && !isFormAnswer(sent) ? sent.answers : null;
+  const { isOld, ...state } = usePointsPlace(form, answered, element);
   const { awake, go, place } = state;
   const [wrong, setWrong] = useState<FormAnswer | null>(sent && isFormAnswer(sent) ? sent : null);
   const letter = useMemo(
@@ -57,6 +59,7 @@ export function PointsPage<Tables>({ page, check, tables, sent }: PointsPageProp
         <PointsFormView
           key={state.led}
           form={form}
+          element={element}
           wrong={wrong ?? (letter && refusedAnswer(letter, place.answers))}
           seeResult={seeResult}
           {...state}
