@@ -14,6 +14,7 @@ import {
   signUp,
   signUpOnPage,
   test,
+  untilAwake,
 } from "#tests/e2e/journey.ts";
 
 test.describe("in India", () => {
@@ -72,7 +73,8 @@ test.describe("in India", () => {
     await expect(orders(page)).toContainText("Paid");
     await expect(orders(page)).toContainText("₹1,05,102.89 in all");
     await expect(page.getByRole("banner").getByRole("link", { name: "Cart", exact: true })).toBeVisible();
-    // What was said here is not said again.
+    // What was said here is not said again, once its scripts have taken note.
+    await untilAwake(page);
     await open(page, "/account/dashboard/");
     await expect(orders(page)).toHaveCount(1);
     await expect(main(page).getByRole("status")).toHaveCount(0);

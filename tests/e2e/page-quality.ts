@@ -33,6 +33,7 @@ export async function expectStandardHtml(page: Page, name: string): Promise<void
 const narrowest = [400, 450, 480, 600, 640, 720, 768, 896, 960, 1024, 1100];
 
 export async function expectFits(page: Page, name: string, widths: number[]): Promise<void> {
+  await page.evaluate(() => document.documentElement.setAttribute("data-laid-out", ""));
   const size = page.viewportSize();
   const scrolled = () => page.evaluate(() => document.documentElement.scrollWidth);
   for (const width of widths) {
