@@ -4,6 +4,8 @@ import { createRequire } from "node:module";
 import type { Page } from "@playwright/test";
 import type * as axeCore from "axe-core";
 
+import { layOutAll } from "#tests/e2e/journey.ts";
+
 const packages = createRequire(import.meta.url);
 const axeSource = readFileSync(
   createRequire(packages.resolve("@axe-core/playwright")).resolve("axe-core/axe.min.js"),
@@ -23,13 +25,10 @@ export async function accessibilityFaults(page: Page, rules?: string[]): Promise
   }, rules);
 }
 
-/**
- * Lays out what is below the screen, which has the colours of before until it comes near, and waits until transitions
- * end: a colour in between is neither.
- */
+/** Waits until transitions end: a colour in between is neither. */
 async function settle(page: Page): Promise<void> {
+  await layOutAll(page);
   await page.evaluate(async () => {
-    document.documentElement.setAttribute("data-laid-out", "");
     // A busy machine may draw no frame for long.
     const frame = () =>
       new Promise((resolve) => {

@@ -2,7 +2,16 @@ import type { Page } from "@playwright/test";
 
 import { dock, scrollAndPause } from "#tests/e2e/dock.ts";
 import { openForm } from "#tests/e2e/intake-journey.ts";
-import { expect, fillCart, openAtRest, payment, signUp, signUpAndBuy, test } from "#tests/e2e/journey.ts";
+import {
+  expect,
+  fillCart,
+  layOutAll,
+  openAtRest,
+  payment,
+  signUp,
+  signUpAndBuy,
+  test,
+} from "#tests/e2e/journey.ts";
 import { inTurn } from "#tests/e2e/wide.ts";
 
 test.use({ timezoneId: "Asia/Kolkata", reducedMotion: "reduce", viewport: { width: 360, height: 740 } });
@@ -82,6 +91,7 @@ test.describe("without JavaScript", () => {
 });
 
 async function expectNothingCovered(page: Page): Promise<void> {
+  await layOutAll(page);
   const end = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
   const step = Math.max(370, Math.ceil(end / screens));
   for (let top = 0; top < end; top += step) {

@@ -65,6 +65,11 @@ export async function openAtRest(page: Page, path: string): Promise<void> {
   await page.waitForLoadState("networkidle");
 }
 
+/** What is below the screen has its sizes and colours of before until it comes near; all of it is measured at once. */
+export async function layOutAll(page: Page): Promise<void> {
+  await page.evaluate(() => document.documentElement.setAttribute("data-laid-out", ""));
+}
+
 export async function untilAwake(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const awake = (element: Element | null) =>

@@ -1,10 +1,11 @@
 import type { Page } from "@playwright/test";
 
+import { layOutAll } from "#tests/e2e/journey.ts";
+
 /** Text at twice its size, as somebody with weak eyes sets it. */
 export async function doubleText(page: Page): Promise<void> {
+  await layOutAll(page);
   await page.evaluate(async () => {
-    // What is below the screen has its sizes of before until it comes near.
-    document.documentElement.setAttribute("data-laid-out", "");
     document.documentElement.style.fontSize = "200%";
     await new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)));
     // Sizes that change softly.

@@ -3,7 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Page } from "@playwright/test";
 
 import { accessibilityFaults } from "#tests/e2e/accessibility-faults.ts";
-import { expect } from "#tests/e2e/journey.ts";
+import { expect, layOutAll } from "#tests/e2e/journey.ts";
 import { inTurn, turnOf } from "#tests/e2e/wide.ts";
 import { wide } from "#tests/setup/wide.ts";
 import { htmlFaults } from "#tests/pages/html-faults.ts";
@@ -33,7 +33,7 @@ export async function expectStandardHtml(page: Page, name: string): Promise<void
 const narrowest = [400, 450, 480, 600, 640, 720, 768, 896, 960, 1024, 1100];
 
 export async function expectFits(page: Page, name: string, widths: number[]): Promise<void> {
-  await page.evaluate(() => document.documentElement.setAttribute("data-laid-out", ""));
+  await layOutAll(page);
   const size = page.viewportSize();
   const scrolled = () => page.evaluate(() => document.documentElement.scrollWidth);
   for (const width of widths) {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 
-import { expect, main, open, openAtRest, signUp, test } from "#tests/e2e/journey.ts";
+import { expect, layOutAll, main, open, openAtRest, signUp, test } from "#tests/e2e/journey.ts";
 import { eligibility, section, tabsOf, visa } from "#tests/e2e/visa-journey.ts";
 import { inTurn } from "#tests/e2e/wide.ts";
 
@@ -112,6 +112,7 @@ test.describe("on a phone", () => {
       const [above, below] = [await bar(page).boundingBox(), await price.boundingBox()];
       expect(above!.y + above!.height).toBeLessThanOrEqual(below!.y);
 
+      await layOutAll(page);
       await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
       const footer = page.getByRole("contentinfo");
       await expect(footer).toBeInViewport();

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 
 import { dock, scrollAndPause } from "#tests/e2e/dock.ts";
 import { accessibilityFaults } from "#tests/e2e/accessibility-faults.ts";
-import { expect, main, open, openAtRest, signUp, test } from "#tests/e2e/journey.ts";
+import { expect, layOutAll, main, open, openAtRest, signUp, test } from "#tests/e2e/journey.ts";
 import { wide } from "#tests/setup/wide.ts";
 import { inTurn } from "#tests/e2e/wide.ts";
 
@@ -107,6 +107,7 @@ for (const [path, width] of [
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.setViewportSize({ width, height: 740 });
     await openAtRest(page, path);
+    await layOutAll(page);
     const end = await page.evaluate(() => document.documentElement.scrollHeight);
     for (let top = 0; top < Math.min(end, 6_000); top += 370) {
       await scrollAndPause(page, top);
