@@ -1,11 +1,11 @@
-import { useEffect } from "react";
+import { useLayoutEffect } from "react";
 
 /**
  * A link to a place of the page leads there, but beside an answer leaves the address as it is: React Router would take
  * another fragment for another page, and drop the answer with what was typed.
  */
 export function useFragmentsStay(isAnswered: boolean): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isAnswered) return;
     const press = (event: MouseEvent) => {
       if (event.button > 0 || event.ctrlKey || event.metaKey || event.shiftKey) return;

@@ -33,6 +33,22 @@ export async function holdScripts(page: Page): Promise<() => void> {
   return () => scripts.resolve();
 }
 
+/** On a busy machine React runs effects long after it has drawn. From when the selector is there, they wait this long. */
+export async function delayEffects(page: Page, selector: string, delayMs: number): Promise<void> {
+  await page.addInitScript(
+    ({ there, wait }) => {
+      // React's scheduler runs by messages to itself.
+      const post = Object.getOwnPropertyDescriptor(MessagePort.prototype, "postMessage")?.value as () => void;
+      MessagePort.prototype.postMessage = function (...message: unknown[]) {
+        const send = () => Reflect.apply(post, this, message);
+        if (document.querySelector(there)) setTimeout(send, wait);
+        else send();
+      };
+    },
+    { there: selector, wait: delayMs },
+  );
+}
+
 /** Acts this long after the first paint, scripts or not. A control that shows it is waiting is pressed once ready. */
 export async function actEarly(page: Page, path: string, action: Action, delayMs: number): Promise<Actions> {
   const sent = sentWith(page, action);

@@ -8,7 +8,7 @@ import {
   part,
   watchRequests,
 } from "#tests/e2e/check-journey.ts";
-import { holdScripts } from "#tests/e2e/early-hand.ts";
+import { delayEffects, holdScripts } from "#tests/e2e/early-hand.ts";
 import { expect, main, onOwnDevice, open, test } from "#tests/e2e/journey.ts";
 import { expectGoodPage } from "#tests/e2e/page-quality.ts";
 import { visa } from "#tests/e2e/visa-journey.ts";
@@ -172,4 +172,25 @@ test("what is ticked before the scripts wake stays beside the answers of the add
   await expect(part(page, "Named")).toContainText("Judging others’ work");
   await page.reload();
   await expect(part(page, "Named")).toContainText("Judging others’ work");
+});
+
+test("what is ticked while the page is read again stays, on a busy machine too", async ({ page }) => {
+  // The first visit says its time zone, and the page is read again.
+  await delayEffects(page, "form[data-awake]", 500);
+  await page.goto(check("o-1a"));
+  await page.locator("form[data-awake]").waitFor();
+  const lost = await page.evaluate(async () => {
+    const [business, arts] = ["#field-business", "#field-arts"].map((one) =>
+      document.querySelector<HTMLInputElement>(one)!,
+    );
+    const lost: number[] = [];
+    for (let press = 0; press < 40; press++) {
+      const box = [business, arts][press % 2]!;
+      box.click();
+      await new Promise((done) => setTimeout(done, 100));
+      if (!box.checked) lost.push(press);
+    }
+    return lost;
+  });
+  expect(lost).toEqual([]);
 });

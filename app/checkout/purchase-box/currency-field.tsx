@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useLayoutEffect, useRef } from "react";
 
 import styles from "#app/checkout/purchase-box/currency-field.module.css";
 import type { DrawnOptions } from "#app/ui/fields/drawn-options.tsx";
@@ -11,7 +11,7 @@ export function CurrencyField({ currency, currencies }: { currency: Currency; cu
   const field = useRef<HTMLSelectElement>(null);
   const shown = useRef(currency);
   // Changed elsewhere, such as in the menu. Update in place: a new field would lose the focus.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (shown.current === currency) return;
     shown.current = currency;
     if (field.current) field.current.value = currency;

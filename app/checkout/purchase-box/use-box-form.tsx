@@ -1,4 +1,13 @@
-import { type FormEvent, type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from "react";
+import {
+  type FormEvent,
+  type RefObject,
+  type SubmitEvent,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import { useLocation, useSubmit } from "react-router";
 
 import { formTokenField } from "#app/forms/sent-fields.ts";
@@ -52,19 +61,7 @@ export function useBoxForm(data: PurchaseBoxData) {
     void submit(query, { method: "get", action: pathname, replace: true, preventScrollReset: true });
   }
 
-  // Choices made before scripts loaded, or restored on reload, are priced too. Later the address decides.
-  const first = useRef(true);
-  const agree = useEffectEvent(() => {
-    const element = form.current;
-    if (!element) return;
-    const differing = data.fields.filter((field) => shownIn(element, field) !== pricedAs(field));
-    const currency = new FormData(element).get(boxFields.currency) ?? data.currency;
-    if (!first.current) {
-      if (!repricing) for (const field of differing) putBack(element, field);
-    } else if (differing.length > 0 || currency !== data.currency) showPrice(element, null);
-    first.current = false;
-  });
-  useEffect(() => agree(), [data.fields]);
+  useAgreement(form, data, repricing, showPrice);
 
   return {
     form,
@@ -90,6 +87,33 @@ export function useBoxForm(data: PurchaseBoxData) {
       void submit(fields, { method: "post", action: data.buy.closedHref, preventScrollReset: true });
     },
   };
+}
+
+/** What the form shows is what is priced. */
+function useAgreement(
+  form: RefObject<HTMLFormElement | null>,
+  data: PurchaseBoxData,
+  repricing: boolean,
+  showPrice: (element: HTMLFormElement, button: null) => void,
+): void {
+  const differing = (element: HTMLFormElement) =>
+    data.fields.filter((field) => shownIn(element, field) !== pricedAs(field));
+  // Choices made before scripts loaded, or restored on reload, are priced too.
+  const priceWhatIsShown = useEffectEvent(() => {
+    if (!form.current) return;
+    const currency = new FormData(form.current).get(boxFields.currency) ?? data.currency;
+    if (differing(form.current).length > 0 || currency !== data.currency) showPrice(form.current, null);
+  });
+  useEffect(() => priceWhatIsShown(), []);
+  // Later the address decides, at once: what is chosen after it is newer.
+  const first = useRef(data.fields);
+  const showWhatIsPriced = useEffectEvent(() => {
+    if (!form.current || repricing) return;
+    for (const field of differing(form.current)) putBack(form.current, field);
+  });
+  useLayoutEffect(() => {
+    if (first.current !== data.fields) showWhatIsPriced();
+  }, [data.fields]);
 }
 
 function inAddress(fields: FormData): URLSearchParams {

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from "react";
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
 
 import { type Place, placeIn } from "#app/self-checks/evidence/answers-in-fragment.ts";
 import { answersInForm } from "#app/self-checks/evidence/answers-in-form.ts";
@@ -139,23 +139,25 @@ function namesOf(onlyFor: OnlyFor | undefined, questions: Question[]): string | 
  * them; but what was ticked before the scripts woke is taken up.
  */
 function useBoxes({ definition, form, place, awake, go }: CheckFormProps): void {
-  const begin = useEffectEvent((element: HTMLFormElement) => {
-    if (placeIn(definition, location.hash)) return setBoxes(element, place.answers);
+  const begin = useEffectEvent(() => {
+    if (!form.current) return;
+    if (placeIn(definition, location.hash)) return setBoxes(form.current, place.answers);
     if (location.hash !== "") return;
-    const answers = answersInForm(definition, new FormData(element));
+    const answers = answersInForm(definition, new FormData(form.current));
     if (Object.keys(answers).length > 0) go({ step: 0, answers }, { replace: true });
   });
-  useEffect(() => {
-    const element = form.current;
-    if (!element || !awake) return;
-    const follow = () => {
-      const led = placeIn(definition, location.hash);
-      if (led) setBoxes(element, led.answers);
-    };
-    begin(element);
-    addEventListener("popstate", follow);
-    return () => removeEventListener("popstate", follow);
-  }, [form, definition, awake]);
+  const follow = useEffectEvent(() => {
+    const led = placeIn(definition, location.hash);
+    if (led && form.current) setBoxes(form.current, led.answers);
+  });
+  // Once, and before a press is heard: that changes the address at once, and the place a moment later.
+  useLayoutEffect(() => {
+    if (!awake) return;
+    begin();
+    const led = () => follow();
+    addEventListener("popstate", led);
+    return () => removeEventListener("popstate", led);
+  }, [awake]);
 }
 
 function setBoxes(form: HTMLFormElement, answers: Answers): void {

@@ -53,7 +53,10 @@ export function useFragmentPlace<Place>({ read, write, readEarly }: Written<Plac
     if (hash === "" && !replace) history.replaceState(history.state, "", `#${write(state.place)}`);
     void navigate({ pathname, hash: write(place) }, { replace, preventScrollReset: true });
   };
-  const catchUp = useEffectEvent(() => go(state.place, { replace: true }));
+  const catchUp = useEffectEvent(() => {
+    // A press meanwhile has written all that the form holds.
+    if (location.hash === state.hash) go(state.place, { replace: true });
+  });
   useEffect(() => {
     if (isBehind) catchUp();
   }, [isBehind]);

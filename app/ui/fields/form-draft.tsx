@@ -19,6 +19,7 @@ export function useFormDraft(
   const [state, setState] = useState<FormDraft>("nothing");
   const early = useRef<Kept | null>(null);
   if (early.current === null) early.current = typedEarly(key);
+  const isFirst = useRef(true);
   useEffect(() => {
     const element = form.current;
     if (!element) return;
@@ -37,10 +38,11 @@ export function useFormDraft(
     element.addEventListener("submit", submit, { signal, capture: true });
     addEventListener("online", online, { signal });
     element.addEventListener("restored", () => setState("restored"), { signal });
+    // Once. What was typed since React took over is newer, and no listener has heard of it either.
+    const typed = isFirst.current ? [...(early.current ?? []), ...changedIn(element)] : [];
+    isFirst.current = false;
     if (!done && !answered) restore(element, read(key));
-    replay(element, early.current ?? []);
-    // Once: what is typed later is newer.
-    early.current = [];
+    replay(element, typed);
     return () => unlisten.abort();
   }, [form, key, done, answered]);
   return state;
@@ -95,7 +97,10 @@ function restore(form: HTMLFormElement, kept: Kept): void {
 function typedEarly(key: string): Kept {
   if (typeof document === "undefined") return [];
   const form = document.querySelector<HTMLFormElement>(`form[data-draft="${CSS.escape(key)}"]`);
-  if (!form) return [];
+  return form ? changedIn(form) : [];
+}
+
+function changedIn(form: HTMLFormElement): Kept {
   const changed = new Set(
     fieldsOf(form)
       .filter(isChanged)

@@ -50,7 +50,7 @@ export function PointsFormView({ form, element, place, awake, wrong, go, seeResu
         className={`stack-8 ${styles.form}`}
         data-awake={awake || undefined}
         noValidate
-        onChange={keep}
+        onChange={awake ? keep : undefined}
         onSubmit={(event) => {
           event.preventDefault();
           seeResult(answersNow());
