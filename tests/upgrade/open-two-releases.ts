@@ -75,7 +75,7 @@ async function openOn(
     // Not a demo, so the old shipped rates need a higher age limit.
     FX_MAX_AGE_DAYS: "100000",
     FX_CONVERSION_MAX_AGE_DAYS: "100000",
-    STOP_NOTICE_SECONDS: "3",
+    STOP_NOTICE_SECONDS: "8",
     DATABASE_URL: databaseUrl,
   };
   const logFile = join(dataDir, "server.log");
