@@ -13,9 +13,11 @@ import { env } from "#app/platform/env.server.ts";
 import { logScope } from "#app/platform/log-scope.server.ts";
 import { startTraces as startTracesOf } from "#app/platform/traces/start-traces.server.ts";
 import { isFromThisMachine } from "#app/platform/loopback.ts";
+import type { Refused } from "#app/platform/outcome.ts";
 import {
   currentUserContext,
   fromThisMachineContext,
+  limitedContext,
   nonceContext,
   type SharedPage,
   sharedPageContext,
@@ -67,7 +69,7 @@ export const startPageCache = () => {
   return pages.start({ databaseUrl, megabytes: import.meta.env.DEV ? 0 : PAGE_CACHE_MB, purgeCdn });
 };
 
-type Variables = { nonce: string };
+type Variables = { nonce: string; limited?: Refused };
 
 const ownPolicy = new Set(["content-security-policy", "x-frame-options"]);
 
@@ -142,6 +144,7 @@ app.all("*", async (c) => {
   context.set(currentUserContext, user);
   if (!user && c.req.method === "POST") context.set(postedByVisitorContext, c.req.raw.clone());
   context.set(visitorAddressContext, visitorAddress(c));
+  context.set(limitedContext, c.get("limited") ?? null);
   context.set(fromThisMachineContext, isFromThisMachine(connectionOf(c)));
   const answer = await handlePage(c.req.raw, context);
   if (user?.role !== "staff") countView(c.env.incoming, answer.status);

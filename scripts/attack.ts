@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 
-import { runAttack } from "#tests/attack/run-attack.ts";
+import { people, runAttack, signedOut } from "#tests/attack/run-attack.ts";
 
 const help = `Attacks a built server of its own, on a folder of its own: requests drawn from the OpenAPI document and from every form
 of the site, signed out, as a customer and as each role at the desk, then sqlmap and wapiti where they are installed. Ends
@@ -8,6 +8,7 @@ with 1 if anything was found.
 
   npm run test:attack
   npm run test:attack -- --seed 7 --requests 5000 --without-scanners
+  npm run test:attack -- --requests 0 --scan-as owner --scan-as manager
 `;
 
 const shownMax = 20;
@@ -17,6 +18,7 @@ const { values } = parseArgs({
     seed: { type: "string", default: String(Math.floor(Math.random() * 1_000_000)) },
     requests: { type: "string", default: "100000" },
     "without-scanners": { type: "boolean", default: false },
+    "scan-as": { type: "string", multiple: true, default: [signedOut, ...Object.keys(people)] },
     help: { type: "boolean" },
   },
 });
@@ -29,7 +31,7 @@ async function attack(): Promise<void> {
     const claims = await runAttack({
       seed: wholeNumber("seed"),
       requests: wholeNumber("requests"),
-      scanners: !values["without-scanners"],
+      scannedAs: values["without-scanners"] ? [] : values["scan-as"],
       say: (line) => console.log(`${new Date().toISOString().slice(11, 19)}  ${line}`),
     });
     for (const { claim, violations } of claims) {

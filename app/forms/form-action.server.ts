@@ -9,6 +9,7 @@ import { readForm, readUpload } from "#app/forms/read-form.server.ts";
 import { typedValues, sentFields } from "#app/forms/sent-fields.ts";
 import { notUnderstood } from "#app/platform/not-understood.ts";
 import { done, type Outcome, type Refused } from "#app/platform/outcome.ts";
+import { limitedContext } from "#app/platform/request-context.ts";
 
 export type Visit = {
   request: Request;
@@ -74,6 +75,8 @@ export function formAction<Who, Intents extends Record<string, Intent<Who, unkno
     const name = intentIn(form, Object.keys(intents));
     const intent = Object.hasOwn(intents, name) ? intents[name] : undefined;
     const sent = { form, name, secrets: intent?.secrets };
+    const limited = context.get(limitedContext);
+    if (limited) return answerRefusal(sent, limited);
     const ours = hasToken ? checkFormToken(request, form) : done(undefined);
     if (!ours.ok) return answerRefusal(sent, ours);
     if (!intent) return answerRefusal(sent, notUnderstood);

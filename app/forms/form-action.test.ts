@@ -9,6 +9,7 @@ import { formToken } from "#app/forms/form-token.server.ts";
 import { formTokenField } from "#app/forms/sent-fields.ts";
 import { notUnderstood } from "#app/platform/not-understood.ts";
 import { done, refuse } from "#app/platform/outcome.ts";
+import { limitedContext } from "#app/platform/request-context.ts";
 
 const taken = refuse({ code: "taken", message: "It is taken.", status: 409, field: "name" });
 const both = refuse({
@@ -55,14 +56,17 @@ const action = formAction(
   }),
 );
 
-async function send(fields: [string, string][], { withToken = true } = {}) {
+async function send(
+  fields: [string, string][],
+  { withToken = true, context = new RouterContextProvider() } = {},
+) {
   const url = new URL("http://127.0.0.1:3000/things/?page=2");
   const headers = { cookie: "landfall_form=visitor" };
   const form = new FormData();
   if (withToken) form.append(formTokenField, formToken(new Request(url, { headers })));
   for (const [name, value] of fields) form.append(name, value);
   const request = new Request(url, { method: "POST", headers, body: form });
-  const answer = await action({ request, url, params: {}, context: new RouterContextProvider() });
+  const answer = await action({ request, url, params: {}, context });
   if (answer instanceof Response) return { status: answer.status, to: answer.headers.get("location") };
   return { status: answer.init?.status, ...(answer.data as FormAnswer) };
 }
@@ -75,6 +79,22 @@ const good: [string, string][] = [
   ["tags", "a"],
   ["password", " secret "],
 ];
+
+test("a form that is one too many of its address is not read, and keeps what was typed", async () => {
+  const context = new RouterContextProvider();
+  context.set(limitedContext, refuse({ code: "too_many", message: "Please wait.", status: 429 }));
+  const answer = await send(
+    [
+      ["intent", "add"],
+      ["name", "Meera"],
+      ["password", "three calm words"],
+    ],
+    { context },
+  );
+  expect(answer).toMatchObject({ status: 429, intent: "add", message: "Please wait.", errors: {} });
+  expect(answer).toHaveProperty("fields.name", ["Meera"]);
+  expect(JSON.stringify(answer)).not.toContain("three calm words");
+});
 
 test("a form that is right is done with its fields, trimmed and without NUL, but for a password", async () => {
   const { status, to } = await send(good);

@@ -23,6 +23,12 @@ export function useSentField(name: string | undefined): SentField {
   };
 }
 
+/** Names one sending, so that a second press stores nothing twice; a form whose answer was lost keeps it. */
+export function SendKey({ value }: { value: string }) {
+  const { refused } = use(SentForm);
+  return <input type="hidden" name="send_key" value={refused?.fields["send_key"]?.[0] ?? value} />;
+}
+
 /** After an error or preview the form keeps the version first seen: the record may have changed since. */
 export function SeenVersion({ name = "version", version }: { name?: string; version: string | number }) {
   const { refused } = use(SentForm);

@@ -61,6 +61,14 @@ function explain(error: unknown): Explanation {
       again: false,
     };
   }
+  if (status === 429) {
+    return {
+      picture: "buoy",
+      heading: "Please wait a moment",
+      text: "Too many pages are asked for at once. Nothing was changed. Please try again in a minute.",
+      again: true,
+    };
+  }
   if (isOffline()) {
     return {
       picture: "buoy",

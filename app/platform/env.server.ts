@@ -148,6 +148,7 @@ const settings = z.object({
   COUPON_CALLS_PER_MINUTE: count(20),
   SIGN_IN_CALLS_PER_MINUTE: count(10),
   REGISTER_CALLS_PER_MINUTE: count(20),
+  ENQUIRIES_PER_MINUTE: count(10),
   /** Per account, not address: payments and top-ups begun. */
   PAYMENT_CALLS_PER_MINUTE: count(20),
 });

@@ -1,6 +1,7 @@
 import { createContext } from "react-router";
 
 import type { UserId } from "#app/platform/ids.ts";
+import type { Refused } from "#app/platform/outcome.ts";
 
 export type CurrentUser = {
   id: UserId;
@@ -31,6 +32,9 @@ export const sharedPageContext = createContext<SharedPage | null>(null);
 
 /** For rate limits; "unknown" outside a server. */
 export const visitorAddressContext = createContext<string>("unknown");
+
+/** Set where an address has sent too many forms: the page says so instead of reading this one. */
+export const limitedContext = createContext<Refused | null>(null);
 
 /** Gates developer tools: no proxy, no other machine. */
 export const fromThisMachineContext = createContext<boolean>(false);

@@ -25,7 +25,7 @@ export function HelpDock({ signedIn, chatHref, liveChatScript }: HelpDockProps) 
   useStepAside(dock, key);
   const [opened, setOpened] = useState<Opened | null>(null);
   // Returning to a page must not reopen an old dialog.
-  useEffect(() => () => setOpened(null), [key]);
+  useEffect(() => () => setOpened(null), [pathname]);
   const script = widgets.liveChat ? liveChatScript : null;
   useEffect(() => {
     if (!liveChatScript) return;
@@ -43,7 +43,7 @@ export function HelpDock({ signedIn, chatHref, liveChatScript }: HelpDockProps) 
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     import("#app/support-chat/help-dialog.tsx").then(
-      ({ HelpDialog }) => setOpened({ asked, at: key, Dialog: HelpDialog }),
+      ({ HelpDialog }) => setOpened({ asked, at: pathname, Dialog: HelpDialog }),
       () => location.assign(href),
     );
   }
@@ -63,7 +63,7 @@ export function HelpDock({ signedIn, chatHref, liveChatScript }: HelpDockProps) 
         <span className={styles.words}>WhatsApp</span>
         <span className="visually-hidden">, in a new tab</span>
       </a>
-      {opened?.at === key && (
+      {opened?.at === pathname && (
         <opened.Dialog asked={opened.asked} signedIn={signedIn} onClose={() => setOpened(null)} />
       )}
     </aside>

@@ -16,13 +16,16 @@ import { runCommand } from "#tests/setup/run-command.ts";
 export type AttackOptions = {
   seed: number;
   requests: number;
-  scanners: boolean;
+  /** As whom the scanners scan; as nobody to leave them out. */
+  scannedAs: readonly string[];
   /** A new one, if not given. */
   dataDir?: string;
   say: (line: string) => void;
 };
 
-const people = {
+export const signedOut = "signed out";
+
+export const people = {
   customer: "demo-nadia",
   counsellor: "desk-counsellor",
   manager: "desk-manager",
@@ -64,13 +67,14 @@ async function attack(target: AttackServer, options: AttackOptions): Promise<Cla
     });
     const rate = Math.round(requests / report.seconds);
     say(`${Math.round(report.seconds)} s, ${rate} a second; ${describeStatuses(report.statuses)}`);
-    const scanned = options.scanners ? await runScanners(target, { attackers, say }) : [];
+    const scanned = attackers.filter(({ role }) => options.scannedAs.includes(role));
+    const scans = scanned.length > 0 ? await runScanners(target, { attackers: scanned, say }) : [];
     return [
       {
         claim: "No answer was an error of ours, ran what was sent, or led away.",
         violations: report.findings,
       },
-      ...scanned,
+      ...scans,
       ...(await afterwards(target, watch)),
       { claim: "Memory is flat.", violations: growth(heaps) },
     ];
@@ -81,8 +85,8 @@ async function attack(target: AttackServer, options: AttackOptions): Promise<Cla
 
 async function openAttackers(target: AttackServer): Promise<Attacker[]> {
   const visitors = await signInAll(target, Object.values(people));
-  const signedOut = await crawl("signed out", new Visitor(target.url), ["/", "/service/", "/account/login/"]);
-  const attackers = [signedOut];
+  const nobody = await crawl(signedOut, new Visitor(target.url), ["/", "/service/", "/account/login/"]);
+  const attackers = [nobody];
   for (const [role, username] of Object.entries(people)) {
     const isStaff = username.startsWith("desk-");
     const starts = isStaff ? ["/staff/"] : ["/", "/account/dashboard/", "/service/cart", "/service/wallet/"];

@@ -10,8 +10,9 @@ import type { Claim } from "#tests/attack/claim.ts";
 
 type Means = { attackers: readonly Attacker[]; say: (line: string) => void };
 
-/** Each, as each of the people, may take so long: sqlmap needs a second or two for a form, and an owner has hundreds. */
-const patienceMs = 15 * 60_000;
+/** For each request of sqlmap, and at least for each scan. An owner has hundreds of forms. */
+const requestPatienceMs = 10_000;
+const scanPatienceMs = 5 * 60_000;
 
 /** sqlmap over every call and form, wapiti over the pages; whichever is not installed is left out, and that is said. */
 export async function runScanners({ url }: AttackServer, { attackers, say }: Means): Promise<Claim[]> {
@@ -72,7 +73,9 @@ async function sqlmap(url: string, { visitor, forms }: Attacker, folder: string)
     "--dbms=PostgreSQL",
     "--timeout=10",
   ];
-  const run = await program("sqlmap", [...args, "--retries=0", "--ignore-stdin", `--output-dir=${folder}`]);
+  const patienceMs = Math.max(scanPatienceMs, requests.length * requestPatienceMs);
+  const kept = ["--retries=0", "--ignore-stdin", `--output-dir=${folder}`];
+  const run = await program("sqlmap", [...args, ...kept], patienceMs);
   if (run === null) return { said: "sqlmap is not installed and was left out.", violations: [] };
   const tried = run.output.match(/^\[\d+\/\d+\] URL:/gm)?.length ?? 0;
   const violations = run.output.split("\n").filter((line) => /is vulnerable|Parameter: .*\(/.test(line));
@@ -97,7 +100,7 @@ async function wapiti(url: string, { visitor, paths }: Attacker, folder: string)
   ];
   const header = `Cookie: ${visitor.cookieLine()}`;
   const bounds = ["-H", header, "-o", report, "--max-scan-time", "60", "--flush-session", "--no-bugreport"];
-  const run = await program("wapiti", [...args, ...bounds, "--store-session", folder]);
+  const run = await program("wapiti", [...args, ...bounds, "--store-session", folder], scanPatienceMs);
   if (run === null) return { said: "wapiti is not installed and was left out.", violations: [] };
   if (!readdirSync(folder).includes("report.json"))
     return { said: `wapiti gave no report and was left out: ${run.output.slice(-200)}`, violations: [] };
@@ -111,7 +114,11 @@ async function wapiti(url: string, { visitor, paths }: Attacker, folder: string)
 }
 
 /** Null where it is not installed. */
-function program(name: string, args: string[]): Promise<{ output: string; inTime: string } | null> {
+function program(
+  name: string,
+  args: string[],
+  patienceMs: number,
+): Promise<{ output: string; inTime: string } | null> {
   return new Promise((resolve) => {
     const how = { timeout: patienceMs, maxBuffer: 64 * 1024 * 1024 };
     execFile(name, args, how, (error, stdout, stderr) => {

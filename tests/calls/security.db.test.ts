@@ -1,18 +1,24 @@
 import { Hono } from "hono";
 import { describe, expect, test } from "vitest";
 
+import { answerRefusal } from "#app/http/calls/answer-call.server.ts";
 import { makeGuardBody } from "#app/http/requests/guard-body.server.ts";
 import { guardOrigin } from "#app/http/requests/guard-requests.server.ts";
 import { limitRates } from "#app/http/requests/limit-rates.server.ts";
+import type { Refused } from "#app/platform/outcome.ts";
 
 const ours = "http://127.0.0.1:3000";
 
+/** A page's action is told of a limit; what else is limited does not get as far as here. */
 function guarded() {
-  const app = new Hono();
+  const app = new Hono<{ Variables: { limited?: Refused } }>();
   app.use(guardOrigin);
   app.use(makeGuardBody(async () => null));
   app.use(limitRates);
-  app.all("*", async (c) => c.text(`${(await c.req.raw.text()).length}`));
+  app.all("*", async (c) => {
+    const limited = c.get("limited");
+    return limited ? answerRefusal(limited.refusal) : c.text(`${(await c.req.raw.text()).length}`);
+  });
   return app;
 }
 
@@ -134,6 +140,7 @@ describe("how often one address may ask", () => {
     ["registering", "/account/register", 20],
     ["profiles and their pictures", "/profile/meera/", 30],
     ["signing in", "/account/login/", 10],
+    ["writing to us", "/contact", 10],
   ];
 
   test.each(cases)("%s", async (_what, path, perMinute) => {
@@ -168,6 +175,12 @@ describe("how often one address may ask", () => {
     const paths = ["/service/research_groups/?page=2", "/service/research_groups.data?show=open"];
     for (let count = 0; count < 600; count += 1) for (const path of paths) expect(await look(path)).toBe(200);
     expect(await look("/service/research_groups/?coAuthors=1")).toBe(429);
+    const led = await ask("/service/research_groups/?coAuthors=1", {
+      from,
+      headers: { accept: "text/html" },
+    });
+    expect(led.headers.get("content-type")).toContain("text/html");
+    expect(await led.text()).toMatch(/http-equiv="refresh" content="\d+"[\s\S]*Too many attempts/);
     expect(await look("/service/research_groups/")).toBe(200);
     expect(await look("/service/research_groups/create?coAuthors=1")).toBe(200);
   });

@@ -4,7 +4,7 @@ import { inIndia, joinDesk } from "#tests/e2e/desk-journey.ts";
 import { expect, main, onOwnDevice, openAtRest, signUp, test } from "#tests/e2e/journey.ts";
 import { expectGoodPage } from "#tests/e2e/page-quality.ts";
 
-test.use({ expectedErrors: /status of (404|409|422|429)/ });
+test.use({ expectedErrors: /status of (404|409|422|429)|ERR_INTERNET_DISCONNECTED/ });
 
 const question = "Which of the two visas fits a chemist?";
 const field = (page: Page, label: string) =>
@@ -136,4 +136,32 @@ test("what is typed while the page is read again after a refusal stays", async (
   await readAgain;
   await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted, 100))));
   await expect(field(page, "Your name")).toHaveValue("Vera Visitor");
+});
+
+test("a message that was stored before its answer was lost is not stored again", async ({
+  page,
+  browser,
+}) => {
+  await openAtRest(page, "/contact");
+  const email = `lost-${crypto.randomUUID().slice(0, 12)}@example.org`;
+  await field(page, "Your name").fill("Vera Visitor");
+  await field(page, "Email").fill(email);
+  await field(page, "What is it about?").selectOption({ label: "Something else" });
+  await field(page, "Your message").fill(question);
+  let isLost = false;
+  await page.route(/\/contact\.data/, async (route) => {
+    if (isLost || route.request().method() !== "POST") return route.fallback();
+    isLost = true;
+    await route.fetch();
+    return route.abort("internetdisconnected");
+  });
+  await press(page, "Send Message");
+  await expect(main(page).getByRole("alert")).toContainText("Please check whether this arrived");
+  await page.waitForLoadState("networkidle");
+  await press(page, "Send Message");
+  await expect(main(page).getByText("We have your message")).toBeVisible();
+  const desk = await onOwnDevice(browser);
+  await joinDesk(desk, "manager", { name: "Dora Desk", ...inIndia });
+  await desk.goto(`/staff/enquiries?q=${email}&state=all`);
+  await expect(main(desk).getByRole("link", { name: /^LF-\w{4}-\w{4}$/ })).toHaveCount(1);
 });

@@ -9,6 +9,7 @@ import {
   orders,
   signUpWithFunds,
   test,
+  untilAwake,
 } from "#tests/e2e/journey.ts";
 
 // Four people, each with a browser.
@@ -105,10 +106,14 @@ test(
       await customer.goto(itemPath);
       const theirs = region(customer, "Your documents");
       await expect(theirs.getByRole("article", { name: "Version 1" })).toContainText("letter.txt");
+      await untilAwake(customer);
+      await unfold(theirs, "Ask for changes");
+      await theirs.getByLabel("What should be changed").fill("Not sent yet.");
       await unfold(theirs, "Comment on version 1");
       await theirs.getByLabel("Comment").fill("The last line is the best.");
       await press(theirs, "Write Comment on version 1");
       await said(customer, "Your comment is added.");
+      await expect(theirs.getByLabel("What should be changed")).toHaveValue("Not sent yet.");
       await press(theirs, "Accept");
       await said(customer, "Thank you. The service is completed.");
     });

@@ -22,7 +22,7 @@ import { balance } from "#tests/e2e/wallet-journey.ts";
 
 test.use({
   expectedErrors:
-    /status of 422|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_RESET|Failed to fetch manifest patches/,
+    /status of (422|429|502|503)|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_RESET|Failed to fetch manifest patches/,
   timezoneId: "Asia/Kolkata",
 });
 
@@ -73,9 +73,7 @@ test("a log-in that ended in another tab is said, with a link back to the page",
   await expect(page).toHaveURL("/account/dashboard/");
 });
 
-test("a form whose answer is lost stays, with what was typed, and says that it may have arrived", async ({
-  page,
-}) => {
+async function fillSignUp(page: Page): Promise<void> {
   await open(page, "/account/register");
   await page.getByLabel("First name").fill("Meera");
   await page.getByLabel("Last name").fill("Nair");
@@ -83,6 +81,40 @@ test("a form whose answer is lost stays, with what was typed, and says that it m
   await page.getByLabel("Mobile").fill("9876543210");
   await page.getByLabel("Password").fill(newPassword);
   await page.getByLabel("Country").selectOption({ label: "India" });
+}
+
+test("a form that is refused on its way to the page stays, with what was typed, and says why", async ({
+  page,
+}) => {
+  await fillSignUp(page);
+  const busy = { success: false, msg: "Very many people are here at the moment.", code: "busy" };
+  const answers = [
+    { status: 503, json: busy, says: busy.msg },
+    { status: 429, contentType: "text/plain", body: "Too many requests at once.", says: "Too many requests" },
+    // As a proxy says it.
+    {
+      status: 502,
+      contentType: "text/html",
+      body: "<h1>Bad Gateway</h1>",
+      says: "check whether this arrived",
+    },
+  ];
+  for (const { says, ...answer } of answers) {
+    await page.route(/\.data$/, (route) => route.fulfill(answer), { times: 1 });
+    await main(page).getByRole("button", { name: "Sign Up" }).click();
+    await expect(main(page).getByRole("alert").filter({ hasText: "There is a problem" })).toContainText(says);
+    await expect(page.getByLabel("First name")).toHaveValue("Meera");
+    await expect(page.getByLabel("Password")).toHaveValue(newPassword);
+  }
+  await expectGoodPage(page, "a form that a proxy refused");
+  await main(page).getByRole("button", { name: "Sign Up" }).click();
+  await expect(page).toHaveURL("/account/dashboard/");
+});
+
+test("a form whose answer is lost stays, with what was typed, and says that it may have arrived", async ({
+  page,
+}) => {
+  await fillSignUp(page);
   await page.route(/\.data$/, (route) => route.abort("internetdisconnected"), { times: 1 });
   await main(page).getByRole("button", { name: "Sign Up" }).click();
   const alert = main(page).getByRole("alert").filter({ hasText: "There is a problem" });

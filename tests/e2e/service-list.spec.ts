@@ -47,6 +47,30 @@ test("an abbreviation finds its service first, and the category stays when one s
   await expect(results.getByRole("listitem")).toHaveCount(2);
 });
 
+test("whoever types on while the services are searched loses no letter, and going back shows the search", async ({
+  page,
+}) => {
+  await open(page, "/service/");
+  const field = page.getByLabel("Search services");
+  let goOn = () => {};
+  const typed = new Promise<void>((resolve) => (goOn = resolve));
+  await page.route(/\/service\.data|\/service\/.*\.data/, async (route) => {
+    await typed;
+    await route.continue();
+  });
+  await field.fill("vis");
+  await field.press("Enter");
+  await field.pressSequentially("a let");
+  goOn();
+  await expect(page).toHaveURL(/\?q=vis/);
+  await expect(field).toHaveValue("visa let");
+  await expect(field).toBeFocused();
+  await field.press("Enter");
+  await expect(page).toHaveURL(/\?q=visa\+let/);
+  await page.goBack();
+  await expect(field).toHaveValue("vis");
+});
+
 for (const javaScriptEnabled of [true, false]) {
   test.describe(`${javaScriptEnabled ? "with" : "without"} JavaScript`, () => {
     test.use({ javaScriptEnabled, viewport: { width: 360, height: 740 } });

@@ -93,6 +93,25 @@ test("a body over the limit is refused with the connection, however it is sent",
   }
 });
 
+test("a form that an address sends too often comes back with what was typed, except the password", async () => {
+  const typed = "identifier=meera-example&password=three+calm+words";
+  const form = ["Content-Type: application/x-www-form-urlencoded", `Content-Length: ${typed.length}`];
+  const send = async (path: string) => {
+    const sent = head("POST", path, ...form, "Accept: text/html", "Connection: close") + typed;
+    return answerOn(say(sent, "127.0.2.1"));
+  };
+  for (let count = 1; count <= 10; count += 1)
+    expect(await send("/account/login/")).not.toContain("Too many");
+  for (const path of ["/account/login/", "/account/login/_.data"]) {
+    const answer = await send(path);
+    expect(answer).toMatch(/^HTTP\/1\.1 429 /);
+    expect(answer).toMatch(/\r\nretry-after: \d+\r\n/i);
+    expect(answer).toMatch(/Too many attempts\. Please try again in \d+ seconds\./);
+    expect(answer).toContain("meera-example");
+    expect(answer).not.toContain("three calm words");
+  }
+});
+
 test("people who ask and never read are let go of, and others are answered meanwhile", async () => {
   const before = openFiles();
   let most = before;

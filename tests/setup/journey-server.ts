@@ -15,6 +15,7 @@ const settings = {
   // All tests share one address; limits have their own tests.
   SIGN_IN_CALLS_PER_MINUTE: "10000",
   REGISTER_CALLS_PER_MINUTE: "10000",
+  ENQUIRIES_PER_MINUTE: "10000",
   COUPON_CALLS_PER_MINUTE: "10000",
   PAYMENT_CALLS_PER_MINUTE: "10000",
   PRICE_CALLS_PER_MINUTE: "100000",

@@ -2,6 +2,7 @@ import { helpLengthMax, titleLengthMax } from "#app/cases/evidence/evidence-limi
 import { listNames } from "#app/cases/evidence/list-names.ts";
 import styles from "#app/cases/evidence/evidence.module.css";
 import { PostForm, useIsRefused } from "#app/forms/post-form.tsx";
+import { SendKey } from "#app/forms/sent-form.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { Field, TextAreaField } from "#app/ui/fields/field.tsx";
 import { SelectField } from "#app/ui/fields/select-field.tsx";
@@ -14,7 +15,7 @@ export function AddEvidenceForms({ sendKey, isEmpty }: { sendKey: string; isEmpt
       <h2 id="add-heading">Add to the list</h2>
       <Disclosure summary="An entry of your own" open={useIsRefused("add_entry")}>
         <PostForm intent="add_entry" reloadDocument className={`stack-4 ${styles.form}`}>
-          <input type="hidden" name="send_key" value={sendKey} />
+          <SendKey value={sendKey} />
           <Field label="What you need" name="title" required maxLength={titleLengthMax} />
           <TextAreaField
             label="What it has to show"

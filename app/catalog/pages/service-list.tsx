@@ -17,6 +17,7 @@ import { Button, LinkButton } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import field from "#app/ui/fields/field.module.css";
 import { Field } from "#app/ui/fields/field.tsx";
+import { useFollowedValue } from "#app/ui/fields/use-followed-value.tsx";
 import { Icon } from "#app/ui/icons.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 
@@ -106,7 +107,14 @@ const formId = "find-services";
 function SearchForm({ text, need, hidden }: { text: string; need: string; hidden: string[] }) {
   return (
     <Form id={formId} method="get" role="search" className={`stack-4 ${styles.search}`}>
-      <Field key={text} label="Search services" name="q" type="search" defaultValue={text} maxLength={80} />
+      <Field
+        ref={useFollowedValue(text)}
+        label="Search services"
+        name="q"
+        type="search"
+        defaultValue={text}
+        maxLength={80}
+      />
       {/* First, so that the Enter key keeps the category. */}
       <Button type="submit" name="need" value={need} icon={<Icon name="search" />}>
         Search

@@ -15,7 +15,7 @@ import { EnquiryThread } from "#app/enquiries/enquiry-thread.tsx";
 import { hidden, orNull } from "#app/forms/fields.ts";
 import { formAction } from "#app/forms/form-action.server.ts";
 import { PostForm } from "#app/forms/post-form.tsx";
-import { SeenVersion } from "#app/forms/sent-form.tsx";
+import { SeenVersion, SendKey } from "#app/forms/sent-form.tsx";
 import { afterEveryAction } from "#app/http/after-every-action.ts";
 import { unlistedPage } from "#app/http/shell/page-title.ts";
 import { UserId } from "#app/platform/ids.ts";
@@ -106,7 +106,7 @@ function Answer({ enquiry: { version, sendKey, state } }: { enquiry: Shown }) {
       {/* A new key empties the form once sent. */}
       <PostForm key={version} intent="answer" reloadDocument className={`stack-4 ${styles.form}`}>
         <SeenVersion version={version} />
-        <input type="hidden" name="send_key" value={sendKey} />
+        <SendKey value={sendKey} />
         <TextAreaField
           label="Your answer"
           name="text"

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { enquiryKinds, kindLabels, senderLengthMax, textLength } from "#app/enquiries/enquiry.ts";
 import styles from "#app/enquiries/pages/contact.module.css";
 import { PostForm } from "#app/forms/post-form.tsx";
+import { SendKey } from "#app/forms/sent-form.tsx";
 import { Field, TextAreaField } from "#app/ui/fields/field.tsx";
 import { SelectField } from "#app/ui/fields/select-field.tsx";
 import { SubmitButton } from "#app/ui/fields/submit-button.tsx";
@@ -15,7 +16,7 @@ type ContactFormProps = {
 export function ContactForm({ form, signedIn }: ContactFormProps) {
   return (
     <PostForm intent="write" className="stack-4">
-      <input type="hidden" name="send_key" value={form.sendKey} />
+      <SendKey value={form.sendKey} />
       <Field
         label="Your name"
         name="name"

@@ -17,6 +17,7 @@ import { writeAgain } from "#app/enquiries/write-again.server.ts";
 import { hidden } from "#app/forms/fields.ts";
 import { formAction } from "#app/forms/form-action.server.ts";
 import { PostForm } from "#app/forms/post-form.tsx";
+import { SendKey } from "#app/forms/sent-form.tsx";
 import { afterEveryAction } from "#app/http/after-every-action.ts";
 import { unlistedPage } from "#app/http/shell/page-title.ts";
 import { weekdayDate } from "#app/platform/dates.ts";
@@ -103,7 +104,7 @@ export default function OwnEnquiry({ loaderData }: Route.ComponentProps) {
         <h2 id="again">Write again</h2>
         {/* A new key empties the form once sent. */}
         <PostForm key={messages.length} intent="again" className={`stack-4 ${styles.form}`}>
-          <input type="hidden" name="send_key" value={sendKey} />
+          <SendKey value={sendKey} />
           <TextAreaField
             label="Your message"
             name="text"

@@ -8,10 +8,10 @@ import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 
 import { env } from "#app/platform/env.server.ts";
 import { networkOf } from "#app/platform/network-of.ts";
-import type { Refusal } from "#app/platform/outcome.ts";
+import { refuse, type Refusal, type Refused } from "#app/platform/outcome.ts";
 import { sharedLimit } from "#app/platform/shared-limit.server.ts";
 import { tooMany } from "#app/platform/too-many.ts";
-import { answerRefusal } from "#app/http/calls/answer-call.server.ts";
+import { refuseRequest } from "#app/http/requests/refuse-request.server.ts";
 
 type Limit = {
   matches(path: string, method: string, query: string): boolean;
@@ -20,7 +20,6 @@ type Limit = {
 
 const testimonialsPerMinute = 20;
 const groupChangesPerMinute = 60;
-const enquiriesPerMinute = 10;
 const profileChangesPerMinute = 30;
 
 /** Per address and minute; the first match counts. */
@@ -57,7 +56,7 @@ const limits: Limit[] = [
   {
     // Each sends a mail.
     matches: (path, method) => method === "POST" && /^\/contact(\/|\.data)?$/.test(path),
-    count: onEveryServer("enquiries", () => enquiriesPerMinute),
+    count: onEveryServer("enquiries", () => env().ENQUIRIES_PER_MINUTE),
   },
   {
     matches: (path, method) =>
@@ -107,11 +106,22 @@ function onThisServer(points: () => number): Count {
   };
 }
 
-export const limitRates = createMiddleware(async (c, next) => {
+/** Their actions are made by `formAction`, which says it beside what was typed. */
+const formsOfPages = /^\/(contact|profile\/|account\/|service\/(publish-testimonial|research_groups))/i;
+
+type Limited = { Variables: { limited?: Refused } };
+
+export const limitRates = createMiddleware<Limited>(async (c, next) => {
   const { method, path, url } = c.req;
   const query = url.includes("?") ? url.slice(url.indexOf("?")) : "";
   const refusal = await refuseFrequent({ method, path, query, address: visitorAddress(c) });
-  return refusal ? answerRefusal(refusal) : next();
+  if (!refusal) return next();
+  const answer = refuseRequest(c.req.raw, refusal);
+  if (method !== "POST" || !formsOfPages.test(path)) return answer;
+  c.set("limited", refuse(refusal));
+  await next();
+  const wait = answer.headers.get("retry-after");
+  if (wait !== null) c.res.headers.set("retry-after", wait);
 });
 
 /** As `visitorAddress`, of Node's own request. */

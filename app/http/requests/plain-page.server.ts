@@ -1,15 +1,15 @@
-type Said = { heading: string; text: string; againAfterSeconds: number };
+type Said = { heading: string; text: string; againAfterSeconds?: number };
 
-/** Drawn without database, styles or scripts: any of them may be what is missing. It tries again by itself. */
+/** Drawn without database, styles or scripts: any of them may be what is missing. With `againAfterSeconds` it tries again by itself. */
 export function plainPage({ heading, text, againAfterSeconds }: Said): string {
+  const again = againAfterSeconds && `<meta http-equiv="refresh" content="${againAfterSeconds}">\n`;
   return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<meta http-equiv="refresh" content="${againAfterSeconds}">
-<title>${heading}</title>
+${again ?? ""}<title>${heading}</title>
 </head>
 <body>
 <main>

@@ -73,8 +73,9 @@ function measuredStrain(): () => Strain {
 }
 
 function refuse({ method, headers }: IncomingMessage, response: ServerResponse): void {
-  const isPage = method === "GET" && headers.accept?.includes("text/html");
-  const body = isPage ? page : JSON.stringify({ success: false, code: "busy", message: sentence });
+  const isPage = headers.accept?.includes("text/html");
+  const call = JSON.stringify({ success: false, msg: sentence, code: "busy" });
+  const body = !isPage ? call : method === "GET" ? page : pageOfForm;
   response
     .writeHead(503, {
       "retry-after": String(retryAfterSeconds),
@@ -92,3 +93,4 @@ const sentence =
   "Very many people are here at the moment. Nothing was changed. Please try again in a few seconds.";
 const text = `${sentence} This page does so by itself.`;
 const page = plainPage({ heading, text, againAfterSeconds: retryAfterSeconds });
+const pageOfForm = plainPage({ heading, text: `${sentence} What you typed is one step back.` });

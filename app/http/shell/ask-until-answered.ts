@@ -5,7 +5,7 @@ const triesMax = 3;
 
 /**
  * What our pages ask of us waits for the line, and is asked again until its whole answer is there. What was sent is not:
- * it may have arrived.
+ * it may have arrived. What is refused ahead of the page's action is said on the page.
  */
 export function askUntilAnswered(plain: typeof fetch, say: (isReached: boolean) => void): typeof fetch {
   return async (what, how) => {
@@ -19,7 +19,8 @@ export function askUntilAnswered(plain: typeof fetch, say: (isReached: boolean) 
         const answer = await plain(what, how);
         const whole = isOfPage ? await read(answer) : answer;
         say(true);
-        return whole;
+        const isRefused = isSent && isOfPage && !whole.ok && !whole.headers.has("X-Remix-Response");
+        return isRefused ? lostAnswer(how?.body, await sentenceOf(whole)) : whole;
       } catch (error) {
         const isOver = how?.signal?.aborted ?? false;
         if (isOfPage) say(isOver);
@@ -35,4 +36,11 @@ export function askUntilAnswered(plain: typeof fetch, say: (isReached: boolean) 
 async function read(answer: Response): Promise<Response> {
   const body = await answer.arrayBuffer();
   return body.byteLength === 0 ? answer : new Response(body, answer);
+}
+
+async function sentenceOf(answer: Response): Promise<string | undefined> {
+  const type = answer.headers.get("content-type") ?? "";
+  if (type.includes("json")) return ((await answer.json()) as { msg: string }).msg;
+  // A proxy's own page is none of ours.
+  return type.includes("plain") ? answer.text() : undefined;
 }

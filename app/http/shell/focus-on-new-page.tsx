@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 import { useLocation } from "react-router";
 
 /** Like a page load: the keyboard starts at the top. */
@@ -7,7 +7,8 @@ export function useFocusOnNewPage() {
   const main = useRef<HTMLElement>(null);
   const shownPath = useRef(pathname);
 
-  useEffect(() => {
+  // Before anybody can be in a field of it.
+  useLayoutEffect(() => {
     if (shownPath.current === pathname) return;
     shownPath.current = pathname;
     main.current?.focus({ preventScroll: true });

@@ -1,8 +1,14 @@
 import type { FormAnswer } from "#app/forms/form-answer.ts";
 import { typedValues } from "#app/forms/sent-fields.ts";
 
-/** What a form is answered whose own answer was lost with the line: the page stays, with what was typed. */
-export function lostAnswer(body: BodyInit | null | undefined): Response {
+const lost =
+  "The connection was lost before our answer came. Please check whether this arrived before you send it again.";
+
+/**
+ * What a form is answered whose own answer was lost with the line, or came from before the page's own action: the page
+ * stays, with what was typed.
+ */
+export function lostAnswer(body: BodyInit | null | undefined, message = lost): Response {
   const sent = new FormData();
   if (body instanceof FormData || body instanceof URLSearchParams) {
     for (const [name, value] of body) sent.append(name, value);
@@ -11,8 +17,7 @@ export function lostAnswer(body: BodyInit | null | undefined): Response {
     intent: String(sent.get("intent") ?? ""),
     fields: typedValues(sent),
     errors: {},
-    message:
-      "The connection was lost before our answer came. Please check whether this arrived before you send it again.",
+    message,
   };
   // Timed out: the page looks again at what there is.
   return new Response(asRouterReads({ data: answer }), {

@@ -1,4 +1,5 @@
 import { PostForm } from "#app/forms/post-form.tsx";
+import { SendKey } from "#app/forms/sent-form.tsx";
 import { useAcceptedCount } from "#app/forms/use-accepted-count.tsx";
 import { boardMessageLengthMax } from "#app/research-groups/board/board-message.ts";
 import styles from "#app/research-groups/pages/group-board.module.css";
@@ -34,7 +35,7 @@ export function GroupBoard({ board, path }: { board: ShownBoard; path: string })
         action={path}
         className={`stack-4 ${sectionStyles.form}`}
       >
-        <input type="hidden" name="send_key" value={sendKey} />
+        <SendKey value={sendKey} />
         <TextAreaField
           label="Your message to the group"
           name="message"

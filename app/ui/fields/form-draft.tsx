@@ -8,7 +8,8 @@ type Kept = { name: string; values: string[] }[];
 
 /**
  * Keeps unsent input on the device, until it is sent or its owner signs out, and restores it after an expired session,
- * a lost connection or a reload. `done`: such a form was sent; `answered`: the server re-rendered it with its input.
+ * a lost connection or a reload. `done`: the page says that a form of it was accepted; `answered`: the server
+ * re-rendered this one with its input.
  * The form carries `data-draft` with its key, by which it is found before React takes over what the server drew.
  */
 export function useFormDraft(
@@ -23,10 +24,13 @@ export function useFormDraft(
   useEffect(() => {
     const element = form.current;
     if (!element) return;
-    const keep = () => write(key, typedIn(element));
+    const keep = () => {
+      write(key, typedIn(element));
+      remove(sentKey(key));
+    };
     const submit = (event: SubmitEvent) => {
       keep();
-      if (navigator.onLine) return;
+      if (navigator.onLine) return write(sentKey(key), []);
       event.preventDefault();
       setState("offline");
     };
@@ -41,7 +45,9 @@ export function useFormDraft(
     // Once. What was typed since React took over is newer, and no listener has heard of it either.
     const typed = isFirst.current ? [...(early.current ?? []), ...changedIn(element)] : [];
     isFirst.current = false;
-    if (!done && !answered) restore(element, read(key));
+    if (answered) remove(sentKey(key));
+    else if (done && isKept(sentKey(key))) clearDraft(key);
+    else restore(element, read(key));
     replay(element, typed);
     return () => unlisten.abort();
   }, [form, key, done, answered]);
@@ -53,12 +59,13 @@ export function keepTypingAgain(): void {
   for (const form of document.querySelectorAll("form[data-draft]")) form.dispatchEvent(new Event("input"));
 }
 
-/** The form itself may be gone by then. */
-export function useClearedDraft(keyStart: string, sent: boolean): void {
+/** Of what was typed here, what was sent and accepted goes; other forms keep theirs. The form itself may be gone by then. */
+export function useClearedDraft(keyStart: string, done: boolean): void {
   useEffect(() => {
-    if (!sent) return;
-    for (const key of keys()) if (key.startsWith(prefix + keyStart)) clearDraft(key.slice(prefix.length));
-  }, [keyStart, sent]);
+    if (!done) return;
+    for (const key of keys().map((one) => one.slice(prefix.length)))
+      if (key.startsWith(keyStart) && isKept(sentKey(key))) clearDraft(key);
+  }, [keyStart, done]);
 }
 
 export function keepsTyping(keyStart = ""): boolean {
@@ -173,6 +180,16 @@ function write(key: string, kept: Kept): void {
 }
 
 export function clearDraft(key: string): void {
+  remove(key);
+  remove(sentKey(key));
+}
+
+/** Kept from a press to send until its answer, or until something is typed again. */
+const sentKey = (key: string): string => `${key} sent`;
+
+const isKept = (key: string): boolean => keys().includes(prefix + key);
+
+function remove(key: string): void {
   try {
     localStorage.removeItem(prefix + key);
   } catch {
