@@ -98,7 +98,7 @@ export async function accountsNamed(tx: Db, name: string): Promise<UserId[]> {
 export async function customersNamed(tx: Db, text: string): Promise<UserId[]> {
   const terms = personTerms(text);
   if (terms.length === 0) return [];
-  return (await accountIdsWith(tx, terms, rankedMax)).map(({ id }) => id);
+  return rankedAccounts(tx, terms);
 }
 
 /** Ids come from addresses, so they may hold anything, even NUL. */
@@ -126,25 +126,29 @@ function accountsWith(terms: readonly string[]): SQL | undefined {
 /** Of more, who comes first is left to chance: a longer text is needed to find anybody among them. */
 const rankedMax = 300;
 
-/** Whoever has a term as a whole word comes first, then the newest. */
-export function findAccountsWith(tx: Db, terms: readonly string[], limit: number): Promise<Account[]> {
-  return tx
-    .select(columns)
-    .from(users)
-    .where(inArray(users.id, accountIdsWith(tx, terms, limit)))
-    .orderBy(...bestFirst(users, terms));
-}
-
-/** A subquery. The inner one stops its search at once where a text names half of all customers. */
-export function accountIdsWith(tx: Db, terms: readonly string[], limit: number) {
+/**
+ * At most `rankedMax`: whoever has a term as a whole word comes first, then the newest. The inner statement stops its
+ * search at once where a text names half of all customers.
+ */
+export async function rankedAccounts(tx: Db, terms: readonly string[]): Promise<UserId[]> {
   const { id, searchText, createdAt } = users;
   const some = tx.select({ id, searchText, createdAt }).from(users).where(accountsWith(terms));
   const ranked = some.limit(rankedMax).as("ranked");
-  return tx
+  const found = await tx
     .select({ id: ranked.id })
     .from(ranked)
-    .orderBy(...bestFirst(ranked, terms))
-    .limit(limit);
+    .orderBy(...bestFirst(ranked, terms));
+  return found.map((one) => one.id);
+}
+
+/** In the order of their ids. */
+export async function findAccounts(tx: Db, ids: readonly UserId[]): Promise<Account[]> {
+  if (ids.length === 0) return [];
+  const found = await tx
+    .select(columns)
+    .from(users)
+    .where(inArray(users.id, [...ids]));
+  return found.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
 }
 
 type Ranked = Record<"id" | "searchText" | "createdAt", SQLWrapper>;
@@ -154,11 +158,9 @@ function bestFirst({ id, searchText, createdAt }: Ranked, terms: readonly string
   return [desc(sql.join(whole, sql` + `)), desc(createdAt), desc(id)];
 }
 
-/** Whether a row's customer is one of those named, whichever of both ways reads less. */
-export async function customerWith(tx: Db, terms: readonly string[]): Promise<(userId: SQL) => SQL> {
-  const some = await tx.select({ id: users.id }).from(users).where(accountsWith(terms)).limit(rankedMax);
-  const ids = some.map(({ id }) => id);
-  if (ids.length < rankedMax) return (userId) => inArray(userId, ids);
+/** Whether a row's customer is among these, which `rankedAccounts` found, or has the terms, whichever reads less. */
+export function customerWith(terms: readonly string[], ranked: readonly UserId[]): (userId: SQL) => SQL {
+  if (ranked.length < rankedMax) return (userId) => inArray(userId, [...ranked]);
   // So many are met soon: each row is looked at by itself.
   return (userId) =>
     sql`exists (select from ${users} where ${users.id} = ${userId} and ${accountsWith(terms)} offset 0)`;

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 
 import { clockIn, customersTime, momentIn } from "#app/desk/zone-time.ts";
+import { dayMs, minuteMs } from "#app/platform/dates.ts";
 
 test("a typed time is a moment in the zone of whoever types it", () => {
   expect(momentIn("2026-10-03T16:30", "Asia/Kolkata")).toEqual(new Date("2026-10-03T11:00:00Z"));
@@ -39,3 +40,32 @@ test.each([
 ])("beside a time of %s the customer's of %s stands where it differs", (own, zone, note) => {
   expect(customersTime(new Date("2026-10-02T23:30:00Z"), own, zone)).toBe(note);
 });
+
+test("every zone's clock is right to the minute, also where it is changed", () => {
+  for (const timeZone of Intl.supportedValuesOf("timeZone")) {
+    const format = new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "short" });
+    const shown = (ms: number) => {
+      const { day, time } = clockIn(new Date(ms), timeZone);
+      return `${day} ${time}`;
+    };
+    const offsetAt = (ms: number) => Date.parse(`${format.format(ms).replace(" ", "T")}Z`) - ms;
+    for (let from = Date.UTC(2022, 5); from < Date.UTC(2027); from += 21 * dayMs) {
+      const change = changeBetween(offsetAt, from, from + 21 * dayMs);
+      for (const ms of [from, change - minuteMs, change, change + minuteMs])
+        expect(`${timeZone} ${shown(ms)}`).toBe(`${timeZone} ${format.format(ms)}`);
+    }
+  }
+});
+
+/** The first minute of the later offset; the end where there is no other. */
+function changeBetween(offsetAt: (ms: number) => number, from: number, until: number): number {
+  let [before, after] = [from, until];
+  const first = offsetAt(from);
+  if (offsetAt(until) === first) return until;
+  while (after - before > minuteMs) {
+    const middle = before + Math.floor((after - before) / 2 / minuteMs) * minuteMs;
+    if (offsetAt(middle) === first) before = middle;
+    else after = middle;
+  }
+  return after;
+}

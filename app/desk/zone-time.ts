@@ -1,7 +1,36 @@
 import { dayMs, minuteMs, shortDate } from "#app/platform/dates.ts";
 import { zoneFormats } from "#app/platform/zone-formats.ts";
 
-export function clockIn(at: Date, timeZone: string): { day: string; time: string } {
+type Clock = { day: string; time: string };
+
+export function clockIn(at: Date, timeZone: string): Clock {
+  const ms = at.getTime();
+  if (!(ms >= quartersFromMs && ms < quartersUntilMs)) return readClock(at, timeZone);
+  const local = new Date(ms + quarterOffsetMs(ms, timeZone)).toISOString();
+  return { day: local.slice(0, 10), time: local.slice(11, 16) };
+}
+
+/** Since then every zone has changed its clocks on a quarter of an hour; Casey in Antarctica was the last that did not. */
+const quartersFromMs = Date.UTC(2023);
+const quartersUntilMs = Date.UTC(9999);
+const quarterMs = 15 * minuteMs;
+const quartersMax = 20_000;
+const offsets = new Map<string, number>();
+
+/** Kept, because to read a clock takes ten times as long as to add to it. */
+function quarterOffsetMs(ms: number, timeZone: string): number {
+  const quarter = Math.floor(ms / quarterMs);
+  const key = `${quarter} ${timeZone}`;
+  const kept = offsets.get(key);
+  if (kept !== undefined) return kept;
+  if (offsets.size >= quartersMax) offsets.clear();
+  const { day, time } = readClock(new Date(quarter * quarterMs), timeZone);
+  const offset = Date.parse(`${day}T${time}:00Z`) - quarter * quarterMs;
+  offsets.set(key, offset);
+  return offset;
+}
+
+function readClock(at: Date, timeZone: string): Clock {
   const parts = new Map(
     clockFormat(timeZone)
       .formatToParts(at)

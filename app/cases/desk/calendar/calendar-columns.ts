@@ -33,6 +33,8 @@ type Source = Pick<CalendarColumn, "id" | "heading" | "href"> & {
 /** A line of words needs so many rows. */
 const rowsMin = 5;
 const lanesMax = { week: 3, day: 4 };
+/** Of what a week's grid has no lane for, so much is listed where there is no grid. */
+const beyondMax = 10;
 /** With more, names and times could not be read. */
 const columnsMax = 24;
 
@@ -48,6 +50,9 @@ export function calendarColumns(ground: Ground): {
     const { id, heading, href, day, people, entries } = source;
     const grid = { rows: axis.rows, rowsMin, lanesMax: lanesMax[question.view] };
     const { placed, more } = layOutDay(day, entries, grid);
+    const beyond = placed.filter((one) => one.beyond);
+    const left = new Set(question.view === "week" ? beyond.slice(beyondMax) : []);
+    const wholeDay = calendarHref({ view: "day", from: day.day, people: question.people });
     const now = ground.now.getTime();
     const isToday = day.startsAt <= now && now < day.endsAt;
     return {
@@ -59,15 +64,21 @@ export function calendarColumns(ground: Ground): {
       closed: closedRows(day, people.map(hoursWith(ground.firm)), { rows: axis.rows, openOf }).map(placeOf),
       missing: day.missing.map(placeOf),
       now: isToday ? day.rowOf(now) : null,
-      entries: placed.map(({ entry, rows, lane, lanes, beyond, beganBefore, endsAfter }) => {
-        const shown = ground.show(entry);
-        const beyondDay = beganBefore ? "from the day before" : endsAfter ? "to the day after" : null;
-        return { ...shown, beyondDay, ...placeOf(rows), lane, lanes, beyond };
-      }),
-      more: more.map(({ rows, lane, lanes, count }) => {
-        const href = calendarHref({ view: "day", from: day.day, people: question.people });
-        return { ...placeOf(rows), lane, lanes, count, href };
-      }),
+      entries: placed
+        .filter((one) => !left.has(one))
+        .map(({ entry, rows, lane, lanes, beyond: isBeyond, beganBefore, endsAfter }) => {
+          const shown = ground.show(entry);
+          const beyondDay = beganBefore ? "from the day before" : endsAfter ? "to the day after" : null;
+          return { ...shown, beyondDay, ...placeOf(rows), lane, lanes, beyond: isBeyond };
+        }),
+      more: more.map(({ rows, lane, lanes, count }) => ({
+        ...placeOf(rows),
+        lane,
+        lanes,
+        count,
+        href: wholeDay,
+      })),
+      rest: left.size > 0 ? { count: left.size, href: wholeDay } : null,
     };
   });
   return { columns, used: usedRows(columns, axis), left: Math.max(0, sources.length - columnsMax) };

@@ -32,6 +32,8 @@ export type CalendarColumn = {
   now: number | null;
   entries: PlacedEntry[];
   more: (Lane & { count: number; href: string })[];
+  /** Of those, how many the list of a narrow screen leaves to the day's own page. */
+  rest: { count: number; href: string } | null;
 };
 
 export type Place = { row: number; rows: number };

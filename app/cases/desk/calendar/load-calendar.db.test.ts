@@ -5,6 +5,7 @@ import { users } from "#app/accounts/tables.server.ts";
 import { bookings, workingHours } from "#app/bookings/tables.server.ts";
 import { loadCalendar } from "#app/cases/desk/calendar/load-calendar.server.ts";
 import { caseSessions } from "#app/cases/tables.server.ts";
+import { serviceRecords } from "#app/catalog/service-records.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { firmHolidays, staffHolidays } from "#app/desk/tables.server.ts";
 import { db } from "#app/platform/db.server.ts";
@@ -70,6 +71,26 @@ test("a week has its sessions and chats on their days, on the desk's clock and t
     .slice(0, 2)
     .map((one) => one.entries.find(({ id }) => id === chatId)?.beyondDay);
   expect(overMidnight).toEqual(["to the day after", "from the day before"]);
+});
+
+test("of a crowded day the week lists ten that have no lane, and the day's own page has them all", async () => {
+  const day = "2026-11-16";
+  const [one] = await db.select().from(bookings).limit(1);
+  const services = serviceRecords.filter(({ slug }) => slug !== one!.service).slice(0, 20);
+  const chats = services.map(({ slug: service }) => {
+    const { id: _id, ...chat } = { ...one!, service, startsAt: new Date(`${day}T06:30:00Z`) };
+    return { ...chat, counsellorId: null };
+  });
+  await db.insert(bookings).values(chats);
+  const { columns } = await load(manager, `from=${day}`);
+  expect(columns[0]).toMatchObject({ more: [{ count: 18 }], rest: { count: 8 } });
+  expect(columns[0]?.entries.map(({ beyond }) => beyond)).toEqual([
+    false,
+    false,
+    ...Array.from({ length: 10 }, () => true),
+  ]);
+  const whole = await load(manager, new URL(columns[0]!.rest!.href, "http://desk").search.slice(1));
+  expect(whole.columns.flatMap(({ entries, rest }) => (rest ? [] : entries))).toHaveLength(20);
 });
 
 test("a day has a column for everybody who holds something, or for those who were chosen", async () => {

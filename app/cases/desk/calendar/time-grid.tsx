@@ -33,7 +33,7 @@ export function TimeGrid({ view, rows, folds, hours, columns }: TimeGridProps) {
 type ColumnProps = { column: CalendarColumn; lines: Pick<TimeGridProps, "rows" | "folds" | "hours"> };
 
 function Column({ column, lines }: ColumnProps) {
-  const { id, heading, href, isToday, notes, closed, missing, now, entries, more } = column;
+  const { id, heading, href, isToday, notes, closed, missing, now, entries, more, rest } = column;
   return (
     <div
       className={styles.column}
@@ -69,6 +69,11 @@ function Column({ column, lines }: ColumnProps) {
             {count} more<span className="visually-hidden"> at this time: {heading}</span>
           </Link>
         ))}
+        {rest && (
+          <Link to={rest.href} className={styles.rest}>
+            {rest.count} more<span className="visually-hidden"> on {heading}</span>
+          </Link>
+        )}
         {now !== null && (
           <span className={`${styles.now} ${places.place}`} {...inRows({ row: now, rows: 1 })} />
         )}

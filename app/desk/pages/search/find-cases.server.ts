@@ -5,7 +5,7 @@ import { fullName } from "#app/accounts/profile/person-name.ts";
 import { namePeople } from "#app/accounts/profile/name-people.server.ts";
 import { personTerms } from "#app/accounts/search-accounts.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
-import { customerOf } from "#app/desk/pages/search/customer-of.server.ts";
+import type { CustomersMeant } from "#app/desk/pages/search/customer-of.server.ts";
 import type { Clues } from "#app/desk/pages/search/search-clues.ts";
 import type { SearchGroup } from "#app/desk/pages/search/search-hit.ts";
 import { splitServiceTerms } from "#app/desk/pages/search/service-hits.server.ts";
@@ -17,11 +17,13 @@ import { db } from "#app/platform/db.server.ts";
 import { nameServices } from "#app/pricing/name-services.server.ts";
 import { hasReceiptWith, ordersOfReceipts } from "#app/receipts/search-receipts.server.ts";
 
+type Asked = Clues & { customers: CustomersMeant };
+
 const casesMax = 5;
 const receiptsMax = 500;
 
 /** By the order, the receipt, or the customer, also with words of the service. */
-export async function findCases(member: Member, clues: Clues, now: Date): Promise<SearchGroup> {
+export async function findCases(member: Member, clues: Asked, now: Date): Promise<SearchGroup> {
   const label = "Cases";
   if (!mayEver(member.role, "see_item")) return { label, hits: [] };
   const found = await casesWith(member, clues, now);
@@ -40,7 +42,7 @@ export async function findCases(member: Member, clues: Clues, now: Date): Promis
   return { label, hits };
 }
 
-async function casesWith(member: Member, { text, people, order, receipt }: Clues, now: Date) {
+async function casesWith(member: Member, { text, people, order, receipt, customers }: Asked, now: Date) {
   const { rest, services } = await splitServiceTerms(people);
   const terms = services === null && people.length > 0 ? personTerms(text) : rest;
   const seesAll = may(member.role, "see_item", { own: false });
@@ -50,7 +52,7 @@ async function casesWith(member: Member, { text, people, order, receipt }: Clues
       assignedTo: seesAll ? null : member.id,
       digits: order,
       isOrder: receipt === null ? null : orderOf({ part: receipt, now }, seesAll),
-      isCustomer: terms.length === 0 ? null : await customerOf(terms, seesAll),
+      isCustomer: terms.length === 0 ? null : await customers.isMeant(terms, seesAll),
       services,
     },
     casesMax,

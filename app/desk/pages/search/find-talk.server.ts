@@ -4,7 +4,7 @@ import { fullName } from "#app/accounts/profile/person-name.ts";
 import { namePeople } from "#app/accounts/profile/name-people.server.ts";
 import { personTerms } from "#app/accounts/search-accounts.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
-import { customerOf } from "#app/desk/pages/search/customer-of.server.ts";
+import type { CustomersMeant } from "#app/desk/pages/search/customer-of.server.ts";
 import type { Clues } from "#app/desk/pages/search/search-clues.ts";
 import type { SearchGroup } from "#app/desk/pages/search/search-hit.ts";
 import { may, mayEver } from "#app/desk/permissions.ts";
@@ -15,21 +15,23 @@ import { searchLinks, secretInAddress } from "#app/payment-links/search-links.se
 import { db } from "#app/platform/db.server.ts";
 import { nameServices } from "#app/pricing/name-services.server.ts";
 
+type Asked = Clues & { customers: CustomersMeant };
+
 const eachMax = 5;
 
 /** Payment links and enquiries. */
-export function findTalk(member: Member, clues: Clues): Promise<SearchGroup[]> {
+export function findTalk(member: Member, clues: Asked): Promise<SearchGroup[]> {
   return Promise.all([linkHits(member, clues), enquiryHits(member, clues)]);
 }
 
-async function linkHits(member: Member, { text, people }: Clues): Promise<SearchGroup> {
+async function linkHits(member: Member, { text, people, customers }: Asked): Promise<SearchGroup> {
   const label = "Payment links";
   if (!mayEver(member.role, "see_links")) return { label, hits: [] };
   const seesAll = may(member.role, "see_links", { own: false });
   const clues = {
     madeBy: seesAll ? null : member.id,
     secret: secretInAddress(text),
-    isCustomer: people.length === 0 ? null : await customerOf(personTerms(text), seesAll),
+    isCustomer: people.length === 0 ? null : await customers.isMeant(personTerms(text), seesAll),
   };
   const found = await searchLinks(db, clues, eachMax);
   const [names, titles] = await Promise.all([

@@ -1,11 +1,12 @@
 import { href } from "react-router";
 
-import { type Account, findAccountsWith, personTerms } from "#app/accounts/search-accounts.server.ts";
+import { type Account, findAccounts, personTerms } from "#app/accounts/search-accounts.server.ts";
 import { fullName } from "#app/accounts/profile/person-name.ts";
 import { searchCoupons } from "#app/coupons/list-coupons.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { deskActions, deskPages } from "#app/desk/pages/places-table.ts";
 import { placesFor } from "#app/desk/pages/search/places-for.ts";
+import { type CustomersMeant, customersMeant } from "#app/desk/pages/search/customer-of.server.ts";
 import { findCases } from "#app/desk/pages/search/find-cases.server.ts";
 import { findMoney } from "#app/desk/pages/search/find-money.server.ts";
 import { findTalk } from "#app/desk/pages/search/find-talk.server.ts";
@@ -21,11 +22,12 @@ const hitsPerGroup = 5;
 export async function searchDesk(member: Member, typed: string, now: Date): Promise<SearchGroup[]> {
   const clues = readClues(typed);
   if (clues.terms.length === 0) return [];
+  const customers = customersMeant();
   const [people, cases, money, talk, coupons, services] = await Promise.all([
-    findPeople(member, clues),
-    findCases(member, clues, now),
+    findPeople(member, clues, customers),
+    findCases(member, { ...clues, customers }, now),
     findMoney(member, clues, now),
-    findTalk(member, clues),
+    findTalk(member, { ...clues, customers }),
     findCoupons(member, clues),
     serviceHits(member.role, clues.terms),
   ]);
@@ -54,14 +56,19 @@ function startsWith(title: string, text: string): boolean {
   return title.toLowerCase().startsWith(text.toLowerCase());
 }
 
-async function findPeople({ role }: Member, { text, people }: Clues): Promise<SearchGroup[]> {
+async function findPeople(
+  { role }: Member,
+  { text, people }: Clues,
+  customers: CustomersMeant,
+): Promise<SearchGroup[]> {
   if (people.length === 0 || !mayEver(role, "see_customers")) return [];
-  const found = await findAccountsWith(db, personTerms(text), hitsPerGroup);
-  const [colleagues, customers] = [true, false].map((isStaff) =>
+  const ranked = await customers.ranked(personTerms(text));
+  const found = await findAccounts(db, ranked.slice(0, hitsPerGroup));
+  const [colleagues, others] = [true, false].map((isStaff) =>
     found.filter((account) => (account.role === "staff") === isStaff),
   ) as [Account[], Account[]];
   return [
-    { label: "Customers", hits: customers.map((one) => personHit(one, "/staff/customers/:userId")) },
+    { label: "Customers", hits: others.map((one) => personHit(one, "/staff/customers/:userId")) },
     {
       label: "Colleagues",
       hits: mayEver(role, "see_people")
