@@ -13,7 +13,7 @@ import {
   sql,
 } from "drizzle-orm";
 
-import { users } from "#app/accounts/tables.server.ts";
+import { hasOtherLetters, users } from "#app/accounts/tables.server.ts";
 import type { Db } from "#app/platform/db.server.ts";
 import type { UserId } from "#app/platform/ids.ts";
 import { pageAfter, type Turn } from "#app/platform/page-after.server.ts";
@@ -120,7 +120,13 @@ export function personTerms(search: string): string[] {
 }
 
 function accountsWith(terms: readonly string[]): SQL | undefined {
-  return and(isNull(users.deletedAt), ...terms.map((word) => like(users.searchText, termPattern(word))));
+  const inOtherLetters = terms.some((word) => /[^ -~]/.test(word));
+  return and(
+    isNull(users.deletedAt),
+    // There is an index of those alone.
+    inOtherLetters ? hasOtherLetters(users.searchText) : undefined,
+    ...terms.map((word) => like(users.searchText, termPattern(word))),
+  );
 }
 
 /** Of more, who comes first is left to chance: a longer text is needed to find anybody among them. */

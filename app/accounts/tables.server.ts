@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql, type SQLWrapper } from "drizzle-orm";
 import { boolean, index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 
 import type { UserId } from "#app/platform/ids.ts";
@@ -41,8 +41,15 @@ export const users = pgTable(
     index().on(table.mobile),
     // Trigram index: needs three letters, or the start of a word.
     index("users_search_text").using("gin", table.searchText.op("gin_trgm_ops")),
+    // Trigrams are of ASCII letters alone where the database's locale is C.
+    index("users_other_letters").on(table.id).where(hasOtherLetters(table.searchText)),
   ],
 );
+
+/** Not every letter is ASCII. */
+export function hasOtherLetters(text: SQLWrapper): SQL {
+  return sql`octet_length(${text}) <> char_length(${text})`;
+}
 
 export const signInSessions = pgTable(
   "sign_in_sessions",
