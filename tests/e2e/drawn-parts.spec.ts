@@ -64,7 +64,7 @@ test("lists that the server drew are whole after a walk, and keep what is chosen
 });
 
 function textOf(page: Page): Promise<string[]> {
-  return main(page).locator("[data-drawn]").allInnerTexts();
+  return main(page).locator("[data-drawn]").allTextContents();
 }
 
 async function markDocument(page: Page): Promise<void> {

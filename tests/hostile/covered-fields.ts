@@ -231,7 +231,7 @@ export const covered: Record<string, string[]> = {
   "app/http/ended-form-page.tsx": ["service: message", "desk: message"],
   "app/support-chat/guide-form.tsx": ["/guide"],
   "app/forms/post-form.tsx": ["desk: change a coupon"],
-  "app/forms/sent-form.tsx": ["desk: change a coupon"],
+  "app/forms/sent-form.tsx": ["desk: change a coupon", "write to us"],
   "app/forms/token-field.tsx": ["desk: change a coupon"],
 };
 
