@@ -22,6 +22,9 @@ const testimonialsPerMinute = 20;
 const groupChangesPerMinute = 60;
 const profileChangesPerMinute = 30;
 
+const signInPages =
+  /^\/account\/(login|forgotten-password|reset-password|second-factor|change-email|security|delete|data)/i;
+
 /** Per address and minute; the first match counts. */
 const limits: Limit[] = [
   {
@@ -64,12 +67,7 @@ const limits: Limit[] = [
     count: onEveryServer("registrations", () => env().REGISTER_CALLS_PER_MINUTE),
   },
   {
-    matches: (path, method) =>
-      method === "POST" &&
-      (/^\/account\/(login|forgotten-password|reset-password|second-factor|change-email|security|delete|data)/.test(
-        path,
-      ) ||
-        path.startsWith("/api/auth/")),
+    matches: (path, method) => method === "POST" && (signInPages.test(path) || path.startsWith("/api/auth/")),
     count: onEveryServer("sign-ins", () => env().SIGN_IN_CALLS_PER_MINUTE),
   },
 ];
@@ -106,8 +104,12 @@ function onThisServer(points: () => number): Count {
   };
 }
 
+const otherPages = /^\/(contact|profile\/|account\/register|service\/(publish-testimonial|research_groups))/i;
+
 /** Their actions are made by `formAction`, which says it beside what was typed. */
-const formsOfPages = /^\/(contact|profile\/|account\/|service\/(publish-testimonial|research_groups))/i;
+export function hasLimitedForm(path: string): boolean {
+  return signInPages.test(path) || otherPages.test(path);
+}
 
 type Limited = { Variables: { limited?: Refused } };
 
@@ -117,7 +119,7 @@ export const limitRates = createMiddleware<Limited>(async (c, next) => {
   const refusal = await refuseFrequent({ method, path, query, address: visitorAddress(c) });
   if (!refusal) return next();
   const answer = refuseRequest(c.req.raw, refusal);
-  if (method !== "POST" || !formsOfPages.test(path)) return answer;
+  if (method !== "POST" || !hasLimitedForm(path)) return answer;
   c.set("limited", refuse(refusal));
   await next();
   const wait = answer.headers.get("retry-after");

@@ -1,6 +1,6 @@
 type Said = { heading: string; text: string; againAfterSeconds?: number };
 
-/** Drawn without database, styles or scripts: any of them may be what is missing. With `againAfterSeconds` it tries again by itself. */
+/** Drawn without database, styles or scripts: any of them may be what is missing. It tries again by itself if told when. */
 export function plainPage({ heading, text, againAfterSeconds }: Said): string {
   const again = againAfterSeconds && `<meta http-equiv="refresh" content="${againAfterSeconds}">\n`;
   return `<!doctype html>
