@@ -78,6 +78,8 @@ export async function untilAwake(page: Page): Promise<void> {
     const parts = [...document.querySelectorAll("#start-now, main dialog")];
     return awake(document.querySelector("main")) && parts.every(awake);
   });
+  // React marks what it draws; what listens in an effect does so before the browser has nothing left to do.
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 1_000 })));
 }
 
 /** Without the sign-up pages. Returns the username. */

@@ -3,6 +3,7 @@ import { Form, Link, useLocation } from "react-router";
 
 import { currentPlace, type NavigationGroup } from "#app/desk/pages/desk-navigation.ts";
 import styles from "#app/desk/pages/desk-shell.module.css";
+import { EarlyKeys } from "#app/desk/pages/early-keys.tsx";
 import { CommandButton } from "#app/desk/pages/search/command-button.tsx";
 import type { StaffRole } from "#app/desk/permissions.ts";
 import { TokenField } from "#app/forms/token-field.tsx";
@@ -34,6 +35,7 @@ export function DeskShell({ frame, children }: DeskShellProps) {
   useSubmitOnce();
   return (
     <div className={styles.desk} data-scale="dense">
+      <EarlyKeys />
       <a className="skip-link" href="#main">
         Skip to the page
       </a>
