@@ -1,3 +1,5 @@
+import { LRUCache } from "lru-cache";
+
 import { isSupportedCurrency } from "#app/currencies/supported-currency.ts";
 import { currencyCookie, readCurrencyCookie, readTimeZone } from "#app/currencies/currency-cookie.ts";
 import { suggestCurrency, zoneThatSuggests } from "#app/currencies/suggest-currency.ts";
@@ -23,8 +25,19 @@ export function visitorCurrency(
 
 /** For a request whose address names no currency. */
 export function visitorCurrencyByCookies(cookies: string | null): VisitorCurrency {
-  return currencyOf(cookies, null, null);
+  const seen = byCookies.get(cookies ?? "");
+  if (seen) return seen;
+  const found = currencyOf(cookies, null, null);
+  byCookies.set(cookies ?? "", found);
+  return found;
 }
+
+/** Signed-out visitors send few cookies, in few combinations. In characters. */
+const byCookies = new LRUCache<string, VisitorCurrency>({
+  max: 1_000,
+  maxSize: 200_000,
+  sizeCalculation: (_found, cookies) => cookies.length + 1,
+});
 
 function currencyOf(
   cookies: string | null,

@@ -45,13 +45,19 @@ export function boundConnections(
   return (request, response) => {
     const address = bounds.addressOf(request);
     if (!requests.take(address)) return refuse(response);
+    answer(request, response);
+    if (isHandedOver(response)) return requests.giveBack(address);
     unread.watch(response);
     response.once("close", () => {
       unread.forget(response);
       requests.giveBack(address);
     });
-    answer(request, response);
   };
+}
+
+/** A kept page is with the system at once, whole. */
+function isHandedOver({ writableEnded, socket }: ServerResponse): boolean {
+  return writableEnded && socket?.writableLength === 0;
 }
 
 function refuse(response: ServerResponse): void {
