@@ -36,8 +36,8 @@ type Settings = {
 /** However quiet it is, a page is made again after this: rates grow old and licences end. */
 const keptMs = 10 * minuteMs;
 
-/** A page may stay this much longer. To read the clock for each request takes longer than to find its page. */
-const clockMs = 50;
+/** A page may stay this many ms longer. To read the clock for each request takes longer than to find its page. */
+const ageing = { sizeCalculation: sizeOf, ttlResolution: 50 };
 
 /** Beyond this limit, visitors get a page rendered for themselves. */
 const rendersAtOnceMax = 4;
@@ -46,11 +46,7 @@ const rendersAtOnceMax = 4;
 const retryAfterMs = 2_000;
 
 export function makePageCache({ bytesMax, render, nextChange }: Settings): PageCache {
-  const kept = new LRUCache<string, StoredPage>({
-    maxSize: bytesMax,
-    sizeCalculation: sizeOf,
-    ttlResolution: clockMs,
-  });
+  const kept = new LRUCache<string, StoredPage>({ ...ageing, maxSize: bytesMax });
   // A change replaces the map, so pages rendered before it are never stored.
   let rendering = new Map<string, Promise<StoredPage | null>>();
   const unfit = new LRUCache<string, true>({ max: 1_000, ttl: retryAfterMs });
