@@ -1,4 +1,4 @@
-import { and, eq, type SQL } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 
 import type { StartedPayment } from "#app/payments/gateways/gateway.ts";
 import { gatewayAccountFor } from "#app/payments/gateways/gateway-registry.server.ts";
@@ -9,6 +9,7 @@ import { minuteMs } from "#app/platform/dates.ts";
 import type { Db } from "#app/platform/db.server.ts";
 import type { OrderId, PaymentId, PaymentLinkId, UserId } from "#app/platform/ids.ts";
 import { invariant } from "#app/platform/invariant.ts";
+import { type Given, prepared } from "#app/platform/prepared.server.ts";
 import { type Account, clearing } from "#app/wallet/accounts.ts";
 import type { Currency } from "#app/money/currency.ts";
 
@@ -47,12 +48,33 @@ export async function createPayment(tx: Db, payment: NewPayment, now: Date): Pro
   invariant(payment.amount > 0n, "a payment through a gateway is of more than nothing");
   invariant(payment.premium >= 0n && payment.premium < payment.amount, "a premium is a part of the payment");
   const gatewayAccount = gatewayAccountFor(payment.gateway, payment.currency);
-  const rows = await tx
-    .insert(payments)
-    .values({ ...payment, gatewayAccount, state: "created", createdAt: now })
-    .returning();
+  const paymentLinkId = payment.paymentLinkId ?? null;
+  const rows = await insertPayment(tx, { ...payment, paymentLinkId, gatewayAccount, createdAt: now });
   return theOne(rows, payment.id);
 }
+
+type Inserted = Required<NewPayment> & { gatewayAccount: string; createdAt: Date };
+
+const insertPayment = prepared("insert-payment", (tx, given: Given<Inserted>) =>
+  tx
+    .insert(payments)
+    .values({
+      id: given.id,
+      userId: given.userId,
+      purpose: given.purpose,
+      orderId: given.orderId,
+      paymentLinkId: given.paymentLinkId,
+      gateway: given.gateway,
+      gatewayAccount: given.gatewayAccount,
+      state: "created",
+      amount: given.amount,
+      premium: given.premium,
+      currency: given.currency,
+      createdAt: given.createdAt,
+      expiresAt: given.expiresAt,
+    })
+    .returning(),
+);
 
 /** The first answer counts: a duplicate request may have stored its own, or ended the payment. */
 export async function markPending(tx: Db, payment: Payment, started: StartedPayment): Promise<Payment> {
@@ -60,13 +82,29 @@ export async function markPending(tx: Db, payment: Payment, started: StartedPaym
     payment.gatewayAccount === started.gatewayAccount,
     "a payment is started with the account it names",
   );
-  const [pending] = await tx
-    .update(payments)
-    .set({ state: "pending", gatewayOrderId: started.gatewayOrderId, started })
-    .where(and(rowOf(payment), eq(payments.state, "created")))
-    .returning();
+  const { id, userId } = payment;
+  const [pending] = await updateStarted(tx, {
+    id,
+    userId,
+    gatewayOrderId: started.gatewayOrderId,
+    started: JSON.stringify(started),
+  });
   return pending ?? theOne(await tx.select().from(payments).where(rowOf(payment)), payment.id);
 }
+
+type Started = { id: PaymentId; userId: UserId; gatewayOrderId: string; started: string };
+
+const updateStarted = prepared("update-started-payment", (tx, given: Given<Started>) =>
+  tx
+    .update(payments)
+    .set({
+      state: "pending",
+      gatewayOrderId: sql`${given.gatewayOrderId}`,
+      started: sql`${given.started}::jsonb`,
+    })
+    .where(and(rowOf(given), eq(payments.state, "created")))
+    .returning(),
+);
 
 export function markPaid(
   tx: Db,
@@ -117,7 +155,7 @@ async function write(
 }
 
 /** With its customer, whose shard alone is then asked. */
-function rowOf({ id, userId }: Payment): SQL | undefined {
+function rowOf({ id, userId }: Payment | Given<Started>): SQL | undefined {
   return and(eq(payments.id, id), eq(payments.userId, userId));
 }
 
