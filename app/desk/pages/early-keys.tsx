@@ -12,10 +12,11 @@ declare global {
 const keepKeys = `
 const pressed = [];
 const keep = (event) => {
-  const { key, target } = event;
+  const { key = "", target, defaultPrevented: isHeard } = event;
   const isMenu = (event.ctrlKey || event.metaKey) && key.toLowerCase() === "k" && !event.altKey && !event.shiftKey;
   const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey && /^(\\S|ArrowLeft|ArrowRight)$/.test(key);
-  if (!isMenu && (!isPlain || target.closest("input:not([type=checkbox]), select, textarea, [contenteditable]"))) return;
+  if (isHeard || !(isMenu || isPlain)) return;
+  if (isPlain && target.closest("input:not([type=checkbox]), select, textarea, [contenteditable]")) return;
   if (isMenu) event.preventDefault();
   pressed.push(event);
 };
