@@ -1,10 +1,10 @@
-import { isOneOf, signatures } from "#app/platform/signatures.server.ts";
+import { isSignatureOf, signatures } from "#app/platform/signatures.server.ts";
 
 /** As better-auth signs it: `value.signature`, the signature in base64. Null if it is not ours. */
 export function valueOfSigned(cookie: string | null): string | null {
   const [, value, given] = /^(.+)\.([A-Za-z\d+/]{43}=)$/.exec(decoded(cookie ?? "")) ?? [];
   if (value === undefined || given === undefined) return null;
-  return isOneOf(signatures(value), Buffer.from(given, "base64").toString("base64url")) ? value : null;
+  return isSignatureOf(Buffer.from(given, "base64").toString("base64url"), value) ? value : null;
 }
 
 /** better-auth verifies with one key only: what an older one signed is given to it under the newest. */
