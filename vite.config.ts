@@ -119,7 +119,7 @@ function routerFile(path: string): RegExp {
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter(), entriesMayShare(), partsWithoutPreloads(), routerChanged()],
+  plugins: [reactRouter(), entriesMayShare(), partsWithoutPreloads(), routerChanged(), serverInLatin1()],
   // One stylesheet for the whole site: it is kept after the first page, and parts whose script comes by itself are
   // drawn in their look from the start.
   build: { cssCodeSplit: false, modulePreload: false },
@@ -179,6 +179,31 @@ function routerChanged(): Plugin {
           return rest.replace(part, instead);
         }, code);
       },
+    },
+  };
+}
+
+/**
+ * V8 keeps a file's text, and takes two bytes a character for all of it where one of them is beyond Latin-1, such as a
+ * curly quote: escaped, the server's files take half the memory.
+ */
+function serverInLatin1(): Plugin {
+  const beyondLatin1 = /[^\u0000-\u00ff]/g;
+  return {
+    name: "server-in-latin-1",
+    apply: "build",
+    applyToEnvironment: ({ name }) => name === "ssr",
+    generateBundle(_options, bundle) {
+      for (const chunk of Object.values(bundle)) {
+        if (chunk.type !== "chunk") continue;
+        // There an escape would stand for itself.
+        if (/String\.raw`[^`]*[^`\u0000-\u00ff]|\\[^\u0000-\u00ff]/.test(chunk.code))
+          this.error(`${chunk.fileName}: a character beyond Latin-1 in String.raw or behind a backslash`);
+        chunk.code = chunk.code.replaceAll(
+          beyondLatin1,
+          (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`,
+        );
+      }
     },
   };
 }

@@ -11,7 +11,8 @@ import { Readable } from "node:stream";
 import type { ReadableStream } from "node:stream/web";
 import { pipeline } from "node:stream/promises";
 
-import { Decrypter, Encrypter } from "age-encryption";
+/** The site names its backups too, and writes none. */
+const age = () => import("age-encryption");
 
 /** What is written for a recipient can be read with that recipient's identity alone, and by the program `age` too. */
 const ending = ".age";
@@ -28,6 +29,7 @@ export async function seal(source: Readable, file: string, recipient: string | u
 }
 
 async function encrypted(source: Readable, recipient: string): Promise<Readable> {
+  const { Encrypter } = await age();
   const encrypter = new Encrypter();
   encrypter.addRecipient(recipient);
   const stream = await encrypter.encrypt(Readable.toWeb(source) as globalThis.ReadableStream<Uint8Array>);
@@ -42,6 +44,7 @@ export async function unseal(file: string, identityFile: string | undefined): Pr
     .split("\n")
     .find((line) => line.startsWith("AGE-SECRET-KEY-"));
   if (!identity) throw new Error(`BACKUP_IDENTITY_FILE: ${identityFile} holds no line with AGE-SECRET-KEY-.`);
+  const { Decrypter } = await age();
   const decrypter = new Decrypter();
   decrypter.addIdentity(identity.trim());
   const source = Readable.toWeb(createReadStream(file + ending)) as globalThis.ReadableStream<Uint8Array>;

@@ -3,7 +3,6 @@ import { data, href, Link } from "react-router";
 import type { z } from "zod";
 
 import { servicePath } from "#app/catalog/metadata.ts";
-import { detailsOfMarks, marksOfDetails } from "#app/catalog/details-as-marks.server.ts";
 import { headingsOfAll } from "#app/catalog/find-service.server.ts";
 import { isServiceSlug, templateOf } from "#app/catalog/find-service-slug.ts";
 import { AboutSectionView } from "#app/content/sections/about-section.tsx";
@@ -58,7 +57,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
       label: priceRowText({ service: slug, choice }),
       to: href("/staff/catalogue/prices/:slug/:choice", { slug, choice }),
     })),
-    fields: fieldsOf({ ...text, details: marksOfDetails(text.details) }),
+    fields: fieldsOf({ ...text, details: (await asMarks()).marksOfDetails(text.details) }),
     seen: updatedAt.toISOString(),
     changed: shortTime(updatedAt, member.timeZone),
     isEdited,
@@ -74,8 +73,8 @@ export const action = formAction(asStaff("edit_service"), (on) => ({
   ...saleIntents(on),
   preview: on({
     schema: serviceFields,
-    run({ fields, who: { member }, params: { slug = "" } }) {
-      const previewed = previewService(member, slug, typedIn(fields));
+    async run({ fields, who: { member }, params: { slug = "" } }) {
+      const previewed = previewService(member, slug, await typedIn(fields));
       if (!previewed.ok) return previewed;
       const { text, takenOut } = previewed.value;
       return { preview: { html: text.details, takenOut: takenOutText(takenOut) } satisfies ServicePreview };
@@ -83,8 +82,8 @@ export const action = formAction(asStaff("edit_service"), (on) => ({
   }),
   save: on({
     schema: serviceFields,
-    run: ({ fields, who: { member }, params: { slug = "" }, now }) =>
-      editService({ member, slug, typed: typedIn(fields), seen: fields.seen, now }),
+    run: async ({ fields, who: { member }, params: { slug = "" }, now }) =>
+      editService({ member, slug, typed: await typedIn(fields), seen: fields.seen, now }),
   }),
   reader: on({
     schema: readerFields,
@@ -98,9 +97,12 @@ export const action = formAction(asStaff("edit_service"), (on) => ({
   }),
 }));
 
-function typedIn(fields: z.output<typeof serviceFields>): ServiceTextFields {
+/** Only here, and its parser of HTML takes megabytes. */
+const asMarks = () => import("#app/catalog/details-as-marks.server.ts");
+
+async function typedIn(fields: z.output<typeof serviceFields>): Promise<ServiceTextFields> {
   const typed = textIn(fields);
-  return { ...typed, details: detailsOfMarks(typed.details) };
+  return { ...typed, details: (await asMarks()).detailsOfMarks(typed.details) };
 }
 
 const doneMessages: Record<string, string> = {
