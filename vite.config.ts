@@ -188,7 +188,7 @@ function routerChanged(): Plugin {
  * curly quote: escaped, the server's files take half the memory.
  */
 function serverInLatin1(): Plugin {
-  const beyondLatin1 = /[^\u0000-\u00ff]/g;
+  const beyondLatin1 = /[\u0100-\uffff]/g;
   return {
     name: "server-in-latin-1",
     apply: "build",
@@ -197,7 +197,7 @@ function serverInLatin1(): Plugin {
       for (const chunk of Object.values(bundle)) {
         if (chunk.type !== "chunk") continue;
         // There an escape would stand for itself.
-        if (/String\.raw`[^`]*[^`\u0000-\u00ff]|\\[^\u0000-\u00ff]/.test(chunk.code))
+        if (/String\.raw`[^`]*[\u0100-\uffff]|\\[\u0100-\uffff]/.test(chunk.code))
           this.error(`${chunk.fileName}: a character beyond Latin-1 in String.raw or behind a backslash`);
         chunk.code = chunk.code.replaceAll(
           beyondLatin1,
